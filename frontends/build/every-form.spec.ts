@@ -13,7 +13,7 @@ const specs: Readonly<Record<string, string[]>> = {
 
 /** Forms with tests of their own, and which. */
 const others: Readonly<Record<string, string>> = {
-  'libs/features/src/reports/use-leave-question.ts':
+  'libs/features/src/reports/report-sheet.tsx':
     'report-schedules.spec: a double click schedules once; its actions join repeats',
   'libs/features/src/tasks/board/use-quick-add.ts': 'task-board.spec: each Enter is a task of its own',
   'frontends/customer/src/features/deals/promo-field.tsx':

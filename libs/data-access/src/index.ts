@@ -1,7 +1,7 @@
-export * from './activity-logs/activity-log.mutations.js';
+export * from './activity-logs/activity-log.queries.js';
 export { activityLogQueries } from './activity-logs/activity-log.queries.js';
 export { analyticsQueries } from './analytics/analytics.queries.js';
-export * from './availability/availability.mutations.js';
+export * from './availability/availability.queries.js';
 export { availabilityQueries, type SlotFilter } from './availability/availability.queries.js';
 export * from './closed-days/closed-days.js';
 export * from './billing/deal-payment.queries.js';
@@ -10,16 +10,15 @@ export * from './billing/pdf-hrefs.js';
 export { revenueQueries } from './billing/revenue.queries.js';
 export * from './billing/schedule-entry.queries.js';
 export * from './comments/comment.queries.js';
-export { clientErrors, type SeenError } from './client-errors/client-error-store.js';
+export { clientErrors, type SeenError, paintTimings } from './client-errors/client-error-store.js';
 export { factsOf, severityOf, type ErrorOrigin } from './client-errors/error-severity.js';
-export { paintTimings } from './client-errors/paint-timings.js';
 export type { SentReport } from './client-errors/report-history.js';
 export { useClientErrors, useReportErrors, useReportHistory } from './client-errors/use-client-errors.js';
 export * from './companies/company.queries.js';
 export * from './consultations/consultation.queries.js';
 export * from './deal-documents/deal-document.queries.js';
 export * from './deals/deal.queries.js';
-export { useCreateTestMilestone } from './diagnostics/create-test-milestone.js';
+export { useCreateTestMilestone } from './milestones/milestone.queries.js';
 export {
   apiDocumentQuery,
   callFunction,
@@ -65,7 +64,6 @@ export { Can, useCan } from './session/can.js';
 export { keepScreenWhile, releaseScreen, useSessionEnded } from './session/session-end.js';
 export { ownSessionQueries, sessionKey, sessionQuery } from './session/session.queries.js';
 export * from './session/sign-in.js';
-export { isOwnSignInRequest } from './session/sign-in-request.js';
 export { hasSignedInHint, showSignedInHint } from './session/signed-in-hint.js';
 export { actorOf, useSession, type SessionState } from './session/use-session.js';
 export * from './tasks/task.queries.js';

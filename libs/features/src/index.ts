@@ -1,5 +1,5 @@
 export { consultationColumn, consultationFilters } from './consultations/consultation.columns.js';
-export { consultationConflictFields } from './consultations/consultation-conflict.js';
+export { consultationConflictFields, useSaveConsultation } from './consultations/use-save-consultation.js';
 export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
 export { ConsultationLinks } from './consultations/consultation-links.js';
 export { ConsultationStanding, ConsultationStatus } from './consultations/consultation-status.js';
@@ -11,8 +11,14 @@ export { promisePhase, promiseText } from './consultations/promise.js';
 export { requestBack } from './consultations/request-back.js';
 export { RequestConversation, wayLabels } from './consultations/request-conversation.js';
 export { StatusTimeline } from './consultations/status-timeline.js';
-export { useLiveConsultations } from './consultations/use-live-consultations.js';
-export { useSaveConsultation } from './consultations/use-save-consultation.js';
+export {
+  useLiveConsultations,
+  useLiveRows,
+  useLiveBilling,
+  useLiveDeals,
+  useLiveMeetings,
+  useLiveTickets,
+} from './live/use-live-rows.js';
 export { DataExports } from './exports/data-exports.js';
 export { ExportButton } from './exports/export-button.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
@@ -26,12 +32,11 @@ export {
   monthlyReportStatusLabels,
   monthlyReportStatusTones,
   monthlyReportToasts,
-} from './reports/monthly/monthly-report-labels.js';
+} from './reports/monthly/monthly-report.columns.js';
 export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
 export { ReportsScreen } from './reports/reports-screen.js';
 export { ReportSchedulesList } from './reports/schedules/schedules-list.js';
 export type { PeopleFieldProps, ReportPickers } from './reports/report-fields.js';
-export { useLiveRows } from './live/use-live-rows.js';
 export { QuickActions } from './quick-actions.js';
 export { inPlainFrame } from './plain-frame.js';
 export { inScreenFrame } from './screen-frame.js';
@@ -43,26 +48,23 @@ export { Welcome } from './welcome.js';
 export { QueryBoundary } from './query-boundary.js';
 export { useProjectLive } from './projects/use-project-live.js';
 export { DayText } from './dates/day-text.js';
-export { dateLabel, daysBetween, dayLabel, dueLabel } from './dates/day-labels.js';
+export { dateLabel, daysBetween, dayLabel, dueLabel, dayOf, fullDayLabel } from './dates/day-labels.js';
 export { useToday } from './dates/use-today.js';
-export { DueDate } from './tasks/due-date.js';
-export { PriorityTag } from './tasks/priority-tag.js';
+export { DueDate, PriorityTag, Avatar, TaskStatusTag, WeightBadge } from './tasks/task-tags.js';
 export { TaskBoard } from './tasks/task-board.js';
 export { LiveTask } from './tasks/detail/live-task.js';
 export { NewTaskForm } from './tasks/form/new-task-form.js';
 export { TaskForm } from './tasks/form/task-form.js';
 export { useTaskQuery, type TaskQuery } from './tasks/table/task-query.js';
-export { TaskStatusTag } from './tasks/task-status-tag.js';
 export { listAllTasks, taskColumn, taskFilters } from './tasks/table/task-list.columns.js';
 export { TaskTable } from './tasks/table/task-table.js';
-export type { TaskViewProps } from './tasks/task-view-props.js';
+export type { TaskViewProps } from './tasks/use-project-tasks.js';
 export { minutesText, priorityLabels, taskStatusTones, taskStatusLabels } from './tasks/task-labels.js';
-export { WeightBadge } from './tasks/weight-badge.js';
 export { ActivityTimeline } from './activity/activity-timeline.js';
 export { FieldChanges, fieldLabel, shownValue, type FieldChange } from './activity/field-changes.js';
 export { CommentThread } from './comments/comment-thread.js';
 export { formatFileSize } from './comments/files/file-size.js';
-export { OriginalMailLink } from './comments/original-mail-link.js';
+export { OriginalMailLink } from './comments/comment-content.js';
 export { ApprovalPanel } from './milestones/approval-panel.js';
 export { NewMilestoneForm } from './milestones/milestone-form.js';
 export { milestoneStatusTones, milestoneStatusLabels } from './milestones/milestone-labels.js';
@@ -78,30 +80,32 @@ export * from './projects/project-labels.js';
 export { BoardCard, type CardFrame } from './board/board-card.js';
 export type { ColumnTexts } from './board/board-column.js';
 export type { Workflow } from './board/board-model.js';
-export { BoardSkeleton } from './board/board-skeleton.js';
-export { Board } from './board/board.js';
+export { BoardSkeleton, Board } from './board/board.js';
 export { CardMenu } from './board/card-menu.js';
 export { useDraggable, useDropColumn } from './board/use-drag.js';
 export { useMoves } from './board/use-moves.js';
-export { dayOf, fullDayLabel } from './dates/day-labels.js';
 export { MeetingList } from './meetings/meeting-list.js';
 export { MeetingStatus } from './meetings/meeting-status.js';
 export { isOpenMeeting } from './meetings/meeting-steps.js';
-export { meetingDayText, meetingSpanText } from './meetings/meeting-time-text.js';
-export { MeetingTime } from './meetings/meeting-time.js';
+export { meetingDayText, meetingSpanText, MeetingTime } from './meetings/meeting-time.js';
 export { meetingModeLabels, meetingStatusLabels } from './meetings/meeting-labels.js';
 export { proposalNote } from './meetings/reschedule-meeting.js';
 export { TimeChoice } from './meetings/time-choice.js';
 export { useMeetingsCalledOff, type RequestEnd } from './meetings/use-meetings-called-off.js';
-export { useLiveMeetings } from './meetings/use-live-meetings.js';
 export { useSaveMeeting } from './meetings/use-save-meeting.js';
-export { Avatar } from './tasks/avatar.js';
 export { EntryStatusTag, invoiceStateOf, InvoiceStatusTag, PaymentStatusTag } from './billing/billing-tags.js';
 export * from './billing/billing-labels.js';
 export { InvoiceSheet } from './billing/invoice-sheet.js';
 export { invoiceColumn } from './billing/invoice.columns.js';
 export { paymentColumn, paymentFilters } from './billing/payment.columns.js';
-export { billedBy, invoiceOf, invoiceRowName, withCreditNotes, type InvoiceRow } from './billing/invoice-rows.js';
+export {
+  billedBy,
+  invoiceOf,
+  invoiceRowName,
+  withCreditNotes,
+  type InvoiceRow,
+  useExpandedRows,
+} from './billing/invoice-rows.js';
 export {
   dealTotalsRow,
   entryTotalsRow,
@@ -109,21 +113,17 @@ export {
   paymentTotalsRow,
   refundTotalsRow,
 } from './billing/list-totals.js';
-export { useExpandedRows } from './billing/use-expanded-rows.js';
 export { isPaymentOnItsWay, leftToPay } from './billing/pending-payment.js';
 export { PaymentPdfs } from './billing/payment-pdfs.js';
 export { StatementButton } from './billing/statement-button.js';
 export { axisMoneyText, moneyText, shortMoneyText } from './billing/money.js';
-export { useLiveBilling } from './billing/use-live-billing.js';
 export { dealColumn, dealFilters } from './deals/deal.columns.js';
 export { DealProperties } from './deals/deal-properties.js';
 export { DealFigures } from './deals/deal-figures.js';
 export { DealLinks } from './deals/deal-links.js';
 export { offerText, priceText } from './deals/deal-price.js';
-export { DealStatusTag, DealTypeTag, WaitingTag } from './deals/deal-tags.js';
+export { DealStatusTag, DealTypeTag, WaitingTag, PlannedStep } from './deals/deal-tags.js';
 export * from './deals/deal-labels.js';
-export { PlannedStep } from './deals/planned-step.js';
-export { useLiveDeals } from './deals/use-live-deals.js';
 export { instantOfWallClock, wallClockOf } from '@portal/ui';
 export { DocumentList } from './deals/document-list.js';
 export { NewTicketForm } from './support/new-ticket-form.js';
@@ -142,10 +142,9 @@ export { ticketStartOf, type SubjectValue, type TicketStartValues } from './supp
 export { TicketSheet } from './support/ticket-sheet.js';
 export { TicketStatusTag } from './support/ticket-status-tag.js';
 export { TicketThread } from './support/ticket-thread.js';
-export { useLiveTickets } from './support/use-live-tickets.js';
 export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';
 export { RichTextInput } from './rich-text/rich-text-input.js';
 export type { CommentComposerHandle } from './comments/comment-composer.js';
-export { columnsFrom } from './fields/columns-from.js';
+export { columnsFrom, withFurtherColumns } from './fields/columns-from.js';
 export { FieldItem, labelIn } from './fields/field-item.js';

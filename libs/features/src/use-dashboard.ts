@@ -1,7 +1,7 @@
 import { analyticsQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { useQuery } from '@tanstack/react-query';
-import { useLiveConsultations } from './consultations/use-live-consultations.js';
+import { useLiveConsultations } from './live/use-live-rows.js';
 
 /** The numbers of the person's dashboard, kept live with the requests beside them. */
 export function useDashboard() {

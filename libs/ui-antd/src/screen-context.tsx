@@ -1,7 +1,7 @@
 import { drafts } from '@portal/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { PersonContext } from './form/person.js';
-import { TimeStyleContext } from './time/time-style.js';
+import { PersonContext } from './form/drafts/use-draft.js';
+import { TimeStyleContext } from './time/relative-time.js';
 import './kit.css';
 
 export interface ScreenContextProps {

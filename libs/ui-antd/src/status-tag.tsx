@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import './status-tag.css';
 
 export type Tone = 'success' | 'warning' | 'paused' | 'danger' | 'info' | 'neutral';
@@ -10,4 +11,9 @@ export function StatusTag({ tone, children }: { tone: Tone; children: string }) 
       {children}
     </span>
   );
+}
+
+/** A small label for a role or a company. */
+export function Badge({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
+  return <span className={strong ? 'badge badge--strong' : 'badge'}>{children}</span>;
 }

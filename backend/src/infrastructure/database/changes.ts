@@ -12,6 +12,23 @@ const plain = (value: unknown): unknown => {
 /** Whatever the order of the keys: jsonb keeps another one than what is sent. */
 const same = (one: unknown, other: unknown): boolean => one === other || isDeepStrictEqual(plain(one), plain(other));
 
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+type Properties<Shape, Own extends keyof Shape> = { [Name in Exclude<keyof Shape, Own> & string]: Camel<Name> };
+
+/** Wire name → property of what an input changes: all of its fields but `own`, which have rules of their own. */
+export const propertiesOf = <Shape extends object, Own extends keyof Shape & string = never>(
+  { shape }: { shape: Shape },
+  ...own: readonly Own[]
+): Properties<Shape, Own> =>
+  Object.fromEntries(
+    Object.keys(shape)
+      .filter((name) => !own.some((other) => other === name))
+      .map((name) => [name, name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())]),
+  ) as Properties<Shape, Own>;
+
 /**
  * Sets the properties that `input` carries and that differ, and answers them by their wire names.
  * @param fields wire name → property

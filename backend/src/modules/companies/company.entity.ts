@@ -1,20 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CreateCompany, UpdateCompany } from '@portal/contracts';
+import { updateCompany, type CreateCompany, type UpdateCompany } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Days to pay unless an admin sets others (decisions 1.1). */
 const PAYMENT_TERMS_DAYS = 15;
 
-const fields = {
-  name: 'name',
-  address: 'address',
-  phone: 'phone',
-  website: 'website',
-  billing_email: 'billingEmail',
-  payment_terms_days: 'paymentTermsDays',
-  notes: 'notes',
-} as const;
+const fields = propertiesOf(updateCompany, 'version');
 
 /** A client company (decisions, section 1). */
 export class Company extends AggregateRoot {

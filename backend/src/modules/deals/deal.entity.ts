@@ -1,5 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import {
+  dealTexts,
   dealTransitions,
   DomainError,
   type AcceptanceMethod,
@@ -12,7 +13,7 @@ import {
   type UpdateDeal,
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
 import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './lifecycle/deal-dates.js';
@@ -20,7 +21,7 @@ import { assertOfferable, figureChanges, figuresWith } from './figures/deal-figu
 import { nextStep, type PlannedStep } from './lifecycle/deal-plan.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */
-const draftFields = { title: 'title', description: 'description', terms: 'terms', starts_on: 'startsOn' } as const;
+const draftFields = { title: 'title', ...propertiesOf(dealTexts) } as const;
 
 /** What a customer is offered and agrees to pay, once or again and again (decisions, section 4). */
 export class Deal extends AggregateRoot {
@@ -59,9 +60,8 @@ export class Deal extends AggregateRoot {
     const deal = new Deal();
     deal.customerId = input.customer_id;
     deal.dealType = input.deal_type;
-    applyChanges(deal, input, draftFields);
+    applyChanges(deal, input, { ...draftFields, internal_notes: 'internalNotes' });
     Object.assign(deal, figuresWith(deal.dealType, input, null));
-    deal.internalNotes = input.internal_notes ?? null;
     deal.consultationId = input.consultation_id ?? null;
     deal.record('deal.created', { customer_id: deal.customerId, consultation_id: deal.consultationId });
     return deal;

@@ -5,6 +5,7 @@ import {
   isTicketRunning,
   priorities,
   ticketTransitions,
+  updateTicket,
   type ClockInput,
   type ClosedDays,
   type CreateTicket,
@@ -16,7 +17,7 @@ import {
   type UpdateTicket,
 } from '@portal/contracts';
 import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import type {
   ClockContext,
   NotedReply,
@@ -27,16 +28,7 @@ import type {
 } from './ticket.types.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const ticketFields = {
-  title: 'title',
-  category: 'category',
-  priority: 'priority',
-  assignee_id: 'assigneeId',
-  project_id: 'projectId',
-  deal_id: 'dealId',
-  invoice_id: 'invoiceId',
-  error_group_id: 'errorGroupId',
-} as const;
+const ticketFields = propertiesOf(updateTicket, 'status', 'version');
 
 const DAY = 86_400_000;
 /** Days after it was resolved on which a ticket closes, and on which its requester is notified before. */

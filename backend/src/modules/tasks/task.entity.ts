@@ -1,6 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import {
   taskTransitions,
+  updateTask,
   type CreateTask,
   type Priority,
   type TransitionActor,
@@ -8,24 +9,12 @@ import {
   type UpdateTask,
 } from '@portal/contracts';
 import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside status and place. */
-const taskFields = {
-  milestone_id: 'milestoneId',
-  title: 'title',
-  description: 'description',
-  priority: 'priority',
-  weight: 'weight',
-  assignee_id: 'assigneeId',
-  due_date: 'dueDate',
-  estimate_minutes: 'estimateMinutes',
-  spent_minutes: 'spentMinutes',
-  labels: 'labels',
-  blocked_reason: 'blockedReason',
-} as const;
+const taskFields = propertiesOf(updateTask, 'status', 'position', 'version');
 
 /** A new task's input; only an import begins one in another state than the API does. */
 export type NewTask = Omit<CreateTask, 'status'> & { status: TaskStatus };

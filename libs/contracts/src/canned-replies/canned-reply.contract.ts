@@ -21,15 +21,16 @@ const body = requiredLongText.superRefine((text, context) => {
   if (unknown) context.addIssue({ code: 'custom', message: `${unknown} is no placeholder` });
 });
 
+const written = z.strictObject({ name: requiredLine(limits.name), body });
+
 /** A text that admins begin an answer with. */
-export const createCannedReply = z
-  .strictObject({ name: requiredLine(limits.name), body })
-  .meta({ id: 'CreateCannedReply' });
+export const createCannedReply = written.meta({ id: 'CreateCannedReply' });
 export type CreateCannedReply = z.infer<typeof createCannedReply>;
 
 /** Changes only the fields it carries. */
-export const updateCannedReply = z
-  .strictObject({ name: requiredLine(limits.name).optional(), body: body.optional(), version: version.optional() })
+export const updateCannedReply = written
+  .partial()
+  .extend({ version: version.optional() })
   .meta({ id: 'UpdateCannedReply' });
 export type UpdateCannedReply = z.infer<typeof updateCannedReply>;
 

@@ -22,40 +22,24 @@ export const companyView = z
   .meta({ id: 'Company' });
 export type CompanyView = z.infer<typeof companyView>;
 
-const fields = {
+const editable = z.strictObject({
+  name: requiredLine(limits.name),
   address: line(500).nullable(),
   phone: phone.nullable(),
   website: webAddress.nullable(),
   billing_email: email.nullable(),
   payment_terms_days: z.int().min(0).max(365),
   notes: longText.nullable(),
-};
+});
+const { name, payment_terms_days: days } = editable.shape;
 
-export const createCompany = z
-  .strictObject({
-    name: requiredLine(limits.name),
-    address: fields.address.optional(),
-    phone: fields.phone.optional(),
-    website: fields.website.optional(),
-    billing_email: fields.billing_email.optional(),
-    payment_terms_days: fields.payment_terms_days.default(15),
-    notes: fields.notes.optional(),
-  })
+export const createCompany = editable
+  .partial()
+  .extend({ name, payment_terms_days: days.default(15) })
   .meta({ id: 'CreateCompany' });
 export type CreateCompany = z.infer<typeof createCompany>;
 
-export const updateCompany = z
-  .strictObject({
-    name: requiredLine(limits.name).optional(),
-    address: fields.address.optional(),
-    phone: fields.phone.optional(),
-    website: fields.website.optional(),
-    billing_email: fields.billing_email.optional(),
-    payment_terms_days: fields.payment_terms_days.optional(),
-    notes: fields.notes.optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateCompany' });
+export const updateCompany = editable.partial().extend({ version: version.optional() }).meta({ id: 'UpdateCompany' });
 export type UpdateCompany = z.infer<typeof updateCompany>;
 
 /** Moves every profile of this company to `into_id` and deletes this company. */

@@ -1,52 +1,19 @@
-import { defineFields } from '../core/fields.js';
+import { defineFields, field } from '../core/fields.js';
 import type { CompanyView } from './company.contract.js';
 
 /** The fields of a company (decisions, section 1). */
 export const companyFields = defineFields<CompanyView>()({
-  name: {
-    label: 'Name',
-    format: 'line',
-    audience: 'customer',
-    uses: ['list', 'form', 'compare', 'export', 'import', 'search'],
-  },
-  address: {
-    label: 'Address',
-    format: 'line',
-    audience: 'customer',
-    uses: ['form', 'detail', 'compare', 'export', 'import'],
-  },
-  phone: {
-    label: 'Phone',
-    format: 'line',
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'compare', 'export', 'import', 'search'],
-  },
-  website: {
-    label: 'Website',
-    format: 'line',
-    audience: 'customer',
-    uses: ['form', 'detail', 'compare', 'export', 'import', 'search'],
-  },
-  billing_email: {
-    label: 'Billing e-mail',
-    format: 'line',
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'compare', 'export', 'import', 'search'],
-  },
-  payment_terms_days: {
-    label: 'Days to pay',
-    format: 'number',
+  name: field.line('Name', ['list', 'form', 'compare', 'export', 'import', 'search']),
+  address: field.line('Address', ['form', 'detail', 'compare', 'export', 'import']),
+  phone: field.line('Phone', ['list', 'form', 'detail', 'compare', 'export', 'import', 'search']),
+  website: field.line('Website', ['form', 'detail', 'compare', 'export', 'import', 'search']),
+  billing_email: field.line('Billing e-mail', ['list', 'form', 'detail', 'compare', 'export', 'import', 'search']),
+  payment_terms_days: field.number('Days to pay', ['list', 'form', 'detail', 'compare', 'export', 'import'], {
     audience: 'internal',
-    uses: ['list', 'form', 'detail', 'compare', 'export', 'import'],
-  },
-  notes: {
-    label: 'Notes',
-    format: 'text',
-    audience: 'internal',
-    uses: ['form', 'detail', 'compare', 'export', 'import'],
-  },
-  member_count: { label: 'People', format: 'number', audience: 'internal', uses: ['list'] },
-  created_at: { label: 'Created', format: 'instant', audience: 'internal', uses: ['list', 'detail'] },
+  }),
+  notes: field.text('Notes', ['form', 'detail', 'compare', 'export', 'import'], { audience: 'internal' }),
+  member_count: field.number('People', ['list'], { audience: 'internal' }),
+  created_at: field.instant('Created', ['list', 'detail'], { audience: 'internal' }),
   id: 'identifies the record',
   updated_at: 'shown in the history',
   version: 'compared on a change',

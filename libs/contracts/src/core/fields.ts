@@ -1,16 +1,6 @@
 /** How the values of a field are written and compared. */
 export type FieldFormat =
-  | 'line'
-  | 'text'
-  | 'number'
-  | 'dollars'
-  | 'minutes'
-  | 'day'
-  | 'instant'
-  | 'choice'
-  | 'boolean'
-  | 'list'
-  | 'reference';
+  'line' | 'text' | 'number' | 'dollars' | 'minutes' | 'day' | 'instant' | 'choice' | 'boolean' | 'list' | 'reference';
 
 /**
  * Where a field is used: in lists, forms, details, the comparison of two users' changes, the activity log, exports,
@@ -33,8 +23,37 @@ export interface Field {
   values?: readonly string[];
   /** Who is notified of a change of it: customers too, or only admins (decisions 4.19). */
   audience: 'customer' | 'internal';
+  /** Its column in the database, where that isn't called like it; of dollars it ends in `_cents`. */
+  column?: string;
   uses: readonly FieldUse[];
 }
+
+type OwnField = Partial<Omit<Field, 'label' | 'format' | 'uses'>>;
+
+const ofFormat =
+  (format: FieldFormat) =>
+  (label: string, uses: readonly FieldUse[], own: OwnField = {}): Field => ({
+    label,
+    format,
+    audience: 'customer',
+    ...own,
+    uses,
+  });
+
+/** Makes a field of a format; customers are notified of its changes unless it says otherwise. */
+export const field = {
+  line: ofFormat('line'),
+  text: ofFormat('text'),
+  number: ofFormat('number'),
+  dollars: ofFormat('dollars'),
+  minutes: ofFormat('minutes'),
+  day: ofFormat('day'),
+  instant: ofFormat('instant'),
+  choice: ofFormat('choice'),
+  boolean: ofFormat('boolean'),
+  list: ofFormat('list'),
+  reference: ofFormat('reference'),
+} satisfies Record<FieldFormat, unknown>;
 
 /** A field of a view that no screen names, with the reason. */
 type LeftOut = string;
@@ -48,17 +67,22 @@ export const defineFields =
   <const Fields extends FieldsOf<View>>(fields: Fields): Fields =>
     fields;
 
-type Names<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? never : Name }[keyof Fields] & string;
+/** The names of the fields that are known, without those left out. */
+export type FieldNames<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? never : Name }[keyof Fields] &
+  string;
 
 /** The fields with this use, by name, in the order of the catalogue. */
-export const fieldsWith = <Fields extends object>(fields: Fields, use: FieldUse): [Names<Fields>, Field][] =>
+export const fieldsWith = <Fields extends object>(fields: Fields, use: FieldUse): [FieldNames<Fields>, Field][] =>
   Object.entries(fields as Record<string, Field | LeftOut>).filter(
-    (entry): entry is [Names<Fields>, Field] => typeof entry[1] !== 'string' && entry[1].uses.includes(use),
+    (entry): entry is [FieldNames<Fields>, Field] => typeof entry[1] !== 'string' && entry[1].uses.includes(use),
   );
+
+/** The name of its column in the database. */
+export const columnOf = (name: string, { format, column }: Field): string =>
+  column ?? (format === 'dollars' ? `${name}_cents` : name);
 
 /** At the head of a column, in reports and files to import. */
 export const headingOf = ({ label, heading = label }: Pick<Field, 'label' | 'heading'>): string => heading;
 
 /** In a sentence of the activity log. */
-export const loggedName = ({ label, logged }: Pick<Field, 'label' | 'logged'>): string =>
-  logged ?? label.toLowerCase();
+export const loggedName = ({ label, logged }: Pick<Field, 'label' | 'logged'>): string => logged ?? label.toLowerCase();

@@ -105,10 +105,11 @@ const amounts = {
   setup_fee: dollars.optional(),
 };
 
+/** What customer and admin agree to beside the figures: it changes in a draft only. */
+export const dealTexts = z.object({ description: longText, terms: longText, starts_on: day.nullable() }).partial();
+
 const texts = {
-  description: longText.optional(),
-  terms: longText.optional(),
-  starts_on: day.nullable().optional(),
+  ...dealTexts.shape,
   promo_code: promoCode.nullable().optional(),
   internal_notes: longText.nullable().optional(),
 };

@@ -1,91 +1,21 @@
-import type { FunctionCall } from './function-call.js';
+import { servedCall, type FunctionCall } from './function-call.js';
 
 /** The calls of the deals service, in the order of the specification; they address records by their path. */
 export const dealCalls: readonly FunctionCall[] = [
-  {
-    name: 'deals/promocodes',
-    method: 'GET',
-    route: 'deals/promocodes',
-    session: true,
-    summary: 'List promo codes: status, deal_type, search, page, limit; admins',
-  },
-  {
-    name: 'deals/promocodes',
-    method: 'POST',
-    route: 'deals/promocodes',
-    session: true,
-    summary: 'Offer a promo code; admins',
-  },
-  {
-    name: 'deals/promocodes/{id}',
-    method: 'PUT',
-    route: 'deals/promocodes/{id}',
-    session: true,
-    summary: 'Change a promo code; admins',
-  },
-  {
-    name: 'deals/promocodes/{id}',
-    method: 'DELETE',
-    route: 'deals/promocodes/{id}',
-    session: true,
-    summary: 'Delete a promo code that nobody redeemed; admins',
-  },
-  {
-    name: 'deals/validate-promocode',
-    method: 'POST',
-    route: 'deals/validate-promocode',
-    session: true,
-    summary: 'Ask whether a promo code is good: code',
-  },
-  {
-    name: 'deals/customer-deals',
-    method: 'GET',
-    route: 'deals/customer-deals',
-    session: true,
-    summary: 'List deals: current_status, deal_type, customer_id, search, page, limit',
-  },
-  {
-    name: 'deals/customer-deals',
-    method: 'POST',
-    route: 'deals/customer-deals',
-    session: true,
-    summary: 'Draft a deal; admins',
-  },
-  {
-    name: 'deals/customer-deals/{id}',
-    method: 'PUT',
-    route: 'deals/customer-deals/{id}',
-    session: true,
-    summary: 'Change a deal; current_status moves it; admins',
-  },
-  {
-    name: 'deals/deal-payments',
-    method: 'GET',
-    route: 'deals/deal-payments',
-    session: true,
-    summary: 'List payments: status, deal_id, invoice_id, search, page, limit',
-  },
-  {
-    name: 'deals/deal-documents',
-    method: 'GET',
-    route: 'deals/deal-documents',
-    session: true,
-    summary: 'List documents of deals: deal_id, status, search, page, limit',
-  },
-  {
-    name: 'deals/revenue-summary',
-    method: 'GET',
-    route: 'deals/revenue-summary',
+  servedCall('GET', 'deals/promocodes', 'List promo codes: status, deal_type, search, page, limit; admins'),
+  servedCall('POST', 'deals/promocodes', 'Offer a promo code; admins'),
+  servedCall('PUT', 'deals/promocodes/{id}', 'Change a promo code; admins'),
+  servedCall('DELETE', 'deals/promocodes/{id}', 'Delete a promo code that nobody redeemed; admins'),
+  servedCall('POST', 'deals/validate-promocode', 'Ask whether a promo code is good: code'),
+  servedCall('GET', 'deals/customer-deals', 'List deals: current_status, deal_type, customer_id, search, page, limit'),
+  servedCall('POST', 'deals/customer-deals', 'Draft a deal; admins'),
+  servedCall('PUT', 'deals/customer-deals/{id}', 'Change a deal; current_status moves it; admins'),
+  servedCall('GET', 'deals/deal-payments', 'List payments: status, deal_id, invoice_id, search, page, limit'),
+  servedCall('GET', 'deals/deal-documents', 'List documents of deals: deal_id, status, search, page, limit'),
+  servedCall('GET', 'deals/revenue-summary', 'What was billed, came in and is still owed, by month; admins', {
     topLevel: ['totalMRR', 'totalActiveDeals', 'totalRevenue'],
-    session: true,
-    summary: 'What was billed, came in and is still owed, by month; admins',
-  },
-  {
-    name: 'deals/analytics',
-    method: 'GET',
-    route: 'deals/analytics',
+  }),
+  servedCall('GET', 'deals/analytics', 'Deals in numbers; admins', {
     topLevel: ['totalMRR', 'totalActiveDeals', 'totalRevenue'],
-    session: true,
-    summary: 'Deals in numbers; admins',
-  },
+  }),
 ];

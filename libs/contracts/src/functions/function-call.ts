@@ -24,3 +24,15 @@ export interface FunctionCall {
   /** Whether it needs a session; for the documentation, the route itself decides. */
   session: boolean;
 }
+
+type Own = Partial<Omit<FunctionCall, 'name' | 'method' | 'summary'>>;
+
+/** A call with a session, served by the route of its own name, or with `idFrom` by that of one record. */
+export const servedCall = (method: Method, name: string, summary: string, own: Own = {}): FunctionCall => ({
+  name,
+  method,
+  route: own.idFrom === undefined ? name : `${name}/{id}`,
+  session: true,
+  summary,
+  ...own,
+});

@@ -1,35 +1,21 @@
-import type { FunctionCall } from './function-call.js';
-
-const call = (row: Omit<FunctionCall, 'name' | 'session'>): FunctionCall => ({
-  name: 'reports',
-  session: true,
-  ...row,
-});
+import { servedCall, type FunctionCall } from './function-call.js';
 
 /** The specification's calls of reports (section 7). */
 export const reportCalls: readonly FunctionCall[] = [
-  call({
-    method: 'GET',
+  servedCall('GET', 'reports', 'List the reports that you can run', {
     action: 'available',
     route: 'reports/available',
-    summary: 'List the reports that you can run',
   }),
-  call({
-    method: 'POST',
+  servedCall('POST', 'reports', 'Run a report: definition, params, format', {
     action: 'generate',
     route: 'reports/generate',
-    summary: 'Run a report: definition, params, format',
   }),
-  call({
-    method: 'GET',
+  servedCall('GET', 'reports', 'List your own custom reports and the shared ones', {
     action: 'custom',
     route: 'reports/custom',
-    summary: 'List your own custom reports and the shared ones',
   }),
-  call({
-    method: 'POST',
+  servedCall('POST', 'reports', 'Save a custom report: name, query, is_shared', {
     action: 'custom',
     route: 'reports/custom',
-    summary: 'Save a custom report: name, query, is_shared',
   }),
 ];

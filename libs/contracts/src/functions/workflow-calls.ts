@@ -1,50 +1,32 @@
-import type { FunctionCall } from './function-call.js';
-
-const call = (row: Omit<FunctionCall, 'name' | 'session'>): FunctionCall => ({
-  name: 'workflows',
-  session: true,
-  ...row,
-});
+import { servedCall, type FunctionCall } from './function-call.js';
 
 /** The specification's calls of workflows (section 7). */
 export const workflowCalls: readonly FunctionCall[] = [
-  call({
-    method: 'POST',
+  servedCall('POST', 'workflows', 'Start a workflow by hand: trigger_id, record_id, payload; admins', {
     action: 'trigger',
     idFrom: 'trigger_id',
     route: 'workflows/triggers/{id}/run',
-    summary: 'Start a workflow by hand: trigger_id, record_id, payload; admins',
   }),
-  call({
-    method: 'GET',
+  servedCall('GET', 'workflows', 'List workflows: status, type, event, search, page, limit; admins', {
     action: 'triggers',
     route: 'workflows/triggers',
-    summary: 'List workflows: status, type, event, search, page, limit; admins',
   }),
-  call({
-    method: 'POST',
+  servedCall('POST', 'workflows', 'Create a workflow: name, trigger, conditions, actions; admins', {
     action: 'create-trigger',
     route: 'workflows/triggers',
-    summary: 'Create a workflow: name, trigger, conditions, actions; admins',
   }),
-  call({
-    method: 'PUT',
+  servedCall('PUT', 'workflows', 'Change a workflow, or switch it on or off: trigger_id, status; admins', {
     action: 'update-trigger',
     idFrom: 'trigger_id',
     route: 'workflows/triggers/{id}',
-    summary: 'Change a workflow, or switch it on or off: trigger_id, status; admins',
   }),
-  call({
-    method: 'DELETE',
+  servedCall('DELETE', 'workflows', 'Delete a workflow: trigger_id; admins', {
     action: 'delete-trigger',
     idFrom: 'trigger_id',
     route: 'workflows/triggers/{id}',
-    summary: 'Delete a workflow: trigger_id; admins',
   }),
-  call({
-    method: 'GET',
+  servedCall('GET', 'workflows', 'List runs, newest first: trigger_id, status, limit, offset; admins', {
     action: 'history',
     route: 'workflows/runs',
-    summary: 'List runs, newest first: trigger_id, status, limit, offset; admins',
   }),
 ];

@@ -1,13 +1,14 @@
 import { contactFlags } from '../core/actor.js';
-import { company, notes, phone, text, type KindOfImport } from './import-field.js';
+import { companyFields } from '../companies/company.fields.js';
+import { company, importFields, phone, text, type KindOfImport } from './import-field.js';
 
 export const companies: KindOfImport = {
   label: 'Companies',
   noun: ['company', 'companies'],
   sameWhen: 'a company of this name is there',
   sameBy: 'name',
-  fields: [
-    text('name', 'Name', {
+  fields: importFields(companyFields, (field) => [
+    field('name', {
       required: true,
       also: [
         'company',
@@ -19,21 +20,20 @@ export const companies: KindOfImport = {
         'customer full name',
       ],
     }),
-    text('address', 'Address', { also: ['billing address', 'street', 'street address', 'postal address'] }),
-    phone,
-    text('website', 'Website', {
+    field('address', { also: ['billing address', 'street', 'street address', 'postal address'] }),
+    field('phone', phone),
+    field('website', {
       also: ['web', 'web site', 'website url', 'web address', 'url', 'homepage', 'home page', 'site', 'domain'],
     }),
-    text('billing_email', 'Billing e-mail', { also: ['billing email', 'email', 'e-mail', 'invoice email'] }),
-    {
-      name: 'payment_terms_days',
+    field('billing_email', { also: ['billing email', 'email', 'e-mail', 'invoice email'] }),
+    field('payment_terms_days', {
       label: 'Payment terms',
       type: 'terms',
       hint: 'Days, such as 30 or Net 30',
       also: ['payment terms days', 'days to pay', 'payment days', 'terms', 'net days'],
-    },
-    notes,
-  ],
+    }),
+    field('notes', { also: ['note', 'comment', 'comments', 'remarks'] }),
+  ]),
 };
 
 export const people: KindOfImport = {

@@ -1,5 +1,4 @@
-import { headingOf, type Field, type FieldFormat } from '../core/fields.js';
-import { priorities } from '../core/priorities.js';
+import { fieldsWith, headingOf, type Field, type FieldFormat, type FieldNames } from '../core/fields.js';
 
 /**
  * How the text of a cell is read before the schema of the record sees it; only `lines` keeps the breaks between lines.
@@ -48,14 +47,33 @@ const typeBy: Partial<Record<FieldFormat, ImportFieldType>> = {
   list: 'list',
 };
 
-/** A field of a record's catalogue, under its name there unless it says otherwise. */
-export const fromCatalogue = (name: string, field: Field, own: Partial<ImportField> = {}): ImportField => ({
+type Own = Partial<ImportField>;
+
+const fromCatalogue = (name: string, field: Field, own: Own = {}): ImportField => ({
   name,
   label: headingOf(field),
   type: typeBy[field.format] ?? 'text',
   ...(field.values ? { values: field.values } : {}),
   ...own,
 });
+
+/**
+ * The fields of a kind, in their order: those that are written out, made by `field` from the record's catalogue under
+ * their name there unless they say otherwise, then all others that the catalogue says are imported.
+ */
+export function importFields<Fields extends object>(
+  fields: Fields,
+  writtenOut: (field: (name: FieldNames<Fields>, own?: Own) => ImportField) => readonly ImportField[],
+): ImportField[] {
+  const rest = new Map(fieldsWith(fields, 'import'));
+  const made = writtenOut((name, own) => {
+    const field = rest.get(name);
+    if (!field) throw new Error(`${name} isn’t imported, by its catalogue`);
+    rest.delete(name);
+    return fromCatalogue(name, field, own);
+  });
+  return [...made, ...[...rest].map(([name, field]) => fromCatalogue(name, field))];
+}
 
 /** A field of one line of text, unless it says otherwise. */
 export const text = (name: string, label: string, own: Partial<ImportField> = {}): ImportField => ({
@@ -66,7 +84,6 @@ export const text = (name: string, label: string, own: Partial<ImportField> = {}
 });
 
 export const phone = text('phone', 'Phone', { also: ['telephone', 'tel', 'phone number', 'work phone', 'mobile'] });
-export const notes = text('notes', 'Notes', { type: 'lines', also: ['note', 'comment', 'comments', 'remarks'] });
 export const description = text('description', 'Description', { type: 'lines', also: ['details', 'text'] });
 export const company = text('company', 'Company', {
   hint: 'The name of a company that is there',
@@ -90,8 +107,6 @@ export const customer = text('customer', 'Customer', {
     'bill to',
   ],
 });
-export const priority: ImportField = { name: 'priority', label: 'Priority', type: 'choice', values: priorities };
-
 export const currency: ImportField = {
   name: 'currency',
   label: 'Currency',

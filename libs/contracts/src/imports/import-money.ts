@@ -1,29 +1,23 @@
 import { paymentMethods } from '../billing/deal-payment.contract.js';
-import { dealIntervals, dealTypes } from '../deals/deal-terms.js';
-import { currency, customer, description, text, type KindOfImport } from './import-field.js';
+import { invoiceFields } from '../billing/invoice.fields.js';
+import { dealFields } from '../deals/deal.fields.js';
+import { currency, customer, description, importFields, text, type KindOfImport } from './import-field.js';
 
 export const deals: KindOfImport = {
   label: 'Deals',
   noun: ['deal', 'deals'],
   sameWhen: 'the customer has a deal of this title',
   sameBy: 'customer and title',
-  fields: [
-    text('title', 'Title', { required: true, also: ['deal', 'deal title', 'deal name', 'name'] }),
-    { ...customer, required: true },
-    {
-      name: 'deal_type',
-      label: 'Type',
-      type: 'choice',
-      values: dealTypes,
+  fields: importFields(dealFields, (field) => [
+    field('title', { label: 'Title', required: true, also: ['deal', 'deal title', 'deal name', 'name'] }),
+    field('customer_name', { ...customer, required: true }),
+    field('deal_type', {
       required: true,
       hint: 'One-time or recurring',
       also: ['deal type', 'type'],
-    },
-    {
-      name: 'interval',
+    }),
+    field('interval', {
       label: 'Period',
-      type: 'choice',
-      values: dealIntervals,
       words: {
         month: ['Every month', 'A month', 'Monthly'],
         quarter: ['Every quarter', 'A quarter', 'Quarterly'],
@@ -31,21 +25,19 @@ export const deals: KindOfImport = {
       },
       hint: 'Of a recurring deal',
       also: ['interval', 'billed', 'billing period', 'billing frequency', 'frequency'],
-    },
-    {
-      name: 'amount',
+    }),
+    field('amount', {
       label: 'Amount',
-      type: 'dollars',
       hint: 'US dollars a period, or once',
       also: ['amount each time', 'deal amount', 'price', 'value', 'amount usd'],
-    },
+    }),
     currency,
-    { name: 'setup_fee', label: 'Setup fee', type: 'dollars', hint: 'US dollars', also: ['set-up fee', 'setup'] },
-    { name: 'starts_on', label: 'Starts on', type: 'day', also: ['start', 'starts', 'start date', 'begins'] },
-    description,
-    text('terms', 'Terms', { type: 'lines', also: ['conditions'] }),
-    text('internal_notes', 'Internal notes', { type: 'lines', also: ['notes', 'internal'] }),
-  ],
+    field('setup_fee', { hint: 'US dollars', also: ['set-up fee', 'setup'] }),
+    field('starts_on', { label: 'Starts on', also: ['start', 'starts', 'start date', 'begins'] }),
+    field('description', description),
+    field('terms', { also: ['conditions'] }),
+    field('internal_notes', { also: ['notes', 'internal'] }),
+  ]),
 };
 
 export const invoices: KindOfImport = {
@@ -53,17 +45,17 @@ export const invoices: KindOfImport = {
   noun: ['invoice', 'invoices'],
   sameWhen: 'the customer has an imported invoice of this number',
   sameBy: 'number',
-  fields: [
-    text('number', 'Number', {
+  fields: importFields(invoiceFields, (field) => [
+    field('number', {
+      label: 'Number',
       required: true,
       hint: 'As it was in the other system; OLD- is put before it',
       also: ['invoice', 'invoice number', 'invoice no', 'no', 'num', 'document number', 'reference'],
     }),
-    { ...customer, required: true },
-    {
+    field('customer_name', { ...customer, required: true }),
+    field('issue_date', {
       name: 'issued_on',
       label: 'Issued on',
-      type: 'day',
       required: true,
       also: [
         'issued',
@@ -75,22 +67,21 @@ export const invoices: KindOfImport = {
         'invoiced',
         'invoiced on',
       ],
-    },
-    {
+    }),
+    field('paid_at', {
       name: 'paid_on',
       label: 'Paid on',
       type: 'day',
       required: true,
       also: ['paid at', 'paid date', 'payment date', 'date paid', 'settled on'],
-    },
-    {
+    }),
+    field('total', {
       name: 'amount',
       label: 'Amount',
-      type: 'dollars',
       required: true,
       hint: 'All that was paid, with tax, in US dollars',
       also: ['total', 'invoice total', 'amount paid', 'paid amount', 'amount usd', 'sum'],
-    },
+    }),
     currency,
     text('description', 'Description', {
       hint: 'The one line of the invoice',
@@ -105,5 +96,5 @@ export const invoices: KindOfImport = {
       hint: 'Other where there is none',
       also: ['method', 'payment method', 'payment type'],
     },
-  ],
+  ]),
 };

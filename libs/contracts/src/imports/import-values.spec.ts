@@ -2,7 +2,8 @@ import { americanFormats, type ImportFormats } from './import-formats.js';
 import { importDefinitions, type ImportKind } from './import-kinds.js';
 import { readCell, unknownChoices, type ValueMapping } from './import-values.js';
 
-const fieldOf = (kind: ImportKind, name: string) => importDefinitions[kind].fields.find((field) => field.name === name)!;
+const fieldOf = (kind: ImportKind, name: string) =>
+  importDefinitions[kind].fields.find((field) => field.name === name)!;
 const reader =
   (
     kind: ImportKind,

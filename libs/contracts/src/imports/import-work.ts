@@ -1,7 +1,7 @@
-import { projectHealths } from '../projects/project.contract.js';
-import { ticketCategories } from '../support/ticket.contract.js';
+import { projectFields } from '../projects/project.fields.js';
+import { ticketFields } from '../support/ticket.fields.js';
 import { taskFields } from '../tasks/task.fields.js';
-import { currency, customer, description, fromCatalogue, priority, text, type KindOfImport } from './import-field.js';
+import { currency, customer, description, importFields, text, type KindOfImport } from './import-field.js';
 import { endedTicketStatuses } from './imported-ticket.js';
 
 /** What other programs call the time at which something was written down, and at which it was ended. */
@@ -13,33 +13,23 @@ export const projects: KindOfImport = {
   noun: ['project', 'projects'],
   sameWhen: 'the customer has a project of this name',
   sameBy: 'customer and name',
-  fields: [
-    text('name', 'Name', { required: true, also: ['project', 'project name', 'title'] }),
-    { ...customer, required: true },
-    description,
-    priority,
-    { name: 'health', label: 'Health', type: 'choice', values: projectHealths, also: ['traffic light'] },
-    { name: 'start_date', label: 'Start', type: 'day', also: ['start date', 'starts', 'starts on', 'begin', 'begins'] },
-    { name: 'target_date', label: 'Target', type: 'day', also: ['target date', 'due', 'due date', 'end', 'end date'] },
-    {
-      name: 'budget',
-      label: 'Budget',
-      type: 'dollars',
-      hint: 'US dollars',
-      also: ['budget in dollars', 'budget usd', 'amount'],
-    },
+  fields: importFields(projectFields, (field) => [
+    field('name', { label: 'Name', required: true, also: ['project', 'project name', 'title'] }),
+    field('customer_name', { ...customer, required: true }),
+    field('description', description),
+    field('priority'),
+    field('health', { also: ['traffic light'] }),
+    field('start_date', { also: ['start date', 'starts', 'starts on', 'begin', 'begins'] }),
+    field('target_date', { also: ['target date', 'due', 'due date', 'end', 'end date'] }),
+    field('budget', { hint: 'US dollars', also: ['budget in dollars', 'budget usd', 'amount'] }),
     currency,
-    {
-      name: 'budget_hours',
-      label: 'Budget hours',
-      type: 'number',
-      also: ['budgeted hours', 'hours', 'budget in hours'],
-    },
-    text('manager', 'Manager', {
+    field('budget_hours', { also: ['budgeted hours', 'hours', 'budget in hours'] }),
+    field('manager_name', {
+      name: 'manager',
       hint: 'The e-mail address of an admin',
       also: ['manager email', 'project manager', 'lead'],
     }),
-  ],
+  ]),
 };
 
 export const tasks: KindOfImport = {
@@ -47,19 +37,21 @@ export const tasks: KindOfImport = {
   noun: ['task', 'tasks'],
   sameWhen: 'the project has a task of this title',
   sameBy: 'project and title',
-  fields: [
-    text('title', 'Title', {
+  fields: importFields(taskFields, (field) => [
+    field('title', {
+      label: 'Title',
       required: true,
       also: ['task', 'task title', 'task name', 'card name', 'name', 'summary', 'subject'],
     }),
-    text('project', 'Project', {
+    field('project_name', {
+      name: 'project',
       required: true,
       hint: 'Its number, or its name',
       also: ['project number', 'project name'],
     }),
     text('company', 'Company', { hint: 'Where several projects have this name', also: ['company name', 'client'] }),
-    description,
-    fromCatalogue('status', taskFields.status, {
+    field('description', description),
+    field('status', {
       hint: 'To do where there is none; also Done',
       also: ['state'],
     }),
@@ -76,20 +68,21 @@ export const tasks: KindOfImport = {
       hint: 'Of done tasks',
       also: ['completed', 'completed at', 'done on', 'done', 'finished', 'finished on', ...closedOn],
     },
-    priority,
-    fromCatalogue('weight', taskFields.weight, { hint: '1 to 13', also: ['points', 'story points', 'size'] }),
-    fromCatalogue('assignee', taskFields.assignee_name, {
+    field('priority'),
+    field('weight', { hint: '1 to 13', also: ['points', 'story points', 'size'] }),
+    field('assignee_name', {
+      name: 'assignee',
       hint: 'The e-mail address of somebody in the project',
       also: ['assignee email', 'assigned to', 'responsible'],
     }),
-    fromCatalogue('milestone', taskFields.milestone_title, { hint: 'Its title', also: ['milestone title', 'phase'] }),
-    fromCatalogue('due_date', taskFields.due_date, { also: ['due date', 'due on', 'deadline'] }),
-    fromCatalogue('estimate_minutes', taskFields.estimate_minutes, {
+    field('milestone_title', { name: 'milestone', hint: 'Its title', also: ['milestone title', 'phase'] }),
+    field('due_date', { also: ['due date', 'due on', 'deadline'] }),
+    field('estimate_minutes', {
       hint: 'Hours, such as 1.5, 1:30 or 90m; minutes where the heading says so',
       also: ['estimate minutes', 'minutes', 'estimate hours', 'estimated time', 'effort'],
     }),
-    fromCatalogue('labels', taskFields.labels, { hint: 'Separated by commas', also: ['label', 'tags'] }),
-  ],
+    field('labels', { hint: 'Separated by commas', also: ['label', 'tags'] }),
+  ]),
 };
 
 export const tickets: KindOfImport = {
@@ -97,22 +90,22 @@ export const tickets: KindOfImport = {
   noun: ['ticket', 'tickets'],
   sameWhen: 'the customer has a ticket of this title that was opened on this day',
   sameBy: 'customer, title and day',
-  fields: [
-    text('title', 'Title', {
+  fields: importFields(ticketFields, (field) => [
+    field('title', {
+      label: 'Title',
       required: true,
       rather: ['subject'], // beside which a title is the requester's, as Freshdesk has it
       also: ['ticket', 'ticket title', 'summary'],
     }),
-    {
+    field('requester_name', {
       ...customer,
       required: true,
       also: ['requester email', ...(customer.also ?? []), 'requester', 'reporter', 'from'],
-    },
-    {
-      ...description,
+    }),
+    field('description', {
       hint: 'The first message; the title where there is none',
       also: [...(description.also ?? []), 'message', 'body'],
-    },
+    }),
     {
       name: 'opened_on',
       label: 'Opened on',
@@ -120,7 +113,7 @@ export const tickets: KindOfImport = {
       required: true,
       also: [...createdOn, 'opened', 'opened at', 'created on'],
     },
-    {
+    field('closed_at', {
       name: 'closed_on',
       label: 'Closed on',
       type: 'day',
@@ -136,37 +129,38 @@ export const tickets: KindOfImport = {
         'solved',
         'solved at',
       ],
-    },
-    {
-      name: 'status',
+    }),
+    field('status', {
       label: 'State',
-      type: 'choice',
       values: endedTicketStatuses,
       words: { resolved: ['Solved', 'Done', 'Fixed'], closed: ['Complete', 'Completed'] },
       hint: 'Resolved or closed; here it is closed',
       also: ['status'],
-    },
-    {
-      name: 'category',
+    }),
+    field('category', {
       label: 'Category',
-      type: 'choice',
-      values: ticketCategories,
       words: {
         computers: ['Computers and printers'],
         network: ['Network and internet'],
         other: ['Something else'],
       },
       also: ['area', 'type', 'topic'],
-    },
-    priority,
-    text('assignee', 'Assignee', {
+    }),
+    field('priority'),
+    field('assignee_name', {
+      name: 'assignee',
       hint: 'The e-mail address of an admin',
       also: ['assignee email', 'assigned', 'assigned to', 'agent', 'responsible'],
     }),
-    text('project', 'Project', {
+    field('project_name', {
+      name: 'project',
       hint: 'What it is about: its number, or its name',
       also: ['project number', 'project name'],
     }),
-    text('company', 'Company', { hint: 'Where several projects have this name', also: ['company name', 'client'] }),
-  ],
+    field('company_name', {
+      name: 'company',
+      hint: 'Where several projects have this name',
+      also: ['company name', 'client'],
+    }),
+  ]),
 };

@@ -1,86 +1,39 @@
-import { defineFields } from '../core/fields.js';
+import { defineFields, field } from '../core/fields.js';
 import { priorities } from '../core/priorities.js';
 import { projectHealths, projectStatuses, type ProjectView } from './project.contract.js';
 
 /** The fields of a project (specification, section 3). */
 export const projectFields = defineFields<ProjectView>()({
-  number: { label: 'Number', format: 'line', audience: 'customer', uses: ['list', 'export', 'search', 'report'] },
-  name: {
-    label: 'Name',
+  number: field.line('Number', ['list', 'export', 'search', 'report']),
+  name: field.line('Name', ['list', 'form', 'compare', 'log', 'export', 'import', 'search', 'report'], {
     heading: 'Project',
-    format: 'line',
-    audience: 'customer',
-    uses: ['list', 'form', 'compare', 'log', 'export', 'import', 'search', 'report'],
-  },
-  description: {
-    label: 'Description',
-    format: 'text',
-    audience: 'customer',
-    uses: ['form', 'compare', 'log', 'export', 'import', 'search'],
-  },
-  customer_id: { label: 'Customer', logged: 'owner', format: 'reference', audience: 'customer', uses: ['form', 'log'] },
-  customer_name: { label: 'Customer', format: 'line', audience: 'internal', uses: ['list', 'import', 'report'] },
-  company_name: { label: 'Company', format: 'line', audience: 'internal', uses: ['list', 'report'] },
-  status: {
-    label: 'Status',
-    format: 'choice',
-    values: projectStatuses,
-    audience: 'customer',
-    uses: ['list', 'export', 'report'],
-  },
-  priority: {
-    label: 'Priority',
-    format: 'choice',
+  }),
+  description: field.text('Description', ['form', 'compare', 'log', 'export', 'import', 'search']),
+  customer_id: field.reference('Customer', ['form', 'log'], { logged: 'owner' }),
+  customer_name: field.line('Customer', ['list', 'import', 'report'], { audience: 'internal' }),
+  company_name: field.line('Company', ['list', 'report'], { audience: 'internal' }),
+  status: field.choice('Status', ['list', 'export', 'report'], { values: projectStatuses }),
+  priority: field.choice('Priority', ['list', 'form', 'detail', 'compare', 'log', 'export', 'import'], {
     values: priorities,
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'compare', 'log', 'export', 'import'],
-  },
-  health: {
-    label: 'Health',
-    format: 'choice',
+  }),
+  health: field.choice('Health', ['list', 'form', 'detail', 'log', 'export', 'import', 'report'], {
     values: projectHealths,
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'log', 'export', 'import', 'report'],
-  },
-  start_date: {
-    label: 'Start date',
-    heading: 'Start',
-    format: 'day',
-    audience: 'customer',
-    uses: ['form', 'detail', 'log', 'export', 'import'],
-  },
-  target_date: {
-    label: 'Target date',
+  }),
+  start_date: field.day('Start date', ['form', 'detail', 'log', 'export', 'import'], { heading: 'Start' }),
+  target_date: field.day('Target date', ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'], {
     heading: 'Target',
-    format: 'day',
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'],
-  },
-  budget: {
-    label: 'Budget',
-    format: 'dollars',
+  }),
+  budget: field.dollars('Budget', ['form', 'detail', 'export', 'import', 'report'], { audience: 'internal' }),
+  budget_hours: field.number('Budget hours', ['form', 'detail', 'export', 'import', 'report'], {
     audience: 'internal',
-    uses: ['form', 'detail', 'export', 'import', 'report'],
-  },
-  budget_hours: {
-    label: 'Budget hours',
-    format: 'number',
-    audience: 'internal',
-    uses: ['form', 'detail', 'export', 'import', 'report'],
-  },
-  manager_id: { label: 'Manager', format: 'reference', audience: 'customer', uses: ['form', 'detail', 'log', 'export'] },
-  manager_name: { label: 'Manager', format: 'line', audience: 'customer', uses: ['list', 'import'] },
-  deal_id: { label: 'Deal', format: 'reference', audience: 'internal', uses: ['form', 'detail', 'log', 'export'] },
-  progress: { label: 'Progress', format: 'number', audience: 'customer', uses: ['list', 'detail'] },
-  next_date: { label: 'Next', format: 'day', audience: 'customer', uses: ['list'] },
-  completed_at: { label: 'Completed', format: 'instant', audience: 'customer', uses: ['detail', 'export'] },
-  created_at: {
-    label: 'Created',
-    sentence: 'When it was made',
-    format: 'instant',
-    audience: 'customer',
-    uses: ['detail', 'report'],
-  },
+  }),
+  manager_id: field.reference('Manager', ['form', 'detail', 'log', 'export']),
+  manager_name: field.line('Manager', ['list', 'import']),
+  deal_id: field.reference('Deal', ['form', 'detail', 'log', 'export'], { audience: 'internal' }),
+  progress: field.number('Progress', ['list', 'detail']),
+  next_date: field.day('Next', ['list']),
+  completed_at: field.instant('Completed', ['detail', 'export']),
+  created_at: field.instant('Created', ['detail', 'report'], { sentence: 'When it was made' }),
   id: 'identifies the record',
   consultation_id: 'a link on the page of the project',
   task_count: 'part of the progress',

@@ -62,25 +62,33 @@ export const promoCodeView = z
 export type PromoCodeView = z.infer<typeof promoCodeView>;
 
 const count = z.int().min(1).max(1_000_000);
-const fields = {
-  description: line(500).optional(),
+const editable = z.strictObject({
+  code: promoCode,
+  description: line(500),
   discount_type: discountType,
   value: dollars.refine((value) => value > 0, 'Must be more than 0'),
   duration: discountDuration,
-  duration_periods: z.int().min(1).max(120).nullable().optional(),
-  starts_at: instant.nullable().optional(),
-  ends_at: instant.nullable().optional(),
-  max_redemptions: count.nullable().optional(),
-  max_per_company: count.nullable().optional(),
-  minimum_amount: dollars.nullable().optional(),
+  duration_periods: z.int().min(1).max(120).nullable(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  max_redemptions: count.nullable(),
+  max_per_company: count.nullable(),
+  minimum_amount: dollars.nullable(),
   deal_type: promoDealType,
-};
+});
 
 /** A new code; what must fit together (percent up to 100, periods only with repeating, end after start) the entity checks. */
-export const createPromoCode = z
-  .strictObject({
-    code: promoCode,
-    ...fields,
+export const createPromoCode = editable
+  .partial({
+    description: true,
+    duration_periods: true,
+    starts_at: true,
+    ends_at: true,
+    max_redemptions: true,
+    max_per_company: true,
+    minimum_amount: true,
+  })
+  .extend({
     duration: discountDuration.default('once'),
     deal_type: promoDealType.default('any'),
     status: z.enum(['draft', 'active']).default('draft'),
@@ -89,17 +97,9 @@ export const createPromoCode = z
 export type CreatePromoCode = z.infer<typeof createPromoCode>;
 
 /** Changes only the fields it carries. Deals that redeemed the code keep the terms they had. */
-export const updatePromoCode = z
-  .strictObject({
-    code: promoCode.optional(),
-    ...fields,
-    discount_type: discountType.optional(),
-    value: fields.value.optional(),
-    duration: discountDuration.optional(),
-    deal_type: promoDealType.optional(),
-    status: promoCodeStatus.optional(),
-    version: version.optional(),
-  })
+export const updatePromoCode = editable
+  .partial()
+  .extend({ status: promoCodeStatus.optional(), version: version.optional() })
   .meta({ id: 'UpdatePromoCode' });
 export type UpdatePromoCode = z.infer<typeof updatePromoCode>;
 

@@ -146,21 +146,17 @@ export const customReportView = z
   .meta({ id: 'CustomReport' });
 export type CustomReportView = z.infer<typeof customReportView>;
 
-const written = { name: requiredLine(limits.name), query: sentReportQuery, is_shared: z.boolean() };
+const written = z.strictObject({ name: requiredLine(limits.name), query: sentReportQuery, is_shared: z.boolean() });
 
-export const createCustomReport = z
-  .strictObject({ ...written, is_shared: written.is_shared.default(false) })
+export const createCustomReport = written
+  .extend({ is_shared: written.shape.is_shared.default(false) })
   .meta({ id: 'CreateCustomReport' });
 export type CreateCustomReport = z.infer<typeof createCustomReport>;
 
 /** Changes only the fields it carries. */
-export const updateCustomReport = z
-  .strictObject({
-    name: written.name.optional(),
-    query: written.query.optional(),
-    is_shared: written.is_shared.optional(),
-    version: version.optional(),
-  })
+export const updateCustomReport = written
+  .partial()
+  .extend({ version: version.optional() })
   .meta({ id: 'UpdateCustomReport' });
 export type UpdateCustomReport = z.infer<typeof updateCustomReport>;
 

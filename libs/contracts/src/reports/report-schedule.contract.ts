@@ -119,40 +119,34 @@ export const reportScheduleView = z
   .meta({ id: 'ReportSchedule' });
 export type ReportScheduleView = z.infer<typeof reportScheduleView>;
 
-const written = {
+const written = z.strictObject({
   params: scheduledReportParams,
   period: reportPeriod.nullable().meta({ description: 'Only for reports with a period, which need one' }),
   format: reportFormat,
   timing: reportTiming,
   recipient_ids: recipientIds.meta({ description: 'The caller alone without it; for customers always' }),
   skip_if_empty: z.boolean(),
-};
+});
+const { params, period, format, timing, skip_if_empty } = written.shape;
 
 export const createReportSchedule = z
   .strictObject({
     definition: z.enum(reportRunDefinitions),
     custom_report_id: id.optional().meta({ description: 'With definition `custom`' }),
-    params: written.params.default({}),
-    period: written.period.default(null),
-    format: written.format.default('csv'),
-    timing: written.timing,
-    recipient_ids: written.recipient_ids.optional(),
-    skip_if_empty: written.skip_if_empty.default(true),
+    ...written.partial().shape,
+    params: params.default({}),
+    period: period.default(null),
+    format: format.default('csv'),
+    timing,
+    skip_if_empty: skip_if_empty.default(true),
   })
   .meta({ id: 'CreateReportSchedule' });
 export type CreateReportSchedule = z.infer<typeof createReportSchedule>;
 
 /** Changes only the fields it carries; the report stays. */
-export const updateReportSchedule = z
-  .strictObject({
-    params: written.params.optional(),
-    period: written.period.optional(),
-    format: written.format.optional(),
-    timing: written.timing.optional(),
-    recipient_ids: written.recipient_ids.optional(),
-    skip_if_empty: written.skip_if_empty.optional(),
-    version: version.optional(),
-  })
+export const updateReportSchedule = written
+  .partial()
+  .extend({ version: version.optional() })
   .meta({ id: 'UpdateReportSchedule' });
 export type UpdateReportSchedule = z.infer<typeof updateReportSchedule>;
 

@@ -32,21 +32,21 @@ export const savedViewView = z
   .meta({ id: 'SavedView' });
 export type SavedViewView = z.infer<typeof savedViewView>;
 
-const written = { name: requiredLine(limits.name), search: listSearch.overwrite(viewSearch), is_shared: z.boolean() };
+const written = z.strictObject({
+  name: requiredLine(limits.name),
+  search: listSearch.overwrite(viewSearch),
+  is_shared: z.boolean(),
+});
 
-export const createSavedView = z
-  .strictObject({ ...written, path: listPath, is_shared: written.is_shared.default(false) })
+export const createSavedView = written
+  .extend({ path: listPath, is_shared: written.shape.is_shared.default(false) })
   .meta({ id: 'CreateSavedView' });
 export type CreateSavedView = z.infer<typeof createSavedView>;
 
 /** Changes only the fields it carries. */
-export const updateSavedView = z
-  .strictObject({
-    name: written.name.optional(),
-    search: written.search.optional(),
-    is_shared: written.is_shared.optional(),
-    version: version.optional(),
-  })
+export const updateSavedView = written
+  .partial()
+  .extend({ version: version.optional() })
   .meta({ id: 'UpdateSavedView' });
 export type UpdateSavedView = z.infer<typeof updateSavedView>;
 

@@ -50,42 +50,41 @@ export const taskView = z
   .meta({ id: 'Task' });
 export type TaskView = z.infer<typeof taskView>;
 
-const weight = z.int().min(limits.weightMin).max(limits.weightMax);
 const minutes = z.int().min(0).max(limits.minutes);
-const labels = z.array(requiredLine(limits.label)).max(limits.labels);
+
+/** What is written in a task, when it is created and later. */
+const editable = z.strictObject({
+  milestone_id: id.nullable(),
+  title: requiredLine(limits.title),
+  description: longText,
+  status: taskStatus,
+  priority,
+  weight: z.int().min(limits.weightMin).max(limits.weightMax),
+  assignee_id: id.nullable(),
+  due_date: day.nullable(),
+  estimate_minutes: minutes.nullable(),
+  spent_minutes: minutes,
+  labels: z.array(requiredLine(limits.label)).max(limits.labels),
+});
+const { title, description, weight } = editable.shape;
 
 /** A new task, in todo unless put into the backlog; at the end of its column. */
 export const createTask = z
-  .strictObject({
-    project_id: projectId,
-    milestone_id: id.nullable().optional(),
-    title: requiredLine(limits.title),
-    description: longText.default(''),
+  .strictObject({ project_id: projectId, ...editable.omit({ spent_minutes: true }).partial().shape })
+  .extend({
+    title,
+    description: description.default(''),
     status: z.enum(['todo', 'backlog']).default('todo'),
     priority: priority.default('medium'),
     weight: weight.default(limits.weightDefault),
-    assignee_id: id.nullable().optional(),
-    due_date: day.nullable().optional(),
-    estimate_minutes: minutes.nullable().optional(),
-    labels: labels.optional(),
   })
   .meta({ id: 'CreateTask' });
 export type CreateTask = z.infer<typeof createTask>;
 
 /** Changes only the fields it carries. `position` places it between its neighbours of the column. */
-export const updateTask = z
-  .strictObject({
-    milestone_id: id.nullable().optional(),
-    title: requiredLine(limits.title).optional(),
-    description: longText.optional(),
-    status: taskStatus.optional(),
-    priority: priority.optional(),
-    weight: weight.optional(),
-    assignee_id: id.nullable().optional(),
-    due_date: day.nullable().optional(),
-    estimate_minutes: minutes.nullable().optional(),
-    spent_minutes: minutes.optional(),
-    labels: labels.optional(),
+export const updateTask = editable
+  .partial()
+  .extend({
     position: z.number().min(-limits.position).max(limits.position).optional(),
     blocked_reason: line(limits.title)
       .transform((reason) => reason || null)
@@ -102,10 +101,7 @@ export const changeTasks = z
   .strictObject({
     project_id: projectId,
     ids: z.array(id).min(1).max(limits.bulkRows),
-    status: taskStatus.optional(),
-    priority: priority.optional(),
-    milestone_id: id.nullable().optional(),
-    assignee_id: id.nullable().optional(),
+    ...editable.pick({ status: true, priority: true, milestone_id: true, assignee_id: true }).partial().shape,
   })
   .meta({ id: 'ChangeTasks' });
 export type ChangeTasks = z.infer<typeof changeTasks>;

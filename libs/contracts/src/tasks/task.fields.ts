@@ -1,120 +1,56 @@
-import { defineFields } from '../core/fields.js';
+import { defineFields, field } from '../core/fields.js';
 import { priorities } from '../core/priorities.js';
 import { taskStatuses, type TaskView } from './task.contract.js';
 
 /** The fields of a task (specification, section 3). */
 export const taskFields = defineFields<TaskView>()({
-  number: {
-    label: 'Number',
-    format: 'line',
-    audience: 'customer',
-    uses: ['list', 'export', 'search', 'report'],
-  },
-  title: {
-    label: 'Title',
+  number: field.line('Number', ['list', 'export', 'search', 'report']),
+  title: field.line('Title', ['list', 'form', 'compare', 'log', 'export', 'import', 'search', 'report'], {
     heading: 'Task',
     sentence: 'The title of the task',
-    format: 'line',
-    audience: 'customer',
-    uses: ['list', 'form', 'compare', 'log', 'export', 'import', 'search', 'report'],
-  },
-  description: {
-    label: 'Description',
-    format: 'text',
-    audience: 'customer',
-    uses: ['form', 'compare', 'log', 'export', 'import', 'search'],
-  },
-  status: {
-    label: 'Status',
-    format: 'choice',
-    values: taskStatuses,
-    audience: 'customer',
-    uses: ['list', 'form', 'compare', 'export', 'import', 'report'],
-  },
-  priority: {
-    label: 'Priority',
+  }),
+  description: field.text('Description', ['form', 'compare', 'log', 'export', 'import', 'search']),
+  status: field.choice('Status', ['list', 'form', 'compare', 'export', 'import', 'report'], { values: taskStatuses }),
+  priority: field.choice('Priority', ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'], {
     sentence: 'The priority of the task',
-    format: 'choice',
     values: priorities,
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'],
-  },
-  weight: {
-    label: 'Weight',
+  }),
+  weight: field.number('Weight', ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'], {
     sentence: 'The weight of the task',
-    format: 'number',
     audience: 'internal',
-    uses: ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'],
-  },
-  assignee_id: {
-    label: 'Assigned to',
+  }),
+  assignee_id: field.reference('Assigned to', ['form', 'detail', 'compare', 'log'], {
     logged: 'assignee',
-    format: 'reference',
     audience: 'internal',
-    uses: ['list', 'form', 'detail', 'compare', 'log'],
-  },
-  assignee_name: {
-    label: 'Assignee',
+  }),
+  assignee_name: field.line('Assignee', ['list', 'import', 'search', 'report'], {
     sentence: 'Who works on it',
-    format: 'line',
     audience: 'internal',
-    uses: ['import', 'search', 'report'],
-  },
-  milestone_id: {
-    label: 'Milestone',
-    format: 'reference',
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'compare', 'log', 'export'],
-  },
-  milestone_title: { label: 'Milestone', format: 'line', audience: 'customer', uses: ['import', 'report'] },
-  due_date: {
-    label: 'Due date',
+  }),
+  milestone_id: field.reference('Milestone', ['form', 'detail', 'compare', 'log', 'export']),
+  milestone_title: field.line('Milestone', ['list', 'import', 'report']),
+  due_date: field.day('Due date', ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'], {
     heading: 'Due',
     sentence: 'The day it is due',
-    format: 'day',
-    audience: 'customer',
-    uses: ['list', 'form', 'detail', 'compare', 'log', 'export', 'import', 'report'],
-  },
-  estimate_minutes: {
-    label: 'Estimate',
-    format: 'minutes',
+  }),
+  estimate_minutes: field.minutes('Estimate', ['form', 'detail', 'compare', 'log', 'export', 'import'], {
     audience: 'internal',
-    uses: ['form', 'detail', 'compare', 'log', 'export', 'import'],
-  },
-  spent_minutes: {
-    label: 'Time spent',
-    format: 'minutes',
+  }),
+  spent_minutes: field.minutes('Time spent', ['form', 'detail', 'compare', 'log', 'export', 'report'], {
     audience: 'internal',
-    uses: ['form', 'detail', 'compare', 'log', 'export', 'report'],
-  },
-  labels: {
-    label: 'Labels',
-    format: 'list',
+  }),
+  labels: field.list('Labels', ['form', 'detail', 'compare', 'log', 'export', 'import', 'search'], {
     audience: 'internal',
-    uses: ['form', 'detail', 'compare', 'log', 'export', 'import', 'search'],
-  },
-  blocked_reason: {
-    label: 'Why it is blocked',
+  }),
+  blocked_reason: field.line('Why it is blocked', ['form', 'detail', 'compare', 'log', 'export'], {
     logged: 'reason for being blocked',
-    format: 'line',
-    audience: 'customer',
-    uses: ['form', 'detail', 'compare', 'log', 'export'],
-  },
-  completed_at: {
-    label: 'Completed',
+  }),
+  completed_at: field.instant('Done', ['detail', 'export', 'report'], {
+    heading: 'Completed',
     sentence: 'When it was completed',
-    format: 'instant',
-    audience: 'customer',
-    uses: ['detail', 'export', 'report'],
-  },
-  created_at: {
-    label: 'Created',
-    sentence: 'When it was made',
-    format: 'instant',
-    audience: 'customer',
-    uses: ['detail', 'report'],
-  },
-  project_name: { label: 'Project', format: 'line', audience: 'customer', uses: ['list', 'import', 'report'] },
+  }),
+  created_at: field.instant('Created', ['list', 'detail', 'report'], { sentence: 'When it was made' }),
+  project_name: field.line('Project', ['list', 'import', 'report']),
   id: 'identifies the record',
   project_id: 'shown by its name',
   position: 'a place on the board',

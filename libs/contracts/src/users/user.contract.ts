@@ -44,20 +44,17 @@ export const userView = z
 export type UserView = z.infer<typeof userView>;
 
 const ownFields = {
-  first_name: line(limits.name).nullable(),
-  last_name: line(limits.name).nullable(),
-  phone: phone.nullable(),
-  time_zone: timeZone.nullable(),
+  first_name: line(limits.name).nullable().optional(),
+  last_name: line(limits.name).nullable().optional(),
+  phone: phone.nullable().optional(),
+  time_zone: timeZone.nullable().optional(),
 };
 
 /** Admin: adds a person; the account is `invited` until its first sign-in. `company_name` makes a new company. */
 export const createUser = z
   .strictObject({
     email,
-    first_name: ownFields.first_name.optional(),
-    last_name: ownFields.last_name.optional(),
-    phone: ownFields.phone.optional(),
-    time_zone: ownFields.time_zone.optional(),
+    ...ownFields,
     role: z.enum(roles).default('customer'),
     company_id: id.nullable().optional(),
     company_name: requiredLine(limits.name).optional(),
@@ -77,10 +74,7 @@ export type CreateUser = z.infer<typeof createUser>;
 export const updateUser = z
   .strictObject({
     email: email.optional(),
-    first_name: ownFields.first_name.optional(),
-    last_name: ownFields.last_name.optional(),
-    phone: ownFields.phone.optional(),
-    time_zone: ownFields.time_zone.optional(),
+    ...ownFields,
     role: z.enum(roles).optional(),
     status: z.enum(['active', 'suspended']).optional(),
     company_id: id.nullable().optional(),
@@ -93,10 +87,7 @@ export type UpdateUser = z.infer<typeof updateUser>;
 /** The user's own profile. `company_name` renames the company of its sole member, or makes one where there is none. */
 export const updateMe = z
   .strictObject({
-    first_name: ownFields.first_name.optional(),
-    last_name: ownFields.last_name.optional(),
-    phone: ownFields.phone.optional(),
-    time_zone: ownFields.time_zone.optional(),
+    ...ownFields,
     company_name: requiredLine(limits.name).optional(),
     version: version.optional(),
   })

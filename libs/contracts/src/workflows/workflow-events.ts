@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventName } from '../events.js';
+import { scheduleWeekdays } from '../reports/report-schedule.contract.js';
 import { billingWorkflowEvents } from './events/billing-workflow-events.js';
 import { peopleWorkflowEvents } from './events/people-workflow-events.js';
 import { projectWorkflowEvents } from './events/project-workflow-events.js';
@@ -24,40 +25,13 @@ export const isWorkflowEvent = (name: EventName): name is WorkflowEventName => n
 
 /** Facts about who caused the event and when, which every trigger offers. */
 export const surroundingFields: readonly WorkflowField[] = [
-  {
-    path: 'actor.kind',
-    label: 'Caused by',
-    type: 'choice',
-    values: ['user', 'anonymous', 'system'],
-    can_change: false,
-    customer_visible: true,
-  },
-  {
-    path: 'actor.role',
-    label: 'Role of who caused it',
-    type: 'choice',
-    values: ['admin', 'customer'],
-    can_change: false,
-    customer_visible: true,
-  },
-  { path: 'actor.id', label: 'Who caused it', type: 'id', can_change: false, customer_visible: true },
-  {
-    path: 'time.is_business_hours',
-    label: 'Within business hours',
-    type: 'boolean',
-    can_change: false,
-    customer_visible: true,
-  },
-  {
-    path: 'time.weekday',
-    label: 'Weekday',
-    type: 'choice',
-    values: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-    can_change: false,
-    customer_visible: true,
-  },
-  { path: 'time.hour', label: 'Hour, Eastern time', type: 'number', can_change: false, customer_visible: true },
-];
+  { path: 'actor.kind', label: 'Caused by', type: 'choice' as const, values: ['user', 'anonymous', 'system'] },
+  { path: 'actor.role', label: 'Role of who caused it', type: 'choice' as const, values: ['admin', 'customer'] },
+  { path: 'actor.id', label: 'Who caused it', type: 'id' as const },
+  { path: 'time.is_business_hours', label: 'Within business hours', type: 'boolean' as const },
+  { path: 'time.weekday', label: 'Weekday', type: 'choice' as const, values: [...scheduleWeekdays] },
+  { path: 'time.hour', label: 'Hour, Eastern time', type: 'number' as const },
+].map((field) => ({ ...field, can_change: false, customer_visible: true }));
 
 /** The fields of a kind of record, of its surroundings, and of an event where one begins the workflow. */
 export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: WorkflowEventName): WorkflowField[] {

@@ -1,7 +1,8 @@
-import { cacheTimings, type ActivityLogView } from '@portal/contracts';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { api, bodyOf } from '../http/api.js';
+import { type ActivityLogView, cacheTimings } from '@portal/contracts';
+import type { QueryKey } from '@tanstack/react-query';
+import { bodyQuery, sends } from '../query/calls.js';
 import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 
 const newestFirst = (one: ActivityLogView, other: ActivityLogView): number =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
@@ -10,41 +11,26 @@ export const activityLogQueries = {
   all: keys.activity,
   lists: [...keys.activity, 'list'] as const,
   /** What happened in a project: its newest entries. */
-  ofProject: (projectId: string) =>
-    queryOptions({
-      queryKey: [...activityLogQueries.whole.all, 'project', projectId] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(
-          api.GET('/api/v1/activity-logs', {
-            params: { query: { project_id: projectId, page: 1, limit: 100 } },
-            signal,
-          }),
-        ),
-      ...cacheTimings.projectData,
+  ofProject: (projectId: string) => ({
+    ...bodyQuery([...activityLogQueries.whole.all, 'project', projectId], '/api/v1/activity-logs', {
+      query: { project_id: projectId, page: 1, limit: 100 },
     }),
+    ...cacheTimings.projectData,
+  }),
   /** Its older entries, a hundred a page, from page 2. */
-  olderOfProject: (projectId: string, page: number) =>
-    queryOptions({
-      queryKey: [...activityLogQueries.lists, projectId, page] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(
-          api.GET('/api/v1/activity-logs', { params: { query: { project_id: projectId, page, limit: 100 } }, signal }),
-        ),
-      ...cacheTimings.projectData,
+  olderOfProject: (projectId: string, page: number) => ({
+    ...bodyQuery([...activityLogQueries.lists, projectId, page], '/api/v1/activity-logs', {
+      query: { project_id: projectId, page, limit: 100 },
     }),
+    ...cacheTimings.projectData,
+  }),
   /** What happened to one record. */
-  ofEntity: (entityType: ActivityLogView['entity_type'], entityId: string) =>
-    queryOptions({
-      queryKey: [...activityLogQueries.whole.all, 'entity', entityId] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(
-          api.GET('/api/v1/activity-logs', {
-            params: { query: { entity_type: entityType, entity_id: entityId } },
-            signal,
-          }),
-        ),
-      ...cacheTimings.projectData,
+  ofEntity: (entityType: ActivityLogView['entity_type'], entityId: string) => ({
+    ...bodyQuery([...activityLogQueries.whole.all, 'entity', entityId], '/api/v1/activity-logs', {
+      query: { entity_type: entityType, entity_id: entityId },
     }),
+    ...cacheTimings.projectData,
+  }),
   whole: {
     all: [...keys.activity, 'whole'] as const,
     keysOf: ({ project_id, entity_id, entity_type }: ActivityLogView): readonly QueryKey[] => [
@@ -54,3 +40,11 @@ export const activityLogQueries = {
     compare: newestFirst,
   },
 };
+
+/** A note on a project, task or milestone that one may edit. */
+export function useLogActivity() {
+  return useAction({
+    run: sends('post', '/api/v1/activity-logs'),
+    invalidates: [activityLogQueries.all],
+  });
+}

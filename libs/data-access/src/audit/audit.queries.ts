@@ -1,29 +1,19 @@
 import { exportAuditEntries, type ListAuditEntries } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
-import { asSent } from '../http/as-sent.js';
+import { keepPreviousData } from '@tanstack/react-query';
+import { asSent } from '../http/api.js';
+import { recordQuery, bodyQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 
 /** Who changed what; for admins. */
 export const auditQueries = {
-  list: (query: ListAuditEntries) =>
-    queryOptions({
-      queryKey: [...keys.audit, 'list', query] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/audit', { params: { query: asSent(query) }, signal })),
-      placeholderData: keepPreviousData,
-    }),
+  list: (query: ListAuditEntries) => ({
+    ...bodyQuery([...keys.audit, 'list', query], '/api/v1/audit', { query: asSent(query) }),
+    placeholderData: keepPreviousData,
+  }),
   /** One change with the values before and after. */
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...keys.audit, 'detail', id] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/audit/{id}', { params: { path: { id } }, signal })),
-    }),
+  detail: (id: string) => recordQuery([...keys.audit, 'detail', id], '/api/v1/audit/{id}', { path: { id } }),
   /** How far the chain of hashes goes, and what its last check found. */
-  chain: () =>
-    queryOptions({
-      queryKey: [...keys.audit, 'chain'] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/audit/chain', { signal })),
-    }),
+  chain: () => recordQuery([...keys.audit, 'chain'], '/api/v1/audit/chain'),
 };
 
 /** Where the browser downloads all that the filters of a list leave, whatever page it shows. */

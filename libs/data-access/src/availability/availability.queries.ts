@@ -1,30 +1,30 @@
-import type { FindSlots } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import type { FindSlots, UpdateHostAvailability } from '@portal/contracts';
 import { api, recordOf } from '../http/api.js';
+import { recordQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
+import { useAction } from '../query/use-action.js';
 
 export type SlotFilter = Partial<FindSlots>;
 
 export const availabilityQueries = {
   /** Times that can be booked now. Always refetched, never shown from the cache: an old one may be taken by now. */
-  slots: (filter: SlotFilter = {}) =>
-    queryOptions({
-      queryKey: [...keys.freeSlots, filter] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/availability', { params: { query: filter }, signal })),
-      staleTime: 0,
-      gcTime: 0,
-    }),
+  slots: (filter: SlotFilter = {}) => ({
+    ...recordQuery([...keys.freeSlots, filter], '/api/v1/availability', { query: filter }),
+    staleTime: 0,
+    gcTime: 0,
+  }),
   /** Admin: when each host takes meetings. */
-  hosts: () =>
-    queryOptions({
-      queryKey: [...keys.availability, 'hosts'] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/availability/hosts', { signal })),
-    }),
+  hosts: () => recordQuery([...keys.availability, 'hosts'], '/api/v1/availability/hosts'),
   /** Admin: when one host takes meetings. */
   host: (host_id: string) =>
-    queryOptions({
-      queryKey: [...keys.availability, 'host', host_id] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/availability/hosts/{host_id}', { params: { path: { host_id } }, signal })),
-    }),
+    recordQuery([...keys.availability, 'host', host_id], '/api/v1/availability/hosts/{host_id}', { path: { host_id } }),
 };
+
+/** Admin: changes when a host takes meetings; lists are replaced as a whole (decisions, section 4). */
+export function useUpdateHostAvailability() {
+  return useAction({
+    run: ({ host_id, ...body }: UpdateHostAvailability & { host_id: string }, headers) =>
+      recordOf(api.PUT('/api/v1/availability/hosts/{host_id}', { params: { path: { host_id } }, body, headers })),
+    invalidates: [keys.availability],
+  });
+}

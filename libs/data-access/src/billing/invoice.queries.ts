@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, recordOf } from '../http/api.js';
+import { recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -14,10 +13,8 @@ export const invoiceQueries = {
   ...invoices.queries,
   /** Debt and credit of an account; an admin names the customer. */
   account: (customer_id?: string) =>
-    queryOptions({
-      queryKey: [...keys.billingAccounts, customer_id ?? 'own'] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/billing/account', { params: { query: customer_id ? { customer_id } : {} }, signal })),
+    recordQuery([...keys.billingAccounts, customer_id ?? 'own'], '/api/v1/billing/account', {
+      query: customer_id ? { customer_id } : {},
     }),
 };
 

@@ -1,6 +1,5 @@
-import { errorSeverities, type ClientError } from '@portal/contracts';
+import { type ClientError, errorSeverities } from '@portal/contracts';
 import { KeptRows } from './kept-rows.js';
-import { paintTimings } from './paint-timings.js';
 
 /** At most so many errors stay on the device (specification, section 9). */
 const STORED_ERRORS = 50;
@@ -62,4 +61,17 @@ function again(before: ClientError, now: ClientError): ClientError {
   const worse = Math.max(...[before, now].map(({ severity }) => errorSeverities.indexOf(severity)));
   const times = Number(before.context?.['times'] ?? 1) + 1;
   return { ...now, severity: errorSeverities[worse] ?? now.severity, context: { ...now.context, times } };
+}
+
+/** When a page was first painted, in milliseconds after navigation; as far as the browser provides it. */
+interface PaintTimings {
+  first_paint?: number;
+  first_contentful_paint?: number;
+}
+
+/** First paint and first contentful paint of this page (specification, section 9). */
+export function paintTimings(): PaintTimings {
+  if (!('getEntriesByType' in performance)) return {};
+  const entries = performance.getEntriesByType('paint');
+  return Object.fromEntries(entries.map(({ name, startTime }) => [name.replaceAll('-', '_'), Math.round(startTime)]));
 }

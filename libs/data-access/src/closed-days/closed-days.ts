@@ -1,6 +1,6 @@
-import type { CreateClosedDay } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { sends } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
 
@@ -20,7 +20,7 @@ export const closedDaysQuery = () =>
 /** Admin: closes the business on a day. */
 export function useAddClosedDay() {
   return useAction({
-    run: (body: CreateClosedDay, headers) => recordOf(api.POST('/api/v1/closed-days', { body, headers })),
+    run: sends('post', '/api/v1/closed-days'),
     invalidates: following,
   });
 }

@@ -6,8 +6,8 @@ import {
   type Page,
 } from '@portal/contracts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
-import { fileForm } from '../http/file-form.js';
+import { api, bodyOf, recordOf, fileForm } from '../http/api.js';
+import { bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -87,13 +87,10 @@ export function useReaction() {
 /** The files of a project, newest first. */
 export const attachmentQueries = {
   all: keys.attachments,
-  ofProject: (project_id: string, page = 1) =>
-    queryOptions({
-      queryKey: [...keys.attachments, project_id, page] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/attachments', { params: { query: { project_id, page } }, signal })),
-      ...cacheTimings.projectData,
-    }),
+  ofProject: (project_id: string, page = 1) => ({
+    ...bodyQuery([...keys.attachments, project_id, page], '/api/v1/attachments', { query: { project_id, page } }),
+    ...cacheTimings.projectData,
+  }),
 };
 
 /** The address of a file's content; the server checks the permission there. */

@@ -1,6 +1,6 @@
 import type { PublicConsultation } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { api, recordOf } from '../http/api.js';
+import { bodyQuery } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -19,10 +19,8 @@ export const consultationQueries = {
   conversations: [...keys.consultations, 'conversation'] as const,
   /** The conversation about a request, newest first: replies of both sides; for admins also what they noted. */
   conversation: (id: string) =>
-    queryOptions({
-      queryKey: [...consultationQueries.conversations, id] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/consultation-requests/{id}/contacts', { params: { path: { id } }, signal })),
+    bodyQuery([...consultationQueries.conversations, id], '/api/v1/consultation-requests/{id}/contacts', {
+      path: { id },
     }),
 };
 

@@ -1,6 +1,5 @@
 import type { CreateDealDocument } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
-import { fileForm } from '../http/file-form.js';
+import { api, recordOf, fileForm } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';

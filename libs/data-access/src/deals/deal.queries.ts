@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../http/api.js';
+import { bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -17,15 +16,9 @@ export const dealQueries = {
   ...deals.queries,
   /** What happened to a deal, newest first, for admins. */
   history: (id: string) =>
-    queryOptions({
-      queryKey: [...keys.dealHistory, id] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(
-          api.GET('/api/v1/deals/customer-deals/{id}/history', {
-            params: { path: { id }, query: { limit: 100 } },
-            signal,
-          }),
-        ),
+    bodyQuery([...keys.dealHistory, id], '/api/v1/deals/customer-deals/{id}/history', {
+      path: { id },
+      query: { limit: 100 },
     }),
 };
 

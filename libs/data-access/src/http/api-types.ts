@@ -28,6 +28,15 @@ export type Body<Path, Method extends string> =
 /** The type of a list's query parameters. */
 export type Filter<Path> = At<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
 
+/** The addresses that have an operation of this method. */
+export type PathWith<Method extends string> = {
+  [Path in keyof paths]: At<Path, Method> extends never ? never : Path;
+}[keyof paths];
+
+/** The parameters of a call, in its address and its query. */
+export type Params<Path, Method extends string> =
+  At<Path, Method> extends { parameters: infer Given } ? Pick<Given, keyof Given & ('path' | 'query')> : never;
+
 /** The addresses below which records have an address of their own. */
 export type ResourcePath = { [Path in keyof paths]: `${Path}/{id}` extends keyof paths ? Path : never }[keyof paths];
 

@@ -6,6 +6,15 @@ import { rememberFeedPosition } from './feed-position.js';
 /** The one client of the page. */
 export const api = createApiClient(typeof location === 'undefined' ? '' : location.origin);
 
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The client's call by an address that only the caller of a helper has; `Answer` and `Body` are its types. */
+export const call = api.request as (
+  method: Method,
+  path: string,
+  init: object,
+) => Promise<{ data?: never; response: Response }>;
+
 interface Reply<Body> {
   data?: Body;
   error?: unknown;
@@ -41,4 +50,23 @@ export async function recordOf<Row>(call: Promise<Reply<{ data: Row }>>): Promis
   if (!response.ok || data === undefined) throw apiErrorFrom(response, error);
   rememberFeedPosition(data.data, response);
   return data.data;
+}
+
+/** A list's query as the API takes it: without what is empty; several values of a filter are one parameter. */
+export const asSent = (query: object): Record<string, never> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value as unknown)]),
+  ) as Record<string, never>;
+
+/** What a call needs that sends a file as a form (multipart), so that no side holds it in memory as text. */
+export function fileForm(file: File, fields: Readonly<Record<string, string | undefined>> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  form.append('file', file, file.name);
+  return {
+    body: form as never, // the document's multipart schema describes parts, openapi-fetch passes FormData through
+    bodySerializer: (sent: unknown) => sent as FormData,
+  };
 }

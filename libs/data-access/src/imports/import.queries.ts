@@ -1,8 +1,7 @@
 import type { ImportKind, ImportView, ListImportLines } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { asSent } from '../http/as-sent.js';
-import { api, bodyOf, recordOf } from '../http/api.js';
-import { fileForm } from '../http/file-form.js';
+import { asSent, api, recordOf, fileForm } from '../http/api.js';
+import { recordQuery, bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -24,19 +23,17 @@ export const importQueries = {
     }),
   /** The texts in columns of choices that are none of ours, by the columns of the last dry run. */
   unknownValues: ({ id, version }: Pick<ImportView, 'id' | 'version'>) =>
-    queryOptions({
-      queryKey: [...keys.importLines, id, 'unknown-values', version] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/imports/{id}/unknown-values', { params: { path: { id } }, signal })),
+    recordQuery([...keys.importLines, id, 'unknown-values', version], '/api/v1/imports/{id}/unknown-values', {
+      path: { id },
     }),
   /** The lines of an import with their fates. */
-  lines: (id: string, query: ListImportLines) =>
-    queryOptions({
-      queryKey: [...keys.importLines, id, query] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/imports/{id}/lines', { params: { path: { id }, query: asSent(query) }, signal })),
-      placeholderData: keepPreviousData,
+  lines: (id: string, query: ListImportLines) => ({
+    ...bodyQuery([...keys.importLines, id, query], '/api/v1/imports/{id}/lines', {
+      path: { id },
+      query: asSent(query),
     }),
+    placeholderData: keepPreviousData,
+  }),
 };
 
 /** Sends a file as a form; nothing is created of it yet. */

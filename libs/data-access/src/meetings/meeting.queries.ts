@@ -1,5 +1,4 @@
-import type { ConfirmSlotHold, HoldSlot } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
+import { sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -39,7 +38,7 @@ export const useRescheduleMeeting = meetings.step('reschedule');
 /** A visitor picks a time right after the wizard; it is held until the link in the mail confirms it. */
 export function useHoldSlot() {
   return useAction({
-    run: (body: HoldSlot, headers) => recordOf(api.POST('/api/v1/public-consultation/meetings', { body, headers })),
+    run: sends('post', '/api/v1/public-consultation/meetings'),
     invalidates: [keys.freeSlots],
     refetchesOnRefusal: [keys.freeSlots],
   });
@@ -48,7 +47,6 @@ export function useHoldSlot() {
 /** Makes a visitor's pick firm by the token of the mail's link; repeating it answers the same. */
 export function useConfirmSlotHold() {
   return useAction({
-    run: (body: ConfirmSlotHold, headers) =>
-      recordOf(api.POST('/api/v1/public-consultation/meetings/confirm', { body, headers })),
+    run: sends('post', '/api/v1/public-consultation/meetings/confirm'),
   });
 }

@@ -1,7 +1,8 @@
 import { cacheTimings, type CreateMilestone, type MilestoneView, type ReorderMilestones } from '@portal/contracts';
-import { queryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
 import { projectQueries } from '../projects/project.queries.js';
+import { bodyQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -23,23 +24,14 @@ const inOrder = (one: MilestoneView, other: MilestoneView): number =>
 export const milestoneQueries = {
   ...milestones.queries,
   /** Every milestone of a project, in their order. */
-  ofProject: (project_id: string) =>
-    queryOptions({
-      queryKey: [...milestoneQueries.whole.all, project_id] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/milestones', { params: { query: { project_id } }, signal })),
-      ...cacheTimings.projectData,
-    }),
+  ofProject: (project_id: string) => ({
+    ...bodyQuery([...milestoneQueries.whole.all, project_id], '/api/v1/milestones', { query: { project_id } }),
+    ...cacheTimings.projectData,
+  }),
   /** Those that wait for the caller's own approval; under the dashboard's numbers, so that both follow the same hints. */
   waitingForMe: () =>
-    queryOptions({
-      queryKey: [...keys.analytics, 'waiting-for-me'] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(
-          api.GET('/api/v1/milestones', {
-            params: { query: { waiting_for_me: true, sortBy: 'due_date', limit: 20 } },
-            signal,
-          }),
-        ),
+    bodyQuery([...keys.analytics, 'waiting-for-me'], '/api/v1/milestones', {
+      query: { waiting_for_me: true, sortBy: 'due_date', limit: 20 },
     }),
   /** A project's deleted milestones that can still come back, for admins. */
   deletedOf: (project_id: string) => milestones.queries.list({ project_id, deleted: true, page: 1, limit: 50 }),
@@ -74,7 +66,7 @@ export function useCreateMilestone() {
   const client = useQueryClient();
   return useOptimisticCreate({
     rows: milestoneQueries,
-    run: (body: NewMilestone, headers) => recordOf(api.POST('/api/v1/milestones', { body, headers })),
+    run: sends('post', '/api/v1/milestones'),
     paint: (input: NewMilestone, id) => ({
       ...painted(input, id, client.getQueryData(milestoneQueries.ofProject(input.project_id).queryKey)?.data),
       project_name: client.getQueryData(projectQueries.detail(input.project_id).queryKey)?.name ?? '',
@@ -114,5 +106,14 @@ export function useReorderMilestones() {
   return useAction({
     run: (body: ReorderMilestones, headers) => bodyOf(api.PUT('/api/v1/milestones/order', { body, headers })),
     invalidates: [keys.milestones],
+  });
+}
+
+/** Admin, with diagnostics on: makes a milestone in a project, to watch it arrive (specification, section 7). */
+export function useCreateTestMilestone() {
+  return useAction({
+    run: (project_id: string, headers) =>
+      recordOf(api.POST('/api/v1/diagnostics/test-milestones', { body: { project_id }, headers })),
+    invalidates: [milestoneQueries.all],
   });
 }

@@ -1,7 +1,8 @@
-import type { BroadcastAudience, CreateBroadcast, NotificationCategory, PreviewBroadcast } from '@portal/contracts';
+import type { BroadcastAudience, NotificationCategory, PreviewBroadcast } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Filter } from '../http/api-types.js';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { api, recordOf } from '../http/api.js';
+import { bodyQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -29,15 +30,14 @@ export const useCancelBroadcast = broadcasts.step('cancel');
 /** Writes and sends a message in one call (specification, section 7). */
 export const useSendNewBroadcast = () =>
   useAction({
-    run: (body: CreateBroadcast, headers) => recordOf(api.POST('/api/v1/notifications/send', { body, headers })),
+    run: sends('post', '/api/v1/notifications/send'),
     invalidates: [keys.broadcasts],
   });
 
 /** Sends a message to the user who writes it, as a mail. */
 export const useTestBroadcast = () =>
   useAction({
-    run: (body: PreviewBroadcast, headers) =>
-      recordOf(api.POST('/api/v1/notifications/broadcasts/test', { body, headers })),
+    run: sends('post', '/api/v1/notifications/broadcasts/test'),
   });
 
 /** A message as its writer would get it. */
@@ -61,10 +61,8 @@ export const recipientCountQuery = (audience: BroadcastAudience, category: Notif
 /** The sent notifications of all users, newest first. */
 export const sentNotificationQueries = {
   all: keys.sentNotifications,
-  list: (filter: Filter<'/api/v1/notifications/sent'>) =>
-    queryOptions({
-      queryKey: [...keys.sentNotifications, 'list', filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/notifications/sent', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
+  list: (filter: Filter<'/api/v1/notifications/sent'>) => ({
+    ...bodyQuery([...keys.sentNotifications, 'list', filter], '/api/v1/notifications/sent', { query: filter }),
+    placeholderData: keepPreviousData,
+  }),
 };

@@ -1,14 +1,8 @@
-import type {
-  ChangeMailChoice,
-  MarkAllNotifications,
-  NotificationView,
-  Page,
-  UpdateNotification,
-  UpdateNotificationPreferences,
-} from '@portal/contracts';
+import type { NotificationView, Page, UpdateNotification, UpdateNotificationPreferences } from '@portal/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { changeCopies } from '../query/cached-rows.js';
+import { sends } from '../query/calls.js';
 import { useActionMutation } from '../query/use-action-mutation.js';
 import { useAction } from '../query/use-action.js';
 import { notificationQueries, preferencesQuery, unreadNotificationsQuery } from './notification.queries.js';
@@ -33,8 +27,7 @@ export function useMarkNotification() {
 /** Marks the inbox, or a category of it, as read; archives what was read; or takes either back by its `marked_at`. */
 export function useMarkAllNotifications() {
   return useAction({
-    run: (body: MarkAllNotifications, headers) =>
-      recordOf(api.POST('/api/v1/notifications/mark-all', { body, headers })),
+    run: sends('post', '/api/v1/notifications/mark-all'),
     invalidates: [notificationQueries.all],
   });
 }
@@ -54,8 +47,7 @@ export function useUpdatePreferences() {
 /** Shows, or with `preferences` changes, when mail of a mail's link comes; needs no session. */
 export function useMailChoice() {
   return useActionMutation({
-    run: (body: ChangeMailChoice, headers) =>
-      recordOf(api.POST('/api/v1/notifications/mail-choice', { body, headers })),
+    run: sends('post', '/api/v1/notifications/mail-choice'),
   });
 }
 

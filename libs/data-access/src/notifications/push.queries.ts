@@ -1,19 +1,14 @@
-import type { CreatePushDevice } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { recordQuery, sends } from '../query/calls.js';
 import { useAction } from '../query/use-action.js';
 
 /** The browsers that show the user's notifications, and the key for another. */
-export const pushDevicesQuery = queryOptions({
-  queryKey: ['push-devices'] as const,
-  queryFn: ({ signal }) => recordOf(api.GET('/api/v1/notifications/push-devices', { signal })),
-});
+export const pushDevicesQuery = recordQuery(['push-devices'], '/api/v1/notifications/push-devices');
 
 /** Lets a browser show the user's notifications. */
 export function useAddPushDevice() {
   return useAction({
-    run: (body: CreatePushDevice, headers) =>
-      recordOf(api.POST('/api/v1/notifications/push-devices', { body, headers })),
+    run: sends('post', '/api/v1/notifications/push-devices'),
     invalidates: [pushDevicesQuery.queryKey],
   });
 }

@@ -4,7 +4,8 @@ import type {
   UpdateNotificationTemplate,
 } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { api, recordOf } from '../http/api.js';
+import { recordQuery, bodyQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
 
@@ -13,23 +14,15 @@ const at = (name: string) => ({ path: { name } });
 /** The texts of the messages that the product sends. */
 export const templateQueries = {
   all: keys.notificationTemplates,
-  list: () =>
-    queryOptions({
-      queryKey: [...keys.notificationTemplates, 'list'] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/notifications/templates', { signal })),
-    }),
+  list: () => bodyQuery([...keys.notificationTemplates, 'list'], '/api/v1/notifications/templates'),
   detail: (name: string) =>
-    queryOptions({
-      queryKey: [...keys.notificationTemplates, 'detail', name] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.GET('/api/v1/notifications/templates/{name}', { params: at(name), signal })),
-    }),
+    recordQuery([...keys.notificationTemplates, 'detail', name], '/api/v1/notifications/templates/{name}', at(name)),
   versions: (name: string) =>
-    queryOptions({
-      queryKey: [...keys.notificationTemplates, 'versions', name] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/notifications/templates/{name}/versions', { params: at(name), signal })),
-    }),
+    bodyQuery(
+      [...keys.notificationTemplates, 'versions', name],
+      '/api/v1/notifications/templates/{name}/versions',
+      at(name),
+    ),
   /** What a text looks like; it isn't stored. */
   preview: (name: string, body: PreviewNotificationTemplate) =>
     queryOptions({

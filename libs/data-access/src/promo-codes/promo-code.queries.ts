@@ -1,5 +1,4 @@
-import type { ValidatePromoCode } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
+import { sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -22,7 +21,6 @@ export const {
 /** Validates a code on the server, for a deal or at all; an invalid one rejects with the reason (decisions 5.9). */
 export function useValidatePromoCode() {
   return useAction({
-    run: (body: ValidatePromoCode, headers) =>
-      recordOf(api.POST('/api/v1/deals/validate-promocode', { body, headers })),
+    run: sends('post', '/api/v1/deals/validate-promocode'),
   });
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import type { Answer, Answered, Body, Filter, ResourcePath, StepOf } from '../http/api-types.js';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { bodyOf, call, recordOf, type Method } from '../http/api.js';
 import type { CachedRow } from './cached-rows.js';
 import type { ActionHeaders } from './use-action-mutation.js';
 import { useSession } from '../session/use-session.js';
@@ -47,15 +47,6 @@ interface StepOptions<Shown, Input> {
 export type DeletionResult<Restored> = UseMutationResult<{ id: string }, Error, string> & {
   restore?: (id: string) => Promise<Restored>;
 };
-
-type Method = 'get' | 'post' | 'put' | 'delete';
-
-/** The client's call by an address that only the definition has; `Answer` and `Body` are its types. */
-const call = api.request as (
-  method: Method,
-  path: string,
-  init: object,
-) => Promise<{ data?: never; response: Response }>;
 
 /** `action` is the key that a sender keeps over a reload. */
 export type Named<Input> = Input & { action?: string };

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -13,11 +14,7 @@ const reports = defineResource('/api/v1/reports/custom', {
 export const customReportQueries = {
   ...reports.queries,
   /** What custom reports can be built of. */
-  sources: () =>
-    queryOptions({
-      queryKey: [...keys.reports, 'sources'] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/reports/sources', { signal })),
-    }),
+  sources: () => recordQuery([...keys.reports, 'sources'], '/api/v1/reports/sources'),
   /** The first rows while one builds. */
   preview: (query: ReportQuery) =>
     queryOptions({

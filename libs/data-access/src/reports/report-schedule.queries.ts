@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../http/api.js';
+import { keepPreviousData } from '@tanstack/react-query';
+import { bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -16,18 +16,13 @@ export const reportScheduleQueries = {
   ...schedules.queries,
   histories,
   /** What became of each sending, person by person, newest first. */
-  history: (id: string, page: number) =>
-    queryOptions({
-      queryKey: [...histories, id, page] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(
-          api.GET('/api/v1/report-schedules/{id}/deliveries', {
-            params: { path: { id }, query: { page, limit: 20 } },
-            signal,
-          }),
-        ),
-      placeholderData: keepPreviousData,
+  history: (id: string, page: number) => ({
+    ...bodyQuery([...histories, id, page], '/api/v1/report-schedules/{id}/deliveries', {
+      path: { id },
+      query: { page, limit: 20 },
     }),
+    placeholderData: keepPreviousData,
+  }),
 };
 
 export const {

@@ -1,6 +1,7 @@
-import type { GenerateReport, PreviewReport } from '@portal/contracts';
+import type { PreviewReport } from '@portal/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { recordQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -15,11 +16,7 @@ export const useCancelReportRun = runs.step('cancel');
 
 export const reportQueries = {
   /** The reports that the user can run. */
-  available: () =>
-    queryOptions({
-      queryKey: [...keys.reports, 'available'] as const,
-      queryFn: ({ signal }) => recordOf(api.GET('/api/v1/reports/available', { signal })),
-    }),
+  available: () => recordQuery([...keys.reports, 'available'], '/api/v1/reports/available'),
   /** The first rows of a report, as it is at this moment. */
   preview: (body: PreviewReport) =>
     queryOptions({
@@ -34,7 +31,7 @@ export const reportQueries = {
 /** Asks for the file of a report; it is made in the background. */
 export const useGenerateReport = () =>
   useAction({
-    run: (body: GenerateReport, headers) => recordOf(api.POST('/api/v1/reports/generate', { body, headers })),
+    run: sends('post', '/api/v1/reports/generate'),
     invalidates: [keys.reportRuns],
   });
 

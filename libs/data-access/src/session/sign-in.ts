@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, recordOf } from '../http/api.js';
 import { isSessionEnd, releaseScreen } from './session-end.js';
 import { forgetAllButSession, isNoSession, sessionKey } from './session.queries.js';
-import { rememberSignInRequest, forgetSignInRequest } from './sign-in-request.js';
 import { showSignedInHint } from './signed-in-hint.js';
 
 /**
@@ -88,4 +87,28 @@ export function useEndSession() {
     mutationFn: (id: string) => recordOf(api.DELETE('/api/v1/auth/sessions/{id}', { params: { path: { id } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
   });
+}
+
+const KEY = 'sign_in_request';
+
+/** Stores the id of this browser's request; private modes without storage need the click instead. */
+function rememberSignInRequest(requestId: string): void {
+  withStorage((storage) => storage.setItem(KEY, requestId));
+}
+
+function forgetSignInRequest(): void {
+  withStorage((storage) => storage.removeItem(KEY));
+}
+
+/** Whether this browser requested the link. */
+export const isOwnSignInRequest = (requestId: string): boolean =>
+  withStorage((storage) => storage.getItem(KEY)) === requestId;
+
+function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
+  try {
+    return access(globalThis.localStorage);
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
 }

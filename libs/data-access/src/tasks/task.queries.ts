@@ -1,6 +1,7 @@
 import { cacheTimings, type ChangeTasks, type CreateTask, type ReorderTasks, type TaskView } from '@portal/contracts';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
+import { bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -21,12 +22,10 @@ const inOrder = (one: TaskView, other: TaskView): number =>
 export const taskQueries = {
   ...tasks.queries,
   /** Every task of a project, in their order. */
-  ofProject: (project_id: string) =>
-    queryOptions({
-      queryKey: [...taskQueries.whole.all, project_id] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/tasks', { params: { query: { project_id } }, signal })),
-      ...cacheTimings.projectData,
-    }),
+  ofProject: (project_id: string) => ({
+    ...bodyQuery([...taskQueries.whole.all, project_id], '/api/v1/tasks', { query: { project_id } }),
+    ...cacheTimings.projectData,
+  }),
   /** A project's deleted tasks that can still come back, for admins. */
   deletedOf: (project_id: string) => tasks.queries.list({ project_id, deleted: true, page: 1, limit: 50 }),
   whole: {

@@ -1,6 +1,7 @@
 import type { EraseUser, SessionView, UpdateMe } from '@portal/contracts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
+import { recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -20,12 +21,10 @@ export const {
 } = users;
 
 /** What stands in the way of erasing a person, and what would stay: as it is at this moment. */
-export const userErasureQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.users, 'erasure', id] as const,
-    queryFn: ({ signal }) => recordOf(api.GET('/api/v1/users/{id}/erasure', { params: { path: { id } }, signal })),
-    staleTime: 0,
-  });
+export const userErasureQuery = (id: string) => ({
+  ...recordQuery([...keys.users, 'erasure', id], '/api/v1/users/{id}/erasure', { path: { id } }),
+  staleTime: 0,
+});
 
 /** Erases a person for good. */
 export const useEraseUser = () =>
@@ -37,10 +36,7 @@ export const useEraseUser = () =>
   });
 
 /** The own profile. */
-export const meQuery = queryOptions({
-  queryKey: ['me'] as const,
-  queryFn: ({ signal }) => recordOf(api.GET('/api/v1/me', { signal })),
-});
+export const meQuery = recordQuery(['me'], '/api/v1/me');
 
 /** Changes the own profile; menu and greeting follow at once. */
 export function useUpdateMe() {

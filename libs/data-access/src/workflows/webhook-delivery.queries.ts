@@ -1,18 +1,17 @@
 import type { ListWebhookDeliveries, WebhookDeliveryView } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { keepPreviousData } from '@tanstack/react-query';
+import { api, recordOf } from '../http/api.js';
+import { bodyQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
 
 export const webhookDeliveryQueries = {
   lists: keys.webhookDeliveries,
   /** Webhooks that workflows called, newest first, with what was sent and what came of it. */
-  list: (filter: Partial<ListWebhookDeliveries> = {}) =>
-    queryOptions({
-      queryKey: [...keys.webhookDeliveries, filter] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/workflows/deliveries', { params: { query: filter }, signal })),
-      placeholderData: keepPreviousData,
-    }),
+  list: (filter: Partial<ListWebhookDeliveries> = {}) => ({
+    ...bodyQuery([...keys.webhookDeliveries, filter], '/api/v1/workflows/deliveries', { query: filter }),
+    placeholderData: keepPreviousData,
+  }),
 };
 
 /** Calls a webhook again with the same content; answers the new delivery. */

@@ -1,12 +1,11 @@
 import type { ActivityLogView } from '@portal/contracts';
 import { formatInstant } from '@portal/ui';
 import { exactTimeText, useTimeStyle } from '@portal/ui-antd';
-import { FileText, MessageSquare, Pencil, Play, StickyNote, Users, type LucideIcon } from 'lucide-react';
+import { FileText, type LucideIcon, MessageSquare, Pencil, Play, StickyNote, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { changesOfEntry } from './activity-changes.js';
-import { kindOf, sentenceOfEntry, type ActivityKind } from './activity-labels.js';
-import { EntryAuthor } from './entry-author.js';
-import { FieldChanges } from './field-changes.js';
+import { z } from 'zod';
+import { changesOfEntry, FieldChanges } from './field-changes.js';
+import { type ActivityKind, kindOf, sentenceOfEntry } from './activity-labels.js';
 
 interface ActivityEntryProps {
   entry: ActivityLogView;
@@ -63,3 +62,18 @@ function Sentence({ entry, href }: { entry: ActivityLogView; href: string | unde
 
 const Untitled = ({ entry }: { entry: ActivityLogView }) =>
   entry.source === 'note' ? 'left a note' : entry.description.replace(/ on it\b/, '');
+
+/** The workflow behind an entry; only admins get it. */
+const byWorkflow = z.object({ workflow: z.object({ name: z.string(), run_id: z.string() }) });
+
+/** Who did what an entry says: a person, the system, or a workflow with the way to its run. */
+function EntryAuthor({ entry }: { entry: ActivityLogView }) {
+  const { data } = byWorkflow.safeParse(entry.metadata);
+  const name = entry.actor_name ?? 'The system';
+  if (entry.source !== 'system' || !data) return <strong>{name}</strong>;
+  return (
+    <strong>
+      <Link to={`/admin/workflows/runs/${data.workflow.run_id}`}>Workflow “{data.workflow.name}”</Link>
+    </strong>
+  );
+}

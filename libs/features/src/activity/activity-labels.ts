@@ -1,17 +1,10 @@
-import type { ActivityLogView } from '@portal/contracts';
+import { labelsOf, type ActivityLogView } from '@portal/contracts';
 
 /** What a reader may look at alone. */
 export const activityKinds = ['status', 'comments', 'files', 'changes', 'people', 'notes'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-export const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
-  status: 'Status',
-  comments: 'Comments',
-  files: 'Files',
-  changes: 'Changes',
-  people: 'People',
-  notes: 'Notes',
-};
+export const activityKindLabels = labelsOf(activityKinds);
 
 /** Which part of the activity an entry belongs to. */
 export function kindOf({

@@ -1,17 +1,16 @@
-import { messages, type ActivityEntityType, type ActivityLogView, type ProjectAccess } from '@portal/contracts';
+import { type ActivityEntityType, type ActivityLogView, messages, type ProjectAccess } from '@portal/contracts';
 import { activityLogQueries } from '@portal/data-access';
 import { EmptyState, ErrorState, sentenceOfFailure, Skeleton } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { dayLabel, fullDayLabel } from '../dates/day-labels.js';
+import { dayLabel, dayOf, fullDayLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
-import './activity.css';
-import { byDays, withoutRepeats } from './activity-days.js';
 import { ActivityEntry } from './activity-entry.js';
-import { activityKinds, activityKindLabels, kindOf, type ActivityKind } from './activity-labels.js';
+import { type ActivityKind, activityKindLabels, activityKinds, kindOf } from './activity-labels.js';
 import { NoteForm } from './note-form.js';
+import './activity.css';
 
 interface Linked {
   /** What the reader may do in the project: who may edit writes notes. */
@@ -162,4 +161,21 @@ function KindFilter({ present, chosen, onChoose }: KindFilterProps) {
       ))}
     </div>
   );
+}
+
+interface ActivityDay {
+  /** "2026-03-31", by the reader's zone. */
+  day: string;
+  entries: ActivityLogView[];
+}
+
+/** Entries by the day on which they happened for the reader, in the order they came. */
+export function byDays(entries: readonly ActivityLogView[], timeZone?: string): ActivityDay[] {
+  const days = Map.groupBy(entries, ({ created_at }) => dayOf(Date.parse(created_at), timeZone));
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}
+
+/** Pages of entries as one list; what has moved from one page to the next since stands once. */
+export function withoutRepeats(pages: readonly (readonly ActivityLogView[])[]): ActivityLogView[] {
+  return [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()];
 }

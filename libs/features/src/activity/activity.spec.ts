@@ -1,6 +1,6 @@
 import { anActivityLog } from '@portal/testing';
-import { changesOfEntry } from './activity-changes.js';
-import { byDays, withoutRepeats } from './activity-days.js';
+import { changesOfEntry } from './field-changes.js';
+import { byDays, withoutRepeats } from './activity-timeline.js';
 import { kindOf, sentenceOfEntry } from './activity-labels.js';
 
 const said = (own: Parameters<typeof anActivityLog>[0]) => {

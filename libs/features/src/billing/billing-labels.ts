@@ -1,11 +1,14 @@
 import {
+  invoiceStatuses,
+  labelsOf,
+  scheduleEntryStatuses,
+  scheduleEntryTypes,
   valueLabel,
   type InvoiceStatus,
   type OverdueGroup,
   type PaymentMethod,
   type PaymentStatus,
   type ScheduleEntryStatus,
-  type ScheduleEntryType,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
@@ -13,13 +16,7 @@ type Labels<Value extends string> = Readonly<Record<Value, string>>;
 type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
 
 /** States of an invoice in words, as customer and admin read them. */
-export const invoiceStatusLabels: Labels<InvoiceStatus> = {
-  draft: 'Draft',
-  open: 'Open',
-  paid: 'Paid',
-  void: 'Void',
-  uncollectible: 'Uncollectible',
-};
+export const invoiceStatusLabels = labelsOf(invoiceStatuses);
 
 export const invoiceStatusTones: Tones<InvoiceStatus> = {
   draft: 'neutral',
@@ -38,13 +35,7 @@ export const overdueLabels: Labels<OverdueGroup> = {
 };
 
 /** States of an amount that is to be billed. */
-export const entryStatusLabels: Labels<ScheduleEntryStatus> = {
-  pending: 'Pending',
-  ready: 'Ready',
-  approved: 'Approved',
-  invoiced: 'Invoiced',
-  cancelled: 'Cancelled',
-};
+export const entryStatusLabels = labelsOf(scheduleEntryStatuses);
 
 export const entryStatusTones: Tones<ScheduleEntryStatus> = {
   pending: 'neutral',
@@ -55,12 +46,7 @@ export const entryStatusTones: Tones<ScheduleEntryStatus> = {
 };
 
 /** What an amount is billed for. */
-export const entryTypeLabels: Labels<ScheduleEntryType> = {
-  milestone: 'Milestone',
-  deposit: 'Deposit',
-  recurring: 'Recurring',
-  one_time: 'One-time',
-};
+export const entryTypeLabels = labelsOf(scheduleEntryTypes, { one_time: 'One-time' });
 
 /** States of a payment. */
 export const paymentStatusLabels: Labels<PaymentStatus> = {

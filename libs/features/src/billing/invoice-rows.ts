@@ -1,4 +1,6 @@
 import type { CreditNoteView, InvoiceSummary } from '@portal/contracts';
+import type { ListResult } from '@portal/ui-antd';
+import { useMemo } from 'react';
 
 /** A row of a list of invoices: an invoice, or one of its credit notes. */
 export type InvoiceRow = InvoiceSummary & { credit_note?: CreditNoteView & { invoice_id: string } };
@@ -23,3 +25,12 @@ export const invoiceOf = ({ id, credit_note: note }: InvoiceRow): { id: string }
 
 /** What a row adds to what was billed; negative for a credit note. US dollars. */
 export const billedBy = ({ credit_note: note, total }: InvoiceRow): number => (note ? -note.amount : total);
+
+/** A list's result with other rows made of those that came; page and count stay those of what came. */
+export function useExpandedRows<Row, Out>(
+  { data, error, isPlaceholderData = false, refetch }: ListResult<Row>,
+  expand: (rows: readonly Row[]) => Out[],
+): ListResult<Out> {
+  const expanded = useMemo(() => data && { ...data, data: expand(data.data) }, [data, expand]);
+  return { data: expanded, error, isPlaceholderData, refetch };
+}

@@ -1,12 +1,11 @@
-import type { InvoiceView } from '@portal/contracts';
-import { Facts, LongText } from '@portal/ui-antd';
-import { DayText } from '../dates/day-text.js';
+import { type InvoiceLineView, type InvoiceView, namedPaymentDetails } from '@portal/contracts';
+import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
+import { Facts, LongText, RelativeTime } from '@portal/ui-antd';
 import { dateLabel } from '../dates/day-labels.js';
+import { DayText } from '../dates/day-text.js';
 import { useToday } from '../dates/use-today.js';
-import { HowToPay } from './how-to-pay.js';
-import { InvoiceLines } from './invoice-lines.js';
-import { InvoiceMoves } from './invoice-moves.js';
-import { InvoiceTotals } from './invoice-totals.js';
+import { methodLabel } from './billing-labels.js';
+import { moneyText } from './money.js';
 import './invoice-sheet.css';
 
 /** An invoice laid out like its PDF, with payments and credits; the same for customer and admin. */
@@ -57,3 +56,147 @@ const Party = ({ title, name, lines }: PartyProps) => (
     {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
   </div>
 );
+
+/** By which account or address an invoice is paid, with its reference; nothing where nothing is to be paid. */
+function HowToPay({ invoice }: { invoice: InvoiceView }) {
+  const { how_to_pay: words, payment_details: details } = invoice;
+  if (words === '' || !details) return null;
+  return (
+    <section className="invoice-sheet__pay" aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay" className="invoice-sheet__title">
+        How to pay
+      </h2>
+      <LongText text={words} />
+      <div className="invoice-sheet__details">
+        <Facts items={namedPaymentDetails(details)} />
+      </div>
+    </section>
+  );
+}
+
+/** What is billed, line by line; on a phone quantity and price stand under the words. */
+function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
+  if (lines.length === 0) return <p className="invoice-sheet__none">No lines yet.</p>;
+  const discounted = lines.some(({ discount }) => discount > 0);
+  return (
+    <table className="invoice-lines">
+      <caption className="visually-hidden">Lines of the invoice</caption>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col" className="invoice-lines__number invoice-lines__roomy">
+            Quantity
+          </th>
+          <th scope="col" className="invoice-lines__number invoice-lines__roomy">
+            Price
+          </th>
+          {discounted ? (
+            <th scope="col" className="invoice-lines__number invoice-lines__roomy">
+              Discount
+            </th>
+          ) : null}
+          <th scope="col" className="invoice-lines__number">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row" className="invoice-lines__words">
+              {line.description}
+              <span className="invoice-lines__sum">{sumOf(line)}</span>
+            </th>
+            <td className="invoice-lines__number invoice-lines__roomy">{line.quantity}</td>
+            <td className="invoice-lines__number invoice-lines__roomy">{moneyText(line.unit_price)}</td>
+            {discounted ? (
+              <td className="invoice-lines__number invoice-lines__roomy">
+                {line.discount > 0 ? moneyText(-line.discount) : ''}
+              </td>
+            ) : null}
+            <td className="invoice-lines__number">{moneyText(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const sumOf = ({ quantity, unit_price, discount }: InvoiceLineView): string =>
+  `${quantity} × ${moneyText(unit_price)}${discount > 0 ? ` − ${moneyText(discount)}` : ''}`;
+
+/** How the lines add up, and what is left to pay. */
+function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
+  const { subtotal, discount, tax, tax_rate: rate, total, paid, credited, balance } = invoice;
+  const rows: readonly (readonly [name: string, amount: number, part?: 'total' | 'balance'])[] = [
+    ...(discount > 0 || tax > 0 ? ([['Subtotal', subtotal]] as const) : []),
+    ...(discount > 0 ? ([['Discount', -discount]] as const) : []),
+    ...(rate > 0 ? ([[`Tax (${rate}%)`, tax]] as const) : []),
+    ['Total', total, 'total'],
+    ...(paid > 0 ? ([['Paid', -paid]] as const) : []),
+    ...(credited > 0 ? ([['Credited', -credited]] as const) : []),
+    ...(invoice.status === 'draft' || invoice.status === 'void'
+      ? []
+      : ([['Balance due', balance, 'balance']] as const)),
+  ];
+  return (
+    <dl className="invoice-totals">
+      {rows.map(([name, amount, part]) => (
+        <div key={name} className={part ? `invoice-totals__row invoice-totals__row--${part}` : 'invoice-totals__row'}>
+          <dt>{name}</dt>
+          <dd>{moneyText(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The payments and credit notes of an invoice, oldest first. */
+function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
+  const moves = [
+    ...invoice.payments.map(({ payment_id: id, kind, method, reason, amount, at }) => ({
+      key: `${id ?? method}:${kind}:${at}:${amount}`,
+      at,
+      amount,
+      words: {
+        payment: methodLabel(method),
+        refund: `Refund: ${reason ?? methodLabel(method)}`,
+        credit_note: 'Moved to the account’s credit by a credit note',
+      }[kind],
+      pdf: id && kind === 'payment' ? { href: receiptPdfHref(id), name: `Receipt: ${methodLabel(method)}` } : null,
+    })),
+    ...invoice.credit_notes.map(({ id, number, amount, reason, issued_at: at }) => ({
+      key: id,
+      at,
+      amount,
+      words: `Credit note ${number}: ${reason}`,
+      pdf: { href: creditNotePdfHref(invoice.id, id), name: `Credit note ${number}` },
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  if (moves.length === 0) return null;
+  return (
+    <section aria-labelledby="invoice-moves">
+      <h2 id="invoice-moves" className="invoice-sheet__title">
+        Payments and credit notes
+      </h2>
+      <ul className="invoice-moves">
+        {moves.map(({ key, at, amount, words, pdf }) => (
+          <li key={key} className="invoice-moves__move">
+            <span className="invoice-moves__words">
+              {words}
+              {pdf ? (
+                <a href={pdf.href} download className="invoice-moves__pdf" aria-label={`${pdf.name}, PDF`}>
+                  PDF
+                </a>
+              ) : null}
+            </span>
+            <span className="invoice-moves__time">
+              <RelativeTime at={at} />
+            </span>
+            <span className="invoice-moves__amount">{moneyText(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import { classNames } from '@portal/ui';
-import { Fragment, useId, useRef, useState, type ReactNode } from 'react';
-import { refusalText, type BoardRecord, type Workflow } from './board-model.js';
+import { Fragment, memo, type ReactNode, useId, useRef, useState } from 'react';
+import type { CardFrame } from './board-card.js';
+import { type BoardRecord, refusalText, type Workflow } from './board-model.js';
 import { useDropColumn } from './use-drag.js';
 
 /** So many cards are drawn at first, and so many more at a time. */
@@ -113,3 +114,29 @@ function lineIndex(
   const own = shown.findIndex(({ id }) => id === moving.id);
   return own !== -1 && over >= own ? over + 1 : over;
 }
+
+/** The moves of a card on the board. */
+export interface CardMoves<Card extends BoardRecord> {
+  onMove: (card: Card, to: Card['status']) => void;
+  /** Puts the card one place up or down in its column. */
+  onShift: (card: Card, by: -1 | 1) => void;
+}
+
+/** Draws a card; declared outside of a component, it draws only cards that changed. */
+export type RenderCard<Card extends BoardRecord> = (
+  card: Card,
+  frame: CardFrame<Card>,
+  moves: CardMoves<Card>,
+) => ReactNode;
+
+interface BoardItemProps<Card extends BoardRecord> extends CardFrame<Card> {
+  card: Card;
+  moves: CardMoves<Card>;
+  render: RenderCard<Card>;
+}
+
+const Item = <Card extends BoardRecord>({ card, moves, render, ...frame }: BoardItemProps<Card>) =>
+  render(card, frame, moves);
+
+/** A card in its place: a key that is pressed on a board of hundreds draws the two or three that it concerns. */
+export const BoardItem = memo(Item) as typeof Item;

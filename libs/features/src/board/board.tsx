@@ -1,21 +1,19 @@
-import { ChangeAnnouncer, type ChangeMarks } from '@portal/ui-antd';
-import { useId, useMemo, useRef, type MouseEvent } from 'react';
-import { BoardColumn, type ColumnTexts } from './board-column.js';
-import { BoardItem, type CardMoves, type RenderCard } from './board-item.js';
+import { readRemembered, remember } from '@portal/ui';
+import { ChangeAnnouncer, useStableCallback, type ChangeMarks } from '@portal/ui-antd';
+import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { BoardColumn, type ColumnTexts, BoardItem, type CardMoves, type RenderCard } from './board-column.js';
 import { BoardJump, useFirstColumn } from './board-jump.js';
 import {
-  landing,
-  placeOf,
-  placeText,
   type BoardRecord,
   type Columns,
+  landing,
   type Place,
+  placeOf,
+  placeText,
   type Workflow,
 } from './board-model.js';
 import { useDragged } from './use-drag.js';
-import { useFoldedColumns } from './use-folded-columns.js';
 import { useKeyboardDrag } from './use-keyboard-drag.js';
-import { useStableCallback } from './use-stable-callback.js';
 import './board.css';
 
 interface BoardProps<Card extends BoardRecord> {
@@ -158,4 +156,44 @@ const KeyHints = () => (
     <kbd>↓</kbd>
     <kbd>→</kbd> move <kbd>Enter</kbd> drop or open <kbd>Esc</kbd> put back
   </p>
+);
+
+/**
+ * Which columns of a board are folded to a strip, remembered in this browser under the board's name. `first` are those
+ * that are folded until the user unfolds them.
+ */
+function useFoldedColumns<Status extends string>(
+  board: string,
+  statuses: readonly Status[],
+  first: readonly Status[],
+): [folded: readonly Status[], toggle: (status: Status) => void] {
+  const key = `folded columns: ${board}`;
+  const [folded, setFolded] = useState<readonly Status[]>(() => {
+    const kept = readRemembered(key)?.split(',');
+    return kept ? statuses.filter((status) => kept.includes(status)) : first;
+  });
+  const toggle = (status: Status): void => {
+    const next = folded.includes(status) ? folded.filter((other) => other !== status) : [...folded, status];
+    remember(key, next.join(','));
+    setFolded(next);
+  };
+  return [folded, toggle];
+}
+
+/** The board's place while its cards are on their way. */
+export const BoardSkeleton = ({ label }: { label: string }) => (
+  <div className="board__columns" role="status" aria-busy="true" aria-label={label}>
+    {[3, 4, 2, 2, 1].map((cards, column) => (
+      <div key={column} className="board-column" aria-hidden="true">
+        <span className="skeleton-bar board-column__head" style={{ width: '45%' }} />
+        {Array.from({ length: cards }, (_, card) => (
+          <div key={card} className="board-card">
+            <span className="skeleton-bar" style={{ width: '30%' }} />
+            <span className="skeleton-bar" style={{ width: '85%' }} />
+            <span className="skeleton-bar" style={{ width: '55%' }} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
 );

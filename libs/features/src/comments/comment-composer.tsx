@@ -1,15 +1,16 @@
-import { useOnline } from '@portal/ui';
+import type { CommentVisibility } from '@portal/contracts';
+import { shortcuts, useOnline, useShortcuts } from '@portal/ui';
 import { FormFailure, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { useId, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
+import { type DragEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { RichTextField } from '../rich-text/rich-text-field.js';
+import type { RichTextHandle } from '../rich-text/rich-text-props.js';
 import { AttachButton } from './files/attach-button.js';
 import { ChosenFiles } from './files/chosen-files.js';
-import './comments.css';
-import { RichTextField, type RichTextHandle } from '../rich-text/rich-text-field.js';
-import { useAnswerKeys } from './use-answer-keys.js';
-import { useComposer, type Replies } from './use-composer.js';
+import { type Composer, type Replies, useComposer } from './use-composer.js';
 import { useSendAndGo } from './use-send-and-go.js';
 import { VisibilitySwitch } from './visibility-switch.js';
+import './comments.css';
 
 /** Takes the reader to where a comment is written. */
 export interface CommentComposerHandle extends RichTextHandle {
@@ -138,4 +139,22 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
       </div>
     </section>
   );
+}
+
+interface AnswerKeys {
+  composer: Composer;
+  field: RefObject<RichTextHandle | null>;
+  allowInternal: boolean;
+}
+
+/** The shortcuts that lead to where an answer, or a note for the team, is written. */
+function useAnswerKeys({ composer, field, allowInternal }: AnswerKeys, areOn: boolean): void {
+  const write = (visibility: CommentVisibility) => (): void => {
+    if (allowInternal) composer.setVisibility(visibility);
+    field.current?.focus();
+  };
+  useShortcuts({
+    ...(areOn ? { [shortcuts.answer.keys]: write('public') } : {}),
+    ...(areOn && allowInternal ? { [shortcuts.note.keys]: write('internal') } : {}),
+  });
 }

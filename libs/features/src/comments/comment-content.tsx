@@ -1,5 +1,10 @@
 import type { AttachmentView, CommentView } from '@portal/contracts';
-import { useState, type ReactNode } from 'react';
+import { inboundMailQueries, originalMailHref, useOriginalMail } from '@portal/data-access';
+import { Skeleton, useActionToasts } from '@portal/ui';
+import { saveContent } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { QueryBoundary } from '../query-boundary.js';
 import { CommentBody } from './comment-body.js';
 import { FileChips } from './files/file-chips.js';
 import { FilePicture, FilePictures, isPicture } from './files/file-pictures.js';
@@ -46,5 +51,30 @@ export function CommentContent({ comment, mayDeleteFiles, editor }: CommentConte
         />
       )}
     </>
+  );
+}
+
+/** For admins: the text of a received mail with its quotes and signature, which its message leaves out. */
+export function WholeMail({ id }: { id: string }) {
+  return (
+    <QueryBoundary result={useQuery(inboundMailQueries.detail(id))} what="The mail">
+      {(mail) => (mail ? <p className="whole-mail">{mail.text || 'This mail has no text.'}</p> : <Skeleton rows={3} />)}
+    </QueryBoundary>
+  );
+}
+
+/** A link to a mail as it arrived. It is fetched before it is saved, so that a refusal is a sentence. */
+export function OriginalMailLink({ id, children }: { id: string; children: ReactNode }) {
+  const original = useOriginalMail();
+  const toasts = useActionToasts({ failure: 'Failed to download the mail.' });
+  const save = (event: MouseEvent) => {
+    event.preventDefault();
+    if (original.isPending) return;
+    original.mutate(id, { onSuccess: (mail) => saveContent(`${id}.eml`, mail), onError: toasts.onError });
+  };
+  return (
+    <a href={originalMailHref(id)} download aria-busy={original.isPending} onClick={save}>
+      {children}
+    </a>
   );
 }

@@ -1,10 +1,9 @@
-import { commentReactions, messages, type CommentReaction, type CommentView } from '@portal/contracts';
+import { type CommentReaction, commentReactions, type CommentView, messages } from '@portal/contracts';
 import { useReaction, useSession } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
 import { useMenuButton } from '@portal/ui-antd';
 import { Dropdown } from 'antd';
 import { SmilePlus } from 'lucide-react';
-import { reactionEmoji, reactionLabels } from './reaction-labels.js';
 import './comment-reactions.css';
 
 interface CommentReactionsProps {
@@ -95,3 +94,20 @@ function withOwn(given: Reactions, { reaction, on }: Sent, person: { id: string;
     return people.length > 0 ? [{ reaction: name, people }] : [];
   });
 }
+
+/** Reactions in words, for tooltips and assistive technology. */
+const reactionLabels: Readonly<Record<CommentReaction, string>> = {
+  thumbs_up: 'Thumbs up',
+  heart: 'Heart',
+  party: 'Celebrate',
+  eyes: 'Looking into it',
+  check: 'Done',
+};
+
+const reactionEmoji: Readonly<Record<CommentReaction, string>> = {
+  thumbs_up: '👍',
+  heart: '❤️',
+  party: '🎉',
+  eyes: '👀',
+  check: '✅',
+};

@@ -1,17 +1,18 @@
-import type { ConsultationStatus, ConsultationType, ConsultationView } from '@portal/contracts';
+import {
+  consultationStatuses,
+  consultationTypes,
+  labelsOf,
+  urgencies,
+  type ConsultationStatus,
+  type ConsultationType,
+  type ConsultationView,
+} from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States in words, as customer and admin read them; see `displayStatusOf`. */
-export const statusLabels: Labels<ConsultationStatus> = {
-  pending: 'Pending',
-  in_progress: 'In progress',
-  scheduled: 'Scheduled',
-  completed: 'Completed',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-};
+export const statusLabels = labelsOf(consultationStatuses);
 
 export const statusTones: Readonly<Record<ConsultationStatus, Tone>> = {
   pending: 'warning',
@@ -45,12 +46,7 @@ export function endingLabel(request: Pick<ConsultationView, 'status' | 'outcome'
 const isTimeProposed = ({ status, next_meeting_status: meeting }: Standing): boolean =>
   status === 'scheduled' && meeting === 'proposed';
 
-export const typeLabels: Labels<ConsultationType> = {
-  strategy_consultation: 'Strategy consultation',
-  project_scoping: 'Project scoping',
-  emergency_assessment: 'Emergency assessment',
-  general_consultation: 'General consultation',
-};
+export const typeLabels = labelsOf(consultationTypes);
 
 /** The same where there is little room. */
 export const shortTypeLabels: Labels<ConsultationType> = {
@@ -60,12 +56,7 @@ export const shortTypeLabels: Labels<ConsultationType> = {
   general_consultation: 'General',
 };
 
-export const urgencyLabels: Labels<ConsultationView['urgency']> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  urgent: 'Urgent',
-};
+export const urgencyLabels = labelsOf(urgencies);
 
 export const contactMethodLabels: Labels<ConsultationView['preferred_contact_method']> = {
   email: 'E-mail',

@@ -1,11 +1,14 @@
-import type {
-  AcceptanceMethod,
-  DealDocumentKind,
-  DealDocumentStatus,
-  DealInterval,
-  DealStatus,
-  DealType,
-  RequestDealChange,
+import {
+  dealDocumentKinds,
+  dealDocumentStatuses,
+  dealStatuses,
+  labelsOf,
+  type AcceptanceMethod,
+  type DealDocumentStatus,
+  type DealInterval,
+  type DealStatus,
+  type DealType,
+  type RequestDealChange,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
@@ -13,15 +16,7 @@ type Labels<Value extends string> = Readonly<Record<Value, string>>;
 type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
 
 /** States of a deal in words, as customer and admin read them. */
-export const dealStatusLabels: Labels<DealStatus> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  active: 'Active',
-  paused: 'Paused',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-};
+export const dealStatusLabels = labelsOf(dealStatuses);
 
 /** Active green, paused yellow, cancelled red, other grey (specification, section 4). */
 export const dealStatusTones: Tones<DealStatus> = {
@@ -55,21 +50,9 @@ export const acceptanceMethodLabels: Labels<AcceptanceMethod> = {
   paper: 'on paper',
 };
 
-export const documentKindLabels: Labels<DealDocumentKind> = {
-  quote: 'Quote',
-  contract: 'Contract',
-  statement_of_work: 'Statement of work',
-  receipt: 'Receipt',
-  other: 'Document',
-};
+export const documentKindLabels = labelsOf(dealDocumentKinds, { other: 'Document' });
 
-export const documentStatusLabels: Labels<DealDocumentStatus> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  signed: 'Signed',
-  declined: 'Declined',
-  voided: 'Voided',
-};
+export const documentStatusLabels = labelsOf(dealDocumentStatuses);
 
 export const documentStatusTones: Tones<DealDocumentStatus> = {
   draft: 'neutral',

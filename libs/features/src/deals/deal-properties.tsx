@@ -1,4 +1,4 @@
-import type { DealView } from '@portal/contracts';
+import { dealFields, headingOf, type DealView } from '@portal/contracts';
 import { Properties, Property, RelativeTime, TextProperty, type FieldEdits } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { DayText } from '../dates/day-text.js';
@@ -17,15 +17,15 @@ export function DealProperties({ deal, edit, children }: DealPropertiesProps) {
   const { accepted_at: at, accepted_by_name: name, acceptance_method: method } = deal;
   return (
     <Properties>
-      <Property label="Company">{deal.company_name}</Property>
-      <TextProperty label="Starts" type="date" none="When accepted" edit={edit?.('starts_on')}>
+      <Property label={dealFields.company_name.label}>{deal.company_name}</Property>
+      <TextProperty label={headingOf(dealFields.starts_on)} type="date" none="When accepted" edit={edit?.('starts_on')}>
         {day(deal.starts_on)}
       </TextProperty>
-      <Property label="Next bill">{day(deal.next_bill_on)}</Property>
-      <Property label="Pauses">{day(deal.pause_at)}</Property>
-      <Property label="Starts again">{day(deal.resumes_at)}</Property>
-      <Property label="Ends">{day(deal.cancel_at)}</Property>
-      <Property label="Accepted">
+      <Property label={dealFields.next_bill_on.label}>{day(deal.next_bill_on)}</Property>
+      <Property label={dealFields.pause_at.label}>{day(deal.pause_at)}</Property>
+      <Property label={headingOf(dealFields.resumes_at)}>{day(deal.resumes_at)}</Property>
+      <Property label={dealFields.cancel_at.label}>{day(deal.cancel_at)}</Property>
+      <Property label={dealFields.accepted_at.label}>
         {at ? (
           <>
             <RelativeTime at={at} />
@@ -34,8 +34,8 @@ export function DealProperties({ deal, edit, children }: DealPropertiesProps) {
           </>
         ) : null}
       </Property>
-      <Property label="Why it was declined">{deal.decline_reason}</Property>
-      <Property label={deal.cancel_at ? 'Why it ends' : 'Why it was cancelled'}>{deal.cancel_reason}</Property>
+      <Property label={dealFields.decline_reason.label}>{deal.decline_reason}</Property>
+      <Property label={deal.cancel_at ? 'Why it ends' : dealFields.cancel_reason.label}>{deal.cancel_reason}</Property>
       {children}
     </Properties>
   );

@@ -1,11 +1,12 @@
-import type { DealDocumentStatus, DealStatus, DealType } from '@portal/contracts';
+import type { CustomerDealView, DealDocumentStatus, DealStatus, DealType } from '@portal/contracts';
 import { StatusTag } from '@portal/ui-antd';
+import { DayText } from '../dates/day-text.js';
 import {
-  dealStatusTones,
   dealStatusLabels,
+  dealStatusTones,
   dealTypeLabels,
-  documentStatusTones,
   documentStatusLabels,
+  documentStatusTones,
 } from './deal-labels.js';
 import './deals.css';
 
@@ -25,4 +26,21 @@ export const DealTypeTag = ({ type }: { type: DealType }) => (
 /** The state of a document of a deal. */
 export const DocumentStatusTag = ({ status }: { status: DealDocumentStatus }) => (
   <StatusTag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</StatusTag>
+);
+
+type Plans = Pick<CustomerDealView, 'current_status' | 'pause_at' | 'cancel_at' | 'resumes_at'>;
+
+/** The step a deal will take by itself: "Ends Dec 31"; nothing when none is planned. */
+export function PlannedStep({ deal }: { deal: Plans }) {
+  const { current_status: status, pause_at, cancel_at, resumes_at } = deal;
+  if (cancel_at) return <Step verb="Ends" day={cancel_at} />;
+  if (pause_at && status !== 'paused') return <Step verb="Pauses" day={pause_at} />;
+  if (resumes_at && status === 'paused') return <Step verb="Starts again" day={resumes_at} />;
+  return null;
+}
+
+const Step = ({ verb, day }: { verb: string; day: string }) => (
+  <span className="planned-step">
+    {verb} <DayText day={day} />
+  </span>
 );

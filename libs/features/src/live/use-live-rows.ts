@@ -1,7 +1,7 @@
 import type { Channel } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useRecentChanges, type ChangeMarks } from '@portal/ui-antd';
+import { type ChangeMarks, useRecentChanges } from '@portal/ui-antd';
 import { changeText, isNews } from './change-text.js';
 import { useWaitingMarks } from './use-waiting-marks.js';
 
@@ -19,3 +19,24 @@ export function useLiveRows(channel: Channel, table: string): ChangeMarks {
   });
   return useWaitingMarks(marks);
 }
+
+/** What the channel of bills carries. */
+type BillingTable = 'invoices' | 'billing_schedules' | 'deal_payments';
+
+/** Keeps bills, payments and schedules on the screen live; gives the rows of one table that others changed a moment ago. */
+export const useLiveBilling = (table: BillingTable = 'invoices'): ChangeMarks => useLiveRows('billing', table);
+
+/** What the channel of deals carries. */
+type DealsTable = 'customer_deals' | 'deal_documents' | 'promo_codes';
+
+/** Keeps deals, their documents and promo codes on the screen live; gives the rows of one table that others changed a moment ago. */
+export const useLiveDeals = (table: DealsTable = 'customer_deals'): ChangeMarks => useLiveRows('deals', table);
+
+/** Keeps requests on the screen live; gives those that another user changed a moment ago. */
+export const useLiveConsultations = (): ChangeMarks => useLiveRows('consultations', 'consultation_requests');
+
+/** Keeps meetings on the screen live; gives those that another user changed a moment ago. */
+export const useLiveMeetings = (): ChangeMarks => useLiveRows('consultations', 'consultation_meetings');
+
+/** Keeps support tickets on the screen live; gives those that another user changed a moment ago. */
+export const useLiveTickets = (): ChangeMarks => useLiveRows('support', 'support_tickets');

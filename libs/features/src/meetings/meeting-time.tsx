@@ -1,7 +1,6 @@
 import { businessHours, type CustomerMeetingView } from '@portal/contracts';
-import { officeTimeText } from '@portal/ui';
+import { formatInstant, formatRange, officeTimeText } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
-import { clocksDiffer, meetingDayText, meetingSpanText } from './meeting-time-text.js';
 import './meetings.css';
 
 type Timed = Pick<CustomerMeetingView, 'starts_at' | 'ends_at' | 'time_zone'>;
@@ -25,3 +24,23 @@ export function MeetingTime({ meeting }: { meeting: Timed }) {
     </span>
   );
 }
+
+interface Span {
+  starts_at: string;
+  ends_at: string;
+}
+
+/** The hour on the reader's clock: "9:30 AM". */
+export const clockText = (instant: string, timeZone?: string): string => formatInstant(instant, 'clock', timeZone);
+
+/** From when to when, with the zone: "9:30 – 10:00 AM EST". */
+export const meetingSpanText = ({ starts_at, ends_at }: Span, timeZone?: string): string =>
+  formatRange(starts_at, ends_at, 'clockInZone', timeZone);
+
+/** The day with its weekday: "Thursday, December 3". */
+export const meetingDayText = (instant: string, timeZone?: string): string =>
+  formatInstant(instant, 'longDay', timeZone);
+
+/** Whether clocks of two zones show different times at an instant. */
+const clocksDiffer = (instant: string, one: string | undefined, other: string): boolean =>
+  clockText(instant, one) !== clockText(instant, other);

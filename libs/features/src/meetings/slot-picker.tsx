@@ -5,7 +5,7 @@ import { ErrorState, officeTimeText, Skeleton, zoneNameOf } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { dayOf, fullDayLabel, shortDayLabel } from '../dates/day-labels.js';
-import { clockText } from './meeting-time-text.js';
+import { clockText } from './meeting-time.js';
 import { daysOfSlots, halvesOfDay } from './slot-days.js';
 import './slot-picker.css';
 

@@ -4,7 +4,7 @@ import { useTimeStyle } from '@portal/ui-antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { isOpenMeeting } from './meeting-steps.js';
-import { meetingDayText, meetingSpanText } from './meeting-time-text.js';
+import { meetingDayText, meetingSpanText } from './meeting-time.js';
 import './meetings.css';
 
 /** How a request ends. */

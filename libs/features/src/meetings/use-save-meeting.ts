@@ -1,7 +1,13 @@
-import { messages, type MeetingView, type UpdateMeeting } from '@portal/contracts';
+import {
+  type MeetingMode,
+  type MeetingStatus,
+  type MeetingView,
+  messages,
+  type UpdateMeeting,
+} from '@portal/contracts';
 import { useUpdateMeeting } from '@portal/data-access';
-import { useSave, type Save } from '@portal/ui-antd';
-import { meetingConflictFields } from './meeting-conflict.js';
+import { type ConflictField, type Save, useSave } from '@portal/ui-antd';
+import { meetingModeLabels, meetingStatusLabels } from './meeting-labels.js';
 
 /** The toasts of a changed or moved meeting. */
 export const meetingUpdateToasts = {
@@ -20,3 +26,14 @@ export function useSaveMeeting(meeting: MeetingView): Save<MeetingView, UpdateMe
     toasts: meetingUpdateToasts,
   });
 }
+
+/** Fields of a meeting that two people can both have changed. */
+const meetingConflictFields: readonly ConflictField[] = [
+  { key: 'status', label: 'Status', show: (value) => meetingStatusLabels[value as MeetingStatus] },
+  { key: 'mode', label: 'How we meet', show: (value) => meetingModeLabels[value as MeetingMode] },
+  { key: 'location', label: 'Place' },
+  { key: 'meeting_url', label: 'Video room' },
+  { key: 'agenda', label: 'Agenda' },
+  { key: 'notes', label: 'Notes' },
+  { key: 'cancel_reason', label: 'Reason' },
+];

@@ -1,14 +1,8 @@
-import { milestoneFields, type MilestoneStatus, type TaskView } from '@portal/contracts';
+import { labelsOf, milestoneFields, milestoneStatuses, type MilestoneStatus, type TaskView } from '@portal/contracts';
 import { conflictFields, type Tone } from '@portal/ui-antd';
 
 /** States of a milestone in words, as customer and admin read them. */
-export const milestoneStatusLabels: Readonly<Record<MilestoneStatus, string>> = {
-  planned: 'Planned',
-  in_progress: 'In progress',
-  awaiting_approval: 'Waiting for approval',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
+export const milestoneStatusLabels = labelsOf(milestoneStatuses, { awaiting_approval: 'Waiting for approval' });
 
 export const milestoneStatusTones: Readonly<Record<MilestoneStatus, Tone>> = {
   planned: 'neutral',

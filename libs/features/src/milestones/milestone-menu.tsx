@@ -3,9 +3,8 @@ import { useDeleteMilestone } from '@portal/data-access';
 import { MoreMenu, useConfirmDelete } from '@portal/ui-antd';
 import type { MenuProps } from 'antd';
 import type { MilestoneAction } from '../actions/lead-actions.js';
-import { movedTo } from './milestone-order.js';
+import { movedTo, type MilestoneOrder } from './use-milestone-order.js';
 import { stepLabel } from './milestone-steps.js';
-import type { MilestoneOrder } from './use-milestone-order.js';
 
 interface MilestoneMenuProps {
   milestone: MilestoneView;

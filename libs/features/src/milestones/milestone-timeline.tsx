@@ -10,11 +10,10 @@ import { projectActions } from '../actions/lead-actions.js';
 import { isClosedProject, projectStatusLabels } from '../projects/project-labels.js';
 import { NewMilestoneForm } from './milestone-form.js';
 import { MilestoneItem } from './milestone-item.js';
-import { droppedOn } from './milestone-order.js';
+import { droppedOn, useMilestoneOrder } from './use-milestone-order.js';
 import { progressOf } from './milestone-labels.js';
 import './milestones.css';
 import { useApproval } from './use-approval.js';
-import { useMilestoneOrder } from './use-milestone-order.js';
 
 interface MilestoneTimelineProps {
   projectId: string;

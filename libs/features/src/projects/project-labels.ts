@@ -1,16 +1,18 @@
-import type { MemberRole, ProjectAccess, ProjectHealth, ProjectStatus } from '@portal/contracts';
+import {
+  labelsOf,
+  projectAccesses,
+  projectHealths,
+  projectStatuses,
+  type MemberRole,
+  type ProjectHealth,
+  type ProjectStatus,
+} from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States of a project in words, as customer and admin read them. */
-export const projectStatusLabels: Labels<ProjectStatus> = {
-  planning: 'Planning',
-  active: 'Active',
-  on_hold: 'On hold',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
+export const projectStatusLabels = labelsOf(projectStatuses);
 
 export const projectStatusTones: Readonly<Record<ProjectStatus, Tone>> = {
   planning: 'neutral',
@@ -20,11 +22,7 @@ export const projectStatusTones: Readonly<Record<ProjectStatus, Tone>> = {
   cancelled: 'danger',
 };
 
-export const healthLabels: Labels<ProjectHealth> = {
-  on_track: 'On track',
-  at_risk: 'At risk',
-  off_track: 'Off track',
-};
+export const healthLabels = labelsOf(projectHealths);
 
 export const healthTones: Readonly<Record<ProjectHealth, Tone>> = {
   on_track: 'success',
@@ -33,7 +31,7 @@ export const healthTones: Readonly<Record<ProjectHealth, Tone>> = {
 };
 
 /** The access to a project, as one word. */
-export const accessLabels: Labels<ProjectAccess> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' };
+export const accessLabels = labelsOf(projectAccesses);
 
 /** What a member's role allows, shown where it is chosen. */
 export const memberRoleHelp: Labels<MemberRole> = {

@@ -1,7 +1,5 @@
 import {
   listReportRuns,
-  reportFormats,
-  reportRunStatuses,
   type ReportDefinitionView,
   type ReportFormat,
   type ReportParams,
@@ -20,8 +18,9 @@ import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { optionsOf } from '../consultations/consultation-labels.js';
 import { CustomReports, moreOf } from './builder/custom-reports.js';
-import { FocusKept } from './focus-kept.js';
+import { FocusKept } from './report-sheet.js';
 import { ReportCatalogue } from './report-catalogue.js';
 import { noPickers, type ReportsFrame } from './report-fields.js';
 import { reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
@@ -37,18 +36,8 @@ type Asked = { definition: ReportDefinitionView; run?: ReportRunView };
 type Scheduled = { report: ScheduledReport; chosen?: { params: ReportParams; format: ReportFormat } };
 
 const shared: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: reportRunStatuses.map((value) => ({ value, label: reportStatusLabels[value] })),
-    multiple: true,
-  },
-  {
-    key: 'format',
-    label: 'File',
-    options: reportFormats.map((value) => ({ value, label: reportFormatLabels[value] })),
-    multiple: true,
-  },
+  { key: 'status', label: 'Status', options: optionsOf(reportStatusLabels), multiple: true },
+  { key: 'format', label: 'File', options: optionsOf(reportFormatLabels), multiple: true },
 ];
 
 interface ReportsScreenProps extends ReportsFrame {

@@ -1,15 +1,15 @@
 import type { ReportDefinitionView, ReportFormat, ReportParams } from '@portal/contracts';
 import { reportQueries, useGenerateReport } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf, WaitingNote } from '@portal/ui-antd';
+import { fieldErrorsOf } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { CalendarClock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ReportFields, type ReportPickers } from './report-fields.js';
-import { reportFormatLabels, reportToasts } from './report-labels.js';
+import { reportToasts } from './report-labels.js';
 import { ReportPreviewTable } from './report-preview.js';
-import './reports.css';
+import { ReportSheet } from './report-sheet.js';
 
 interface RunReportProps {
   definition: ReportDefinitionView;
@@ -63,33 +63,26 @@ export function RunReport({
       },
     );
   return (
-    <Drawer
-      open
-      size="min(880px, 100vw)"
+    <ReportSheet
       title={definition.title}
+      width={880}
       onClose={onClose}
-      rootClassName="run-report"
-      footer={
-        <div className="run-report__foot">
-          <Segmented
-            aria-label="Format"
-            value={format}
-            options={definition.formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
-            onChange={setFormat}
-          />
-          <span className="run-report__end">
-            <WaitingNote waits={generate.isPending} />
-            <Button
-              icon={<CalendarClock size={15} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => onSchedule({ params, format })}
-            >
-              Schedule
-            </Button>
-            <Button type="primary" loading={generate.isPending} disabled={refused.length > 0} onClick={run}>
-              Run report
-            </Button>
-          </span>
-        </div>
+      formats={definition.formats}
+      format={format}
+      onFormat={setFormat}
+      isSending={generate.isPending}
+      buttons={
+        <>
+          <Button
+            icon={<CalendarClock size={15} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => onSchedule({ params, format })}
+          >
+            Schedule
+          </Button>
+          <Button type="primary" loading={generate.isPending} disabled={refused.length > 0} onClick={run}>
+            Run report
+          </Button>
+        </>
       }
     >
       <p className="run-report__lead">{definition.description}</p>
@@ -108,6 +101,6 @@ export function RunReport({
         {!error && data ? <ReportPreviewTable title={definition.title} preview={data} /> : null}
         {!error && !data ? <Skeleton active title={false} /> : null}
       </section>
-    </Drawer>
+    </ReportSheet>
   );
 }

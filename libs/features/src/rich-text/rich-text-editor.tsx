@@ -14,7 +14,7 @@ import { markdownParser, pastedMarkdown, toMarkdown } from './markdown.js';
 import { MentionList, optionId } from './mention-list.js';
 import { tablesAsLines } from './pasted-tables.js';
 import { PeopleOffer } from './people-offer.js';
-import type { RichTextFieldProps } from './rich-text-field.js';
+import type { RichTextFieldProps } from './rich-text-props.js';
 import { richTextExtensions } from './schema.js';
 
 /** The field of `RichTextField` with the editor in it. */

@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { findRichText, writeText } from '../testing/write-text.js';
-import { RichTextField, type RichTextFieldProps } from './rich-text-field.js';
+import { RichTextField } from './rich-text-field.js';
+import type { RichTextFieldProps } from './rich-text-props.js';
 
 const written = jest.fn();
 

@@ -1,36 +1,8 @@
-import type { Mention } from '@portal/contracts';
 import { Input } from 'antd';
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { loadedEditor, loadEditor } from './load-editor.js';
+import type { RichTextEditor } from './rich-text-editor.js';
+import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.js';
 import './rich-text.css';
-
-/** Takes the user to the field. */
-export interface RichTextHandle {
-  focus: () => void;
-}
-
-export interface RichTextFieldProps {
-  ref?: Ref<RichTextHandle> | undefined;
-  /** Its accessible name. */
-  label: string;
-  /** Markdown; mentions as `mentionToken` writes them. */
-  value?: string;
-  onChange?: (markdown: string) => void;
-  /** The users offered after "@"; none by default. */
-  people?: readonly Mention[];
-  /** Ctrl or Cmd and Enter. */
-  onSubmit?: () => void;
-  /** Escape, unless it closed the list of people. */
-  onEscape?: () => void;
-  /** Files that were pasted. */
-  onFiles?: (files: FileList) => void;
-  placeholder?: string;
-  autoFocus?: boolean;
-  /** It is on its way: nothing can be typed. */
-  readOnly?: boolean;
-  /** The element that says what is wrong. */
-  describedBy?: string | undefined;
-}
 
 /**
  * A text with bold, lists, code, links and mentions, kept as Markdown. The editor is loaded when the first field is
@@ -112,4 +84,15 @@ function PlainField({ ref, label, value, onChange, ...props }: PlainFieldProps) 
       />
     </div>
   );
+}
+
+let loaded: typeof RichTextEditor | undefined;
+
+/** The editor, once it was loaded. */
+const loadedEditor = (): typeof RichTextEditor | undefined => loaded;
+
+/** Loads the editor on first use: it is several times as large as a screen. */
+async function loadEditor(): Promise<void> {
+  const file = await import('./rich-text-editor.js');
+  loaded = file.RichTextEditor;
 }

@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import type { Ref } from 'react';
-import { RichTextField, type RichTextHandle } from './rich-text-field.js';
+import { RichTextField } from './rich-text-field.js';
+import type { RichTextHandle } from './rich-text-props.js';
 
 interface RichTextInputProps {
   /** The words of the field's own label: an editor isn't found by `for` and `id`. */

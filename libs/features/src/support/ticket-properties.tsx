@@ -1,8 +1,8 @@
-import { priorities, type TicketView } from '@portal/contracts';
+import { priorities, ticketFields, type TicketView } from '@portal/contracts';
 import { PickProperty, Property, RelativeTime, type FieldEdits } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { optionsOf } from '../consultations/consultation-labels.js';
-import { PriorityTag } from '../tasks/priority-tag.js';
+import { PriorityTag } from '../tasks/task-tags.js';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { ticketCategoryLabels } from './ticket-labels.js';
 
@@ -19,17 +19,17 @@ interface TicketPropertiesProps {
 /** How urgent a ticket is and what it is about, on both sides. */
 export const TicketProperties = ({ ticket, edit, subjects }: TicketPropertiesProps) => (
   <>
-    <PickProperty label="Priority" edit={edit('priority')} options={priorityOptions}>
+    <PickProperty label={ticketFields.priority.label} edit={edit('priority')} options={priorityOptions}>
       <PriorityTag priority={ticket.priority} />
     </PickProperty>
-    <PickProperty label="Area" edit={edit('category')} options={optionsOf(ticketCategoryLabels)}>
+    <PickProperty label={ticketFields.category.label} edit={edit('category')} options={optionsOf(ticketCategoryLabels)}>
       {ticketCategoryLabels[ticket.category]}
     </PickProperty>
     {subjects ?? (
       <>
-        <Property label="Project">{ticket.project_name}</Property>
-        <Property label="Deal">{ticket.deal_title}</Property>
-        <Property label="Invoice">{ticket.invoice_number}</Property>
+        <Property label={ticketFields.project_id.label}>{ticket.project_name}</Property>
+        <Property label={ticketFields.deal_id.label}>{ticket.deal_title}</Property>
+        <Property label={ticketFields.invoice_id.label}>{ticket.invoice_number}</Property>
       </>
     )}
     <Property label="Opened">

@@ -1,13 +1,14 @@
 import type { TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
-import { useTellWriting } from '@portal/realtime';
+import { useTellWriting, useWriters } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { PenLine } from 'lucide-react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
 import type { Replies } from '../comments/use-composer.js';
-import { OtherWriters } from './other-writers.js';
 import { ticketToasts } from './ticket-labels.js';
+import './other-writers.css';
 
 interface TicketThreadProps {
   ticket: TicketView;
@@ -54,5 +55,21 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
         }}
       />
     </DetailSection>
+  );
+}
+
+/** Shows an admin that a colleague is answering the same ticket, so that the customer doesn't get two answers. */
+function OtherWriters({ ticketId }: { ticketId: string }) {
+  const { user } = useSession();
+  const writers = useWriters({ channel: 'support', record_id: ticketId }, user?.id);
+  return (
+    <p className="other-writers" role="status">
+      {writers.length > 0 ? (
+        <>
+          <PenLine size={15} strokeWidth={2} aria-hidden="true" />
+          {writers.map(({ name }) => name).join(' and ')} {writers.length === 1 ? 'is' : 'are'} writing here, too
+        </>
+      ) : null}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
 import { TaskBoard } from './task-board.js';
-import type { TaskViewProps } from './task-view-props.js';
+import type { TaskViewProps } from './use-project-tasks.js';
 
 const projectId = anId();
 const { api, rows } = startFakeApi();

@@ -1,16 +1,8 @@
-import type { Priority, TaskStatus, TaskView } from '@portal/contracts';
+import { labelsOf, priorities, taskStatuses, type TaskStatus, type TaskView } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** States of a task in words, in the order in which work moves. */
-export const taskStatusLabels: Readonly<Record<TaskStatus, string>> = {
-  backlog: 'Backlog',
-  todo: 'To do',
-  in_progress: 'In progress',
-  in_review: 'In review',
-  blocked: 'Blocked',
-  done: 'Done',
-  cancelled: 'Cancelled',
-};
+export const taskStatusLabels = labelsOf(taskStatuses);
 
 export const taskStatusTones: Readonly<Record<TaskStatus, Tone>> = {
   backlog: 'neutral',
@@ -22,12 +14,7 @@ export const taskStatusTones: Readonly<Record<TaskStatus, Tone>> = {
   cancelled: 'danger',
 };
 
-export const priorityLabels: Readonly<Record<Priority, string>> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  urgent: 'Urgent',
-};
+export const priorityLabels = labelsOf(priorities);
 
 /** Whether nothing is left to do on it. */
 export const isFinishedTask = ({ status }: Pick<TaskView, 'status'>): boolean =>

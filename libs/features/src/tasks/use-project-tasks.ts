@@ -1,11 +1,12 @@
-import type { TaskView } from '@portal/contracts';
-import { taskQueries } from '@portal/data-access';
+import type { ProjectAccess, TaskView } from '@portal/contracts';
+import { projectQueries, taskQueries, useCan } from '@portal/data-access';
+import type { ChangeMarks } from '@portal/ui-antd';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useToday } from '../dates/use-today.js';
+import { isClosedProject, projectStatusLabels } from '../projects/project-labels.js';
 import { isIn } from './table/task-filter.js';
-import { wholeTaskQuery, type ChangeTaskQuery, type TaskQuery } from './table/task-query.js';
-import type { TaskViewProps } from './task-view-props.js';
+import { type ChangeTaskQuery, type TaskQuery, wholeTaskQuery } from './table/task-query.js';
 
 interface ProjectTasks {
   tasks: readonly TaskView[] | undefined;
@@ -36,4 +37,35 @@ export function useProjectTasks(
     change: onQueryChange ?? ((patch) => setOwn((now) => ({ ...now, ...patch }))),
     isShown,
   };
+}
+
+/** What board and list of a project's tasks take alike. */
+export interface TaskViewProps {
+  projectId: string;
+  /** The person's standing in the project: `project.access`. */
+  access: ProjectAccess | null | undefined;
+  /** Rows that another user changed a moment ago: from `useProjectLive`. */
+  marks?: ChangeMarks;
+  /** The page of a task. */
+  hrefOf: (task: TaskView) => string;
+  /** Filter and sort, from `useTaskQuery` to keep them in the address; without it the part keeps its own. */
+  query?: TaskQuery;
+  onQueryChange?: ChangeTaskQuery;
+}
+
+interface MayAddTasks {
+  mayAdd: boolean;
+  /** Why not: "The project is completed, so no tasks can be added." */
+  closed: string | undefined;
+}
+
+/** Whether the person can add tasks: by right, and because the project still takes new ones. */
+export function useMayAddTasks(projectId: string, access: ProjectAccess | null | undefined): MayAddTasks {
+  const mayCreate = useCan('task.create', { access: access ?? null });
+  const { data: project } = useQuery(projectQueries.detail(projectId));
+  const closed =
+    project && isClosedProject(project)
+      ? `The project is ${projectStatusLabels[project.status].toLowerCase()}, so no tasks can be added.`
+      : undefined;
+  return { mayAdd: mayCreate && !closed, closed };
 }

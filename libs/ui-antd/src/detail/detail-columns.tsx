@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useDeferredValue } from 'react';
 import './detail-page.css';
+import './folded-section.css';
+import './long-text.css';
 
 interface DetailColumnsProps {
   /** `Properties`, and what is linked to the record. */
@@ -19,3 +22,48 @@ export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
     </div>
   </div>
 );
+
+/** A titled part of a record that is read now and then: closed until it is opened. */
+export const FoldedSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="detail-section folded-section">
+    <summary className="folded-section__head">
+      <ChevronRight size={16} strokeWidth={2} aria-hidden="true" className="folded-section__mark" />
+      <h2 className="detail-section__title">{title}</h2>
+    </summary>
+    <div className="folded-section__body">{children}</div>
+  </details>
+);
+
+/**
+ * Draws its children in a second step, after what stands around them has been drawn: what is read later doesn't hold up
+ * the answer to the click that opened the screen.
+ */
+export const Deferred = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null);
+
+/** Names and values of a record; facts without a value are left out. */
+export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {items
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="facts__item">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface LongTextProps {
+  text?: string | null;
+  /** Shown in its place while it is empty. */
+  none?: string;
+}
+
+/** A text with its own line breaks. */
+export function LongText({ text, none }: LongTextProps) {
+  if (text) return <p className="long-text">{text}</p>;
+  return none ? <p className="long-text long-text--none">{none}</p> : null;
+}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { App } from 'antd';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { fieldEdits } from '../edit/field-edit.js';
+import { fieldEdits } from '../edit/field-cell.js';
 import { PickProperty, Properties, TextProperty } from '../edit/property.js';
 import { useSave } from '../form/save/use-save.js';
 import { useRecordTrail } from '../list/record-trail.js';

@@ -1,18 +1,18 @@
+import { Boat, classNames, ErrorState, LinkButton, PageTitle } from '@portal/ui';
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames, ErrorState, PageTitle } from '@portal/ui';
 import { ChangeNote } from '../change-note.js';
+import type { FieldEdit } from '../edit/field-cell.js';
 import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js';
-import type { FieldEdit } from '../edit/field-edit.js';
+import { usePhone } from '../use-media-query.js';
 import type { ChangeMark } from '../use-recent-changes.js';
-import { DetailMissing } from './detail-missing.js';
-import { PhoneBar } from './phone-bar.js';
 import { RecordSteps } from './head/record-steps.js';
 import { RecordTitle } from './head/record-title.js';
 import { useHeadFocus } from './head/use-head-focus.js';
 import './detail-page.css';
 import './head/record-head.css';
+import './phone-bar.css';
 
 interface DetailPageProps {
   /** The list this record came from. */
@@ -182,5 +182,43 @@ export function DetailSection({ title, extra, children }: { title: string; extra
       </div>
       {children}
     </section>
+  );
+}
+
+/**
+ * On phones the one action that waits for the user, at the lower edge of the screen however long the record is; it takes
+ * its own room at the end, so that it hides nothing. Elsewhere the record itself has the action in sight.
+ */
+const PhoneBar = ({ children }: { children: ReactNode }) =>
+  usePhone() ? (
+    <div className="phone-bar" data-bottom-bar>
+      {children}
+    </div>
+  ) : null;
+
+interface DetailMissingProps {
+  /** The list that the record would be in. */
+  back: { to: string; label: string };
+  /** What is not there, as a sentence. */
+  title: string;
+  /** What can still be done about it, beside going back. */
+  rescue?: ReactNode;
+}
+
+/** An address that leads to no record of this person's: what that means, and the way back. */
+export function DetailMissing({ back, title, rescue }: DetailMissingProps) {
+  return (
+    <div className="detail-page detail-missing" role="alert">
+      <PageTitle>{title}</PageTitle>
+      <Boat />
+      <h1 className="detail-missing__title">{title}</h1>
+      <p className="detail-missing__text">
+        The address may be mistyped, the record may be deleted, or it belongs to somebody else.
+      </p>
+      <LinkButton variant="primary" href={back.to}>
+        Back to {back.label}
+      </LinkButton>
+      {rescue}
+    </div>
   );
 }

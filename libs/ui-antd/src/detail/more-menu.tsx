@@ -1,6 +1,6 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
-import { useConfirmDelete, type Deletion } from '../form/use-confirm-delete.js';
+import { useConfirmDelete, type Deletion } from '../form/use-confirm.js';
 import { useMenuButton } from './use-menu-button.js';
 
 type MenuItem = NonNullable<MenuProps['items']>[number];

@@ -1,10 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { readNumber } from '../form/read-number.js';
+import { readNumber } from '../form/number-field.js';
 import { PickEditor, TextEditor } from './editors.js';
-import { FieldCell, type OpenEdit } from './field-cell.js';
-import type { FieldEdit } from './field-edit.js';
+import { FieldCell, type OpenEdit, type FieldEdit } from './field-cell.js';
 import './property.css';
 
 /** The values of a record in a column, each edited by itself. */

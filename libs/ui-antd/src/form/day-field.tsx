@@ -1,7 +1,6 @@
-import { officeDayText } from '@portal/ui';
+import { officeDayText, useNow } from '@portal/ui';
 import { Input, type InputProps } from 'antd';
-import { useNow } from '@portal/ui';
-import { useTimeStyle } from '../time/time-style.js';
+import { useTimeStyle } from '../time/relative-time.js';
 
 interface DayFieldProps extends Pick<
   InputProps,

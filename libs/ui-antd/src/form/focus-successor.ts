@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type FindElement = () => HTMLElement | null;
 
@@ -16,7 +16,7 @@ function heading(): HTMLElement | null {
  * Gives the focus on from a control that is gone: to the successor that it named, else to the page's heading. Never to
  * a control that acts on keys, because the user may be typing on.
  */
-export function focusSuccessorOf(gone: Element | null): void {
+function focusSuccessorOf(gone: Element | null): void {
   const successor = gone && successors.get(gone)?.();
   (successor ?? heading())?.focus();
 }
@@ -38,4 +38,24 @@ export function useFocusSuccessor<Element extends HTMLElement>(find: FindElement
     };
   }, []);
   return ref;
+}
+
+/**
+ * Gives the focus back to what opened a dialog, once the dialog is gone: antd does so only for dialogs that stay
+ * mounted. What has taken the focus meanwhile keeps it. `find` names what is to get it rather than the opener: a dialog
+ * that an address opened has none, and one that shows another record by now belongs to another row. Where the opener is
+ * gone with the state that the dialog changed, its successor or the page's heading gets it.
+ */
+export function useFocusBack(find?: () => HTMLElement | null): void {
+  const [opener] = useState(() => document.activeElement);
+  const giveBack = useEffectEvent(() => {
+    const now = document.activeElement;
+    const isLost = !now || now === document.body || now.closest('[role="dialog"]') !== null;
+    if (!isLost) return;
+    const found = find?.();
+    if (found) found.focus();
+    else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    else focusSuccessorOf(opener);
+  });
+  useEffect(() => () => giveBack(), []);
 }

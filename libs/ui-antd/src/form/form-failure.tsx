@@ -1,4 +1,6 @@
+import { useOnline, waitsForNetwork } from '@portal/ui';
 import { Alert } from 'antd';
+import { CloudOff } from 'lucide-react';
 import './form.css';
 
 /** Why a form wasn't saved, beside the buttons that were pressed; read out as it appears. */
@@ -17,3 +19,15 @@ export const FormFailure = ({ text, hint }: { text: string | undefined; hint?: s
       className="form-failure"
     />
   ) : null;
+
+/** Shows for changes sent while offline that they wait and will be sent by themselves; nothing while online. */
+export function WaitingNote({ waits }: { waits: boolean }) {
+  const online = useOnline();
+  if (!waits || online) return null;
+  return (
+    <p className="waiting-note" role="status">
+      <CloudOff size={15} strokeWidth={1.75} aria-hidden="true" />
+      {waitsForNetwork}
+    </p>
+  );
+}

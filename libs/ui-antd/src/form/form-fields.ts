@@ -1,6 +1,5 @@
 import type { FormInstance } from 'antd';
 import type { z } from 'zod';
-import { atMost } from './too-long.js';
 
 /** A field's place in the values: ["items", 0, "amount"]. */
 export type FieldName = (string | number)[];
@@ -65,3 +64,12 @@ function inputOf(handle: unknown): HTMLInputElement | undefined {
   if (typeof handle !== 'object' || handle === null || !('input' in handle)) return undefined;
   return handle.input instanceof HTMLInputElement ? handle.input : undefined;
 }
+
+/** Why a text of more than `max` characters can't be saved, with how long it is; undefined for one that fits. */
+export function tooLongSentence(text: string, max: number): string | undefined {
+  const { length } = text.trim();
+  return length > max ? atMost(`At most ${max} characters`, length) : undefined;
+}
+
+/** A limit's sentence with how long the text is: "At most 200 characters; here are 243". */
+const atMost = (limit: string, length: number): string => `${limit}; here are ${length}`;

@@ -1,18 +1,17 @@
 import { messages } from '@portal/contracts';
-import { useActionToasts, useOnline, type ActionToasts } from '@portal/ui';
-import { Button, Form, Modal } from 'antd';
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { type ActionToasts, useActionToasts, useOnline } from '@portal/ui';
+import { Button, Form, Input, Modal } from 'antd';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import type { z } from 'zod';
 import { usePhone } from '../use-media-query.js';
 import { DraftOffer } from './drafts/draft-offer.js';
-import { FormFailure } from './form-failure.js';
-import { useFocusBack } from './use-focus-back.js';
-import { useSchemaForm } from './use-schema-form.js';
 import { useUnsavedChanges } from './drafts/unsaved-changes.js';
-import { WaitingNote } from './waiting-note.js';
+import { useFocusBack } from './focus-successor.js';
+import { FormFailure, WaitingNote } from './form-failure.js';
+import { useSchemaForm } from './use-schema-form.js';
 import './form.css';
 
-export interface FormModalProps<Schema extends z.ZodType> {
+interface FormModalProps<Schema extends z.ZodType> {
   /** Names what the form does and to which record: what is typed is kept under this name. */
   title: string;
   /** The contract's own schema: the form refuses what the API would refuse, in the same words. */
@@ -153,4 +152,31 @@ const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
     {children} <span className="form-modal__optional">optional</span>
   </>
+);
+
+interface ReasonModalProps<Schema extends z.ZodType> extends Omit<FormModalProps<Schema>, 'children'> {
+  /** The schema's field for the words, what it is called, and who reads it. */
+  name: string;
+  label: string;
+  extra: string;
+  required?: boolean;
+  /** What is to be known before. */
+  children?: ReactNode;
+}
+
+/** A dialog with one text field: the reason of declining, voiding or requesting changes. */
+export const ReasonModal = <Schema extends z.ZodType>({
+  name,
+  label,
+  extra,
+  required = false,
+  children,
+  ...form
+}: ReasonModalProps<Schema>) => (
+  <FormModal initialValues={{ [name]: '' }} {...form}>
+    {children}
+    <Form.Item name={name} label={label} extra={extra} required={required}>
+      <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Form.Item>
+  </FormModal>
 );

@@ -6,8 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
 import { AntdProvider } from '../antd-provider.js';
 import { FormModal } from './form-modal.js';
-import { NumberField } from './number-field.js';
-import { readNumber } from './read-number.js';
+import { NumberField, readNumber } from './number-field.js';
 
 const schema = z.strictObject({ amount: dollars, weight: z.int().min(1).max(13), rate: z.number().max(25).nullable() });
 const saved: unknown[] = [];

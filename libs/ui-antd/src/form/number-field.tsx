@@ -1,6 +1,5 @@
 import { Input, type InputProps, type InputRef } from 'antd';
-import { useState, type KeyboardEvent, type Ref } from 'react';
-import { readNumber } from './read-number.js';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 
 interface NumberFieldProps extends Pick<
   InputProps,
@@ -70,4 +69,14 @@ function textOf(value: number | string | null | undefined, units: number, decima
   if (typeof value !== 'number') return value ?? '';
   if (units !== 1) return String(Math.round((value / units) * 100) / 100);
   return Number(value.toFixed(decimals)) === value ? value.toFixed(decimals) : String(value);
+}
+
+/** Digits, thousands set apart by commas or not, a decimal point. */
+const NUMBER = /^-?(?=\.?\d)(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;
+
+/** The number that a person typed, also with a dollar sign: "$1,250.00" is 1250. Null for nothing; else the text itself. */
+export function readNumber(text: string): number | string | null {
+  const typed = text.trim().replace(/^\$\s*/, '');
+  if (typed === '') return null;
+  return NUMBER.test(typed) ? Number(typed.replaceAll(',', '')) : text;
 }

@@ -1,7 +1,9 @@
-import { EmptyState, ErrorState, sentenceOfFailure } from '@portal/ui';
+import { EmptyState, ErrorState, PageTitle, sentenceOfFailure, Skeleton } from '@portal/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListFilter } from './table/list-column.js';
+import { ListHead } from './table/list-head.js';
+import './list-page.css';
 
 /** Why a list is empty and what to do about it. */
 export interface EmptyTexts {
@@ -46,3 +48,22 @@ export function ListFailed({ noun, error, failure = error.message, onRetry }: Li
     <ErrorState title={`The ${noun} could not be loaded`} text={sentenceOfFailure(error, failure)} onRetry={onRetry} />
   );
 }
+
+interface ListPlaceProps {
+  title: string;
+  actions?: ReactNode;
+  density?: 'dense' | 'roomy';
+}
+
+/**
+ * The place of a list whose lead has an answer of its own: `ListPage` draws its search and its rows at once, and a lead
+ * that comes later would move them.
+ */
+export const ListPlace = ({ title, actions, density = 'dense' }: ListPlaceProps) => (
+  <section className={`list-page list-page--${density}`} aria-labelledby="list-title" aria-busy="true">
+    <PageTitle>{title}</PageTitle>
+    <ListHead title={title} titleId="list-title" actions={actions} />
+    <Skeleton height={88} />
+    <Skeleton rows={6} height={44} />
+  </section>
+);

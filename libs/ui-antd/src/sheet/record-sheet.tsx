@@ -4,7 +4,7 @@ import { Fragment, useEffect, useRef, type ReactNode, type RefObject } from 'rea
 import { Link } from 'react-router';
 import { DetailFailed, DetailSkeleton } from '../detail/detail-page.js';
 import { isNotThere } from '../form/problem.js';
-import { useFocusBack } from '../form/use-focus-back.js';
+import { useFocusBack } from '../form/focus-successor.js';
 import type { RecordSheetPlace } from './use-record-sheet.js';
 import './record-sheet.css';
 

@@ -1,5 +1,6 @@
+import { companyFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import type { ExportedTable } from './exported-table.js';
+import { withExported, type ExportedTable } from './exported-table.js';
 import { ofCompany, ofPerson } from './scopes.js';
 
 const AGGREGATE = 'created_at updated_at version';
@@ -10,8 +11,10 @@ export const accountTables: readonly ExportedTable[] = [
     name: 'company',
     table: 'companies',
     company: {
-      columns: `id name address phone website billing_email payment_terms_days ${AGGREGATE}`,
-      internal: 'notes',
+      ...withExported(companyFields, {
+        columns: `id name address phone website billing_email payment_terms_days ${AGGREGATE}`,
+        internal: 'notes',
+      }),
       rows: ({ id }) => sql`x.id = ${id}`,
     },
     person: {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { UserActor } from '@portal/contracts';
+import { columnOf, fieldsWith, type Field, type UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Whose rows an export reads. */
@@ -45,6 +45,30 @@ export const namesIn = (text: string | undefined): string[] => (text ?? '').spli
 
 /** "internal_notes" of both `notes` and `internal_notes`. */
 export const internalName = (column: string): string => (column.startsWith('internal') ? column : `internal_${column}`);
+
+interface WrittenOut {
+  columns: string;
+  internal?: string;
+  /** Fields of the catalogue that the section has in another way, or not at all. */
+  elsewhere?: string;
+}
+
+/**
+ * The columns of a section: those that are written out, and behind them all others that the record's catalogue exports,
+ * internal ones for admins alone. References to people and other records are always chosen by hand.
+ */
+export function withExported(fields: object, { columns, internal = '', elsewhere = '' }: WrittenOut) {
+  const known = [columns, internal, elsewhere].flatMap(namesIn);
+  const further = fieldsWith(fields, 'export').filter(
+    ([name, field]) => field.format !== 'reference' && !known.includes(columnOf(name, field)),
+  );
+  const of = (audience: Field['audience']): string[] =>
+    further.flatMap(([name, field]) => (field.audience === audience ? [columnOf(name, field)] : []));
+  return {
+    columns: [columns, ...of('customer')].join(' '),
+    internal: [internal, ...of('internal')].join(' '),
+  };
+}
 
 const HUNDREDTHS = /_(?:cents|hundredths)$/;
 

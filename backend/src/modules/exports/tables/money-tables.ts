@@ -1,5 +1,6 @@
+import { dealFields, invoiceFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import type { CompanyScope, ExportedTable, PersonScope } from './exported-table.js';
+import { withExported, type CompanyScope, type ExportedTable, type PersonScope } from './exported-table.js';
 import { ofCompany, ofPerson } from './scopes.js';
 
 const AGGREGATE = 'created_at updated_at version';
@@ -30,12 +31,14 @@ export const moneyTables: readonly ExportedTable[] = [
     name: 'deals',
     table: 'customer_deals',
     company: {
-      columns: `${DEAL} customer_id accepted_by accepted_by_name accepted_ip consultation_id ${AGGREGATE}`,
-      internal: 'internal_notes',
+      ...withExported(dealFields, {
+        columns: `${DEAL} customer_id accepted_by accepted_by_name accepted_ip consultation_id ${AGGREGATE}`,
+        internal: 'internal_notes',
+      }),
       rows: (scope) => sql`x.id in ${ofCompany.deals(scope)}`,
     },
     person: {
-      columns: `${DEAL} ${AGGREGATE}`,
+      columns: withExported(dealFields, { columns: `${DEAL} ${AGGREGATE}`, elsewhere: 'accepted_by_name' }).columns,
       computed: ({ id }) => ({
         accepted_by_name: sql`case when x.accepted_by = ${id} then x.accepted_by_name end`,
         accepted_ip: sql`case when x.accepted_by = ${id} then x.accepted_ip end`,
@@ -94,11 +97,16 @@ export const moneyTables: readonly ExportedTable[] = [
     name: 'invoices',
     table: 'invoices',
     company: {
-      columns: `${INVOICE} customer_id ${AGGREGATE}`,
-      internal: 'reminded_days imported_at',
+      ...withExported(invoiceFields, {
+        columns: `${INVOICE} customer_id ${AGGREGATE}`,
+        internal: 'reminded_days imported_at',
+      }),
       rows: (scope) => sql`x.id in ${ofCompany.invoices(scope)}`,
     },
-    person: { columns: `${INVOICE} ${AGGREGATE}`, rows: (scope) => sql`x.id in ${ofPerson.invoices(scope)}` },
+    person: {
+      columns: withExported(invoiceFields, { columns: `${INVOICE} ${AGGREGATE}` }).columns,
+      rows: (scope) => sql`x.id in ${ofPerson.invoices(scope)}`,
+    },
     leftOut: 'deleted_at search_text',
   },
   {

@@ -1,12 +1,7 @@
-import { fieldsWith, taskFields } from '@portal/contracts';
+import { fieldsWith, taskFields, ticketFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import type { ExportedTable } from './exported-table.js';
+import { namesIn, withExported, type ExportedTable } from './exported-table.js';
 import { isInternalFile, ofCompany, ofPerson } from './scopes.js';
-
-const exportedFields = (fields: object): string =>
-  fieldsWith(fields, 'export')
-    .map(([name]) => name)
-    .join(' ');
 
 const AGGREGATE = 'created_at updated_at version';
 
@@ -16,7 +11,26 @@ const REQUEST = `id reference title description consultation_type status urgency
   preferred_contact_method preferred_times promised_by first_responded_at decline_reason`;
 const TICKET = `id number title description status priority category csat_score csat_comment resolved_at closed_at
   first_responded_at first_response_due_at resolution_due_at`;
-const TASK = `id project_id ${exportedFields(taskFields)}`;
+const TASK = ['id project_id', ...fieldsWith(taskFields, 'export').map(([name]) => name)].join(' ');
+const tasks = {
+  columns: `${TASK} assignee_id created_by ${AGGREGATE}`,
+  internal: 'assigned_at error_group_id',
+};
+const tickets = withExported(ticketFields, {
+  columns: `${TICKET} requester_id project_id deal_id invoice_id follows_id merged_into_id last_reply_at last_reply_by
+    ${AGGREGATE}`,
+  internal: 'assignee_id assigned_at created_by error_group_id labels pauses source spent_minutes',
+});
+
+type Columns = Pick<typeof tasks, 'columns' | 'internal'>;
+/** The columns of one of the two kinds of rows of a table that the other kind doesn't have. */
+const onlyIn = (one: Columns, other: Columns): string => {
+  const known = [other.columns, other.internal].flatMap(namesIn);
+  return [one.columns, one.internal]
+    .flatMap(namesIn)
+    .filter((name) => !known.includes(name))
+    .join(' ');
+};
 /** What tasks and tickets have of the other, and what the product keeps for itself. */
 const OF_TICKETS = 'clock_reported deleted_at kind position search_text resolution_warning_at response_warning_at';
 
@@ -70,30 +84,28 @@ export const workTables: readonly ExportedTable[] = [
     table: 'tickets',
     only: sql`x.kind = 'task'`,
     company: {
-      columns: `${TASK} assignee_id created_by ${AGGREGATE}`,
-      internal: 'assigned_at error_group_id',
+      ...tasks,
       rows: (scope) => sql`x.project_id in ${ofCompany.projects(scope)} and x.deleted_at is null`,
     },
     person: { columns: `${TASK} ${AGGREGATE}`, rows: (scope) => sql`x.id in ${ofPerson.tasks(scope)}` },
-    leftOut: `${OF_TICKETS} category closed_at csat_comment csat_score deal_id first_responded_at first_response_due_at
-      follows_id invoice_id last_reply_at last_reply_by merged_into_id pauses requester_id resolution_due_at resolved_at
-      source`,
+    leftOut: `${OF_TICKETS} ${onlyIn(tickets, tasks)}`,
   },
   {
     name: 'tickets',
     table: 'tickets',
     only: sql`x.kind = 'support'`,
     company: {
-      columns: `${TICKET} requester_id project_id deal_id invoice_id follows_id merged_into_id last_reply_at last_reply_by
-        ${AGGREGATE}`,
-      internal: 'assignee_id assigned_at created_by error_group_id labels pauses source spent_minutes',
+      ...tickets,
       rows: (scope) => sql`x.requester_id in ${ofCompany.people(scope)} and x.deleted_at is null`,
     },
     person: {
-      columns: `${TICKET} project_id deal_id invoice_id follows_id merged_into_id ${AGGREGATE}`,
+      columns: withExported(ticketFields, {
+        columns: `${TICKET} project_id deal_id invoice_id follows_id merged_into_id ${AGGREGATE}`,
+        elsewhere: 'last_reply_at',
+      }).columns,
       rows: (scope) => sql`x.id in ${ofPerson.tickets(scope)}`,
     },
-    leftOut: `${OF_TICKETS} blocked_reason completed_at due_date estimate_minutes milestone_id weight`,
+    leftOut: `${OF_TICKETS} ${onlyIn(tasks, tickets)}`,
   },
   {
     name: 'comments',

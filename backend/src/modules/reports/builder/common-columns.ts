@@ -1,4 +1,4 @@
-import { headingOf, type Field, type FieldFormat, type ReportUnit } from '@portal/contracts';
+import { columnOf, fieldsWith, headingOf, type FieldFormat, type FieldNames, type ReportUnit } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import type { SourceColumn } from './report-source.js';
@@ -10,14 +10,47 @@ const unitBy: Partial<Record<FieldFormat, ReportUnit>> = {
   instant: 'instant',
 };
 
-/** A column of a field of the catalogue. @param value over the aliases of the source's statement */
-export const fieldColumn = (field: Field, value: RawBuilder<unknown>): SourceColumn => ({
-  label: headingOf(field),
-  sentence: field.sentence ?? field.label,
-  unit: unitBy[field.format] ?? 'text',
-  value,
-  ...(field.values ? { choices: field.values } : {}),
-});
+interface Reported<Fields> {
+  fields: Fields;
+  /** Of the statement's table; from code, never from input. */
+  alias: string;
+  /** Fields of the catalogue that the source has by another column. */
+  elsewhere: readonly FieldNames<Fields>[];
+}
+
+type FieldColumn<Fields> = (name: FieldNames<Fields>, own?: Partial<SourceColumn>) => SourceColumn;
+
+/**
+ * The columns of a source: those that are written out, made by `field` from the record's catalogue unless they say
+ * otherwise, then all others that the catalogue reports, internal ones for admins alone.
+ */
+export function sourceColumns<Fields extends object>(
+  { fields, alias, elsewhere }: Reported<Fields>,
+  writtenOut: (field: FieldColumn<Fields>) => Record<string, SourceColumn>,
+): Record<string, SourceColumn> {
+  const reported = new Map(fieldsWith(fields, 'report'));
+  const rest = new Map(reported);
+  elsewhere.forEach((name) => rest.delete(name));
+  const column: FieldColumn<Fields> = (name, own = {}) => {
+    const field = reported.get(name);
+    if (!field) throw new Error(`${name} isn’t reported, by its catalogue`);
+    rest.delete(name);
+    return {
+      label: headingOf(field),
+      sentence: field.sentence ?? field.label,
+      unit: unitBy[field.format] ?? 'text',
+      value: sql.ref(`${alias}.${columnOf(name, field)}`),
+      ...(field.values ? { choices: field.values } : {}),
+      ...own,
+    };
+  };
+  const written = writtenOut(column);
+  const further = [...rest].map(([name, { audience }]) => [
+    name,
+    column(name, audience === 'internal' ? { isInternal: true } : {}),
+  ]);
+  return { ...written, ...(Object.fromEntries(further) as Record<string, SourceColumn>) };
+}
 
 /** A column of texts. @param choices all values that it has, where these are few */
 export const textColumn = (

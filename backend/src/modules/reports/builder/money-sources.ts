@@ -1,18 +1,18 @@
-import {
-  dealFields,
-  dealStatuses,
-  invoiceFields,
-  invoiceStatuses,
-  paymentMethods,
-  paymentStatuses,
-} from '@portal/contracts';
+import { dealFields, invoiceFields, paymentMethods, paymentStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { visibleInvoices, visiblePayments } from '../../billing/index.js';
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics } from '../definitions/money-metrics.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
-import { commonColumns, customerColumns, fieldColumn, instantColumn, textColumn, usdColumn } from './common-columns.js';
+import {
+  commonColumns,
+  customerColumns,
+  instantColumn,
+  sourceColumns,
+  textColumn,
+  usdColumn,
+} from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const payer = { customer: sql.ref('c.id'), company: sql.ref('c.company_id') };
@@ -24,26 +24,29 @@ export const dealSource: ReportSource = {
   name: 'deals',
   label: 'Deals',
   key: sql.ref('d.id'),
-  columns: {
-    number: { ...recordMetrics.number, value: sql.ref('d.number'), opens: deal },
-    title: { ...fieldColumn(dealFields.title, sql.ref('d.title')), opens: deal },
-    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), payer),
-    status: { ...recordMetrics.status, value: sql.ref('d.current_status'), choices: dealStatuses },
-    type: fieldColumn(dealFields.deal_type, sql.ref('d.deal_type')),
-    interval: fieldColumn(dealFields.interval, sql.ref('d.interval')),
-    amount: { ...moneyMetrics.amount, value: sql.ref('d.amount_cents') },
-    monthly: { ...moneyMetrics.monthly, value: activeMonthlyWorth },
-    setup_fee: fieldColumn(dealFields.setup_fee, sql.ref('d.setup_fee_cents')),
-    code: {
-      ...fieldColumn(dealFields.promo_code, sql.ref('r.code')),
-      isInternal: true,
-      opens: { kind: 'promo_code', id: sql.ref('r.code') },
-    },
-    offered: instantColumn('Offered', 'When it was first sent', sql.ref('d.offered_at')),
-    accepted: fieldColumn(dealFields.accepted_at, sql.ref('d.accepted_at')),
-    ended: instantColumn('Ended', 'When it was cancelled or completed', endedAt),
-    ...commonColumns('d'),
-  },
+  columns: sourceColumns(
+    { fields: dealFields, alias: 'd', elsewhere: ['customer_name', 'company_name', 'created_at'] },
+    (field) => ({
+      number: field('number', { ...recordMetrics.number, opens: deal }),
+      title: field('title', { opens: deal }),
+      ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), payer),
+      status: field('current_status', recordMetrics.status),
+      type: field('deal_type'),
+      interval: field('interval'),
+      amount: field('amount', moneyMetrics.amount),
+      monthly: field('monthly_amount', { ...moneyMetrics.monthly, value: activeMonthlyWorth }),
+      setup_fee: field('setup_fee'),
+      code: field('promo_code', {
+        value: sql.ref('r.code'),
+        isInternal: true,
+        opens: { kind: 'promo_code', id: sql.ref('r.code') },
+      }),
+      offered: instantColumn('Offered', 'When it was first sent', sql.ref('d.offered_at')),
+      accepted: field('accepted_at'),
+      ended: instantColumn('Ended', 'When it was cancelled or completed', endedAt),
+      ...commonColumns('d'),
+    }),
+  ),
   read: (em, reader, columns) => visibleDeals(em, reader).select(columns),
 };
 
@@ -52,22 +55,22 @@ export const invoiceSource: ReportSource = {
   name: 'invoices',
   label: 'Invoices',
   key: sql.ref('i.id'),
-  columns: {
-    number: { ...recordMetrics.number, value: sql.ref('i.number'), opens: invoice },
-    ...customerColumns(personNameOrEmail('c'), sql.ref('k.name'), payer),
-    status: { ...recordMetrics.status, value: sql.ref('i.status'), choices: invoiceStatuses },
-    issued: fieldColumn(invoiceFields.issue_date, sql.ref('i.issue_date')),
-    due: fieldColumn(invoiceFields.due_date, sql.ref('i.due_date')),
-    discount: fieldColumn(invoiceFields.discount, sql.ref('i.discount_cents')),
-    tax: fieldColumn(invoiceFields.tax, sql.ref('i.tax_cents')),
-    total: { ...moneyMetrics.total, value: sql.ref('i.total_cents') },
-    paid: fieldColumn(invoiceFields.paid, sql.ref('i.paid_cents')),
-    balance: fieldColumn(
-      invoiceFields.balance,
-      sql`case when i.status = 'open' then i.balance_cents else 0 end`,
-    ),
-    ...commonColumns('i'),
-  },
+  columns: sourceColumns(
+    { fields: invoiceFields, alias: 'i', elsewhere: ['customer_name', 'company_name', 'created_at'] },
+    (field) => ({
+      number: field('number', { ...recordMetrics.number, opens: invoice }),
+      ...customerColumns(personNameOrEmail('c'), sql.ref('k.name'), payer),
+      status: field('status', recordMetrics.status),
+      issued: field('issue_date'),
+      due: field('due_date'),
+      discount: field('discount'),
+      tax: field('tax'),
+      total: field('total', moneyMetrics.total),
+      paid: field('paid'),
+      balance: field('balance', { value: sql`case when i.status = 'open' then i.balance_cents else 0 end` }),
+      ...commonColumns('i'),
+    }),
+  ),
   read: (em, reader, columns) => visibleInvoices(em, reader).select(columns),
 };
 

@@ -4,14 +4,13 @@ import {
   consultationTypes,
   priorities,
   ticketFields,
-  ticketStatuses,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
 import { breachedTicket, visibleTickets } from '../../support/index.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
-import { commonColumns, customerColumns, fieldColumn, instantColumn, textColumn } from './common-columns.js';
+import { commonColumns, customerColumns, instantColumn, sourceColumns, textColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const yesNo = ['yes', 'no'];
@@ -24,34 +23,35 @@ export const ticketSource: ReportSource = {
   name: 'tickets',
   label: 'Support tickets',
   key: sql.ref('t.id'),
-  columns: {
-    number: { ...recordMetrics.number, value: sql.ref('t.number'), opens: ticket },
-    title: { ...fieldColumn(ticketFields.title, sql.ref('t.title')), opens: ticket },
-    ...customerColumns(personNameOrEmail('r'), sql.ref('co.name'), {
-      customer: sql.ref('r.id'),
-      company: sql.ref('r.company_id'),
+  columns: sourceColumns(
+    { fields: ticketFields, alias: 't', elsewhere: ['requester_name', 'company_name', 'created_at'] },
+    (field) => ({
+      number: field('number', { ...recordMetrics.number, opens: ticket }),
+      title: field('title', { opens: ticket }),
+      ...customerColumns(personNameOrEmail('r'), sql.ref('co.name'), {
+        customer: sql.ref('r.id'),
+        company: sql.ref('r.company_id'),
+      }),
+      status: field('status', recordMetrics.status),
+      priority: field('priority'),
+      category: field('category'),
+      source: field('source', { isInternal: true }),
+      assignee: field('assignee_name', { value: personName('a'), isInternal: true }),
+      is_breached: textColumn(
+        'Past promise',
+        'Open, and its next promise is past due',
+        sql`case when ${breachedTicket} then 'yes' else 'no' end`,
+        yesNo,
+      ),
+      answered: field('first_response'),
+      resolved: field('resolved_at'),
+      rating: field('csat_score', {
+        value: sql`case t.csat_score when 1 then 'good' when 0 then 'not_good' end`,
+        choices: ['good', 'not_good'],
+      }),
+      ...commonColumns('t'),
     }),
-    status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: ticketStatuses },
-    priority: fieldColumn(ticketFields.priority, sql.ref('t.priority')),
-    category: fieldColumn(ticketFields.category, sql.ref('t.category')),
-    source: { ...fieldColumn(ticketFields.source, sql.ref('t.source')), isInternal: true },
-    assignee: { ...fieldColumn(ticketFields.assignee_name, personName('a')), isInternal: true },
-    is_breached: textColumn(
-      'Past promise',
-      'Open, and its next promise is past due',
-      sql`case when ${breachedTicket} then 'yes' else 'no' end`,
-      yesNo,
-    ),
-    answered: fieldColumn(ticketFields.first_response, sql.ref('t.first_responded_at')),
-    resolved: fieldColumn(ticketFields.resolved_at, sql.ref('t.resolved_at')),
-    rating: textColumn(
-      'Rating',
-      'What its customer said',
-      sql`case t.csat_score when 1 then 'good' when 0 then 'not_good' end`,
-      ['good', 'not_good'],
-    ),
-    ...commonColumns('t'),
-  },
+  ),
   read: (em, reader, columns) =>
     visibleTickets(em, reader)
       .leftJoin('companies as co', 'co.id', 'r.company_id')

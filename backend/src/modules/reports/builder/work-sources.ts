@@ -1,11 +1,11 @@
-import { projectHealths, projectStatuses, taskFields, taskStatuses } from '@portal/contracts';
+import { projectFields, taskFields } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import { workMetrics } from '../definitions/work-metrics.js';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask, visibleTasks } from '../../tasks/index.js';
-import { commonColumns, customerColumns, fieldColumn, textColumn } from './common-columns.js';
+import { commonColumns, customerColumns, sourceColumns, textColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const project: OpenedRecord = { kind: 'project', id: sql.ref('p.id') };
@@ -16,20 +16,23 @@ export const projectSource: ReportSource = {
   name: 'projects',
   label: 'Projects',
   key: sql.ref('p.id'),
-  columns: {
-    number: { ...recordMetrics.number, value: sql.ref('p.number'), opens: project },
-    project: { ...workMetrics.project, value: sql.ref('p.name'), opens: project },
-    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), {
-      customer: sql.ref('c.id'),
-      company: sql.ref('c.company_id'),
+  columns: sourceColumns(
+    { fields: projectFields, alias: 'p', elsewhere: ['customer_name', 'company_name', 'created_at'] },
+    (field) => ({
+      number: field('number', { ...recordMetrics.number, opens: project }),
+      project: field('name', { ...workMetrics.project, opens: project }),
+      ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), {
+        customer: sql.ref('c.id'),
+        company: sql.ref('c.company_id'),
+      }),
+      status: field('status', recordMetrics.status),
+      health: field('health', workMetrics.health),
+      budget_hours: field('budget_hours', { ...workMetrics.budgetHours, isInternal: true }),
+      budget: field('budget', { ...workMetrics.budget, isInternal: true }),
+      target_date: field('target_date', workMetrics.targetDate),
+      ...commonColumns('p'),
     }),
-    status: { ...recordMetrics.status, value: sql.ref('p.status'), choices: projectStatuses },
-    health: { ...workMetrics.health, value: sql.ref('p.health'), choices: projectHealths },
-    budget_hours: { ...workMetrics.budgetHours, value: sql.ref('p.budget_hours'), isInternal: true },
-    budget: { ...workMetrics.budget, value: sql.ref('p.budget_cents'), isInternal: true },
-    target_date: { ...workMetrics.targetDate, value: sql.ref('p.target_date') },
-    ...commonColumns('p'),
-  },
+  ),
   read: (em, reader, columns) => visibleProjects(em, reader).select(columns),
 };
 
@@ -38,26 +41,26 @@ export const taskSource: ReportSource = {
   name: 'tasks',
   label: 'Tasks',
   key: sql.ref('t.id'),
-  columns: {
-    number: { ...recordMetrics.number, value: sql.ref('t.number'), opens: task },
-    title: { ...fieldColumn(taskFields.title, sql.ref('t.title')), opens: task },
-    project: { ...workMetrics.project, value: sql.ref('p.name'), opens: project },
-    milestone: { ...workMetrics.milestone, value: sql.ref('m.title') },
-    assignee: fieldColumn(taskFields.assignee_name, personName('a')),
-    status: { ...recordMetrics.status, value: sql.ref('t.status'), choices: taskStatuses },
-    priority: fieldColumn(taskFields.priority, sql.ref('t.priority')),
-    weight: fieldColumn(taskFields.weight, sql.ref('t.weight')),
-    spent: { ...workMetrics.spent, value: sql`round(t.spent_minutes / 60.0, 1)` },
+  columns: sourceColumns({ fields: taskFields, alias: 't', elsewhere: ['created_at'] }, (field) => ({
+    number: field('number', { ...recordMetrics.number, opens: task }),
+    title: field('title', { opens: task }),
+    project: field('project_name', { ...workMetrics.project, value: sql.ref('p.name'), opens: project }),
+    milestone: field('milestone_title', { ...workMetrics.milestone, value: sql.ref('m.title') }),
+    assignee: field('assignee_name', { value: personName('a') }),
+    status: field('status', recordMetrics.status),
+    priority: field('priority'),
+    weight: field('weight'),
+    spent: field('spent_minutes', { ...workMetrics.spent, value: sql`round(t.spent_minutes / 60.0, 1)` }),
     is_overdue: textColumn(
       'Overdue',
       'Unfinished and past its due date',
       sql`case when ${isOverdueTask} then 'yes' else 'no' end`,
       ['yes', 'no'],
     ),
-    due_date: fieldColumn(taskFields.due_date, sql.ref('t.due_date')),
-    completed: fieldColumn(taskFields.completed_at, sql.ref('t.completed_at')),
+    due_date: field('due_date'),
+    completed: field('completed_at'),
     ...commonColumns('t'),
-  },
+  })),
   read: (em, reader, columns) =>
     visibleTasks(em, reader)
       .innerJoin('projects as p', 'p.id', 't.project_id')

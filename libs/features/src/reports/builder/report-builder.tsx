@@ -15,17 +15,16 @@ import {
   useUpdateCustomReport,
 } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf, useFocusBack, WaitingNote } from '@portal/ui-antd';
+import { fieldErrorsOf, useFocusBack } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Drawer, Form, Input, Segmented, Select, Skeleton, type InputRef } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Select, Skeleton, type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { reportFormatLabels, reportToasts } from '../report-labels.js';
+import { reportToasts } from '../report-labels.js';
 import { ReportPreviewTable } from '../report-preview.js';
-import { useLeaveQuestion } from '../use-leave-question.js';
+import { ReportSheet, useLeaveQuestion } from '../report-sheet.js';
 import { FilterRows, focusMissing } from './filter-rows.js';
 import { draftOf, emptyDraft, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
 import { ShapeFields } from './shape-fields.js';
-import '../reports.css';
 import './report-builder.css';
 
 interface ReportBuilderProps {
@@ -65,30 +64,23 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
     else if (query && !focusMissing(draft.filters)) save.run({ name: name.trim(), query, is_shared: isShared }, toFile);
   };
   return (
-    <Drawer
-      open
-      size="min(1180px, 100vw)"
+    <ReportSheet
       title={report ? `Change “${report.name}”` : 'Build a report'}
+      width={1180}
       onClose={close}
-      rootClassName="run-report"
-      footer={
-        <div className="run-report__foot">
-          <Segmented
-            aria-label="Format"
-            value={format}
-            options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
-            onChange={setFormat}
-          />
-          <span className="run-report__end">
-            <WaitingNote waits={save.isPending} />
-            <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
-              Save
-            </Button>
-            <Button type="primary" disabled={!isReady} loading={save.isPending} onClick={() => submit(format)}>
-              Save and run
-            </Button>
-          </span>
-        </div>
+      formats={reportFormats}
+      format={format}
+      onFormat={setFormat}
+      isSending={save.isPending}
+      buttons={
+        <>
+          <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
+            Save
+          </Button>
+          <Button type="primary" disabled={!isReady} loading={save.isPending} onClick={() => submit(format)}>
+            Save and run
+          </Button>
+        </>
       }
     >
       {draft && source && query ? (
@@ -139,7 +131,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
       ) : (
         <Skeleton active title={false} />
       )}
-    </Drawer>
+    </ReportSheet>
   );
 }
 

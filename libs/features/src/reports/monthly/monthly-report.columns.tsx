@@ -1,7 +1,6 @@
-import type { MonthlyReportView } from '@portal/contracts';
+import type { MonthlyReportStatus, MonthlyReportView } from '@portal/contracts';
 import { monthText } from '@portal/ui';
-import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { monthlyReportStatusLabels, monthlyReportStatusTones } from './monthly-report-labels.js';
+import { type ListColumn, RelativeTime, StatusTag, type Tone } from '@portal/ui-antd';
 
 const month: ListColumn<MonthlyReportView> = {
   key: 'month',
@@ -54,3 +53,22 @@ export const customerMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = 
   },
   sentAt,
 ];
+
+export const monthlyReportStatusLabels: Record<MonthlyReportStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  skipped: 'Not sent',
+};
+
+export const monthlyReportStatusTones: Record<MonthlyReportStatus, Tone> = {
+  draft: 'warning',
+  sent: 'success',
+  skipped: 'neutral',
+};
+
+export const monthlyReportToasts = {
+  saved: { short: 'Report saved', failure: 'Failed to save the report.' },
+  sent: { short: 'Report sent', failure: 'Failed to send the report.' },
+  skipped: { short: 'Report put aside', failure: 'Failed to put the report aside.' },
+  reopened: { short: 'Report is a draft again', failure: 'Failed to take the report up again.' },
+} as const;

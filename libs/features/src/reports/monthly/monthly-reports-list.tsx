@@ -1,20 +1,15 @@
-import { listMonthlyReports, monthlyReportStatuses, type MonthlyReportView } from '@portal/contracts';
+import { listMonthlyReports, type MonthlyReportView } from '@portal/contracts';
 import { monthlyReportQueries, useSession, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { monthText } from '@portal/ui';
 import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { monthlyReportStatusLabels } from './monthly-report-labels.js';
-import { adminMonthlyColumns, customerMonthlyColumns } from './monthly-report.columns.js';
+import { optionsOf } from '../../consultations/consultation-labels.js';
+import { monthlyReportStatusLabels, adminMonthlyColumns, customerMonthlyColumns } from './monthly-report.columns.js';
 
 const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: monthlyReportStatuses.map((value) => ({ value, label: monthlyReportStatusLabels[value] })),
-    multiple: true,
-  },
+  { key: 'status', label: 'Status', options: optionsOf(monthlyReportStatusLabels), multiple: true },
 ];
 
 interface MonthlyReportsListProps {

@@ -13,15 +13,14 @@ import {
 } from '@portal/contracts';
 import { useCreateReportSchedule, useSession, useUpdateReportSchedule } from '@portal/data-access';
 import { dayOf, useActionToasts, useNow } from '@portal/ui';
-import { fieldErrorsOf, WaitingNote } from '@portal/ui-antd';
-import { Button, Checkbox, Drawer, Form, Segmented, Select } from 'antd';
+import { fieldErrorsOf } from '@portal/ui-antd';
+import { Button, Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { ReportFields, type ReportPickers } from '../report-fields.js';
-import { reportFormatLabels, reportToasts } from '../report-labels.js';
-import { useLeaveQuestion } from '../use-leave-question.js';
+import { reportToasts } from '../report-labels.js';
+import { ReportSheet, useLeaveQuestion } from '../report-sheet.js';
 import { periodDaysText, periodOf, type ScheduledReport } from './schedule-labels.js';
 import { TimingFields } from './timing-fields.js';
-import '../reports.css';
 
 interface ScheduleReportProps {
   report: ScheduledReport;
@@ -63,32 +62,23 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
   const { params, period, format, timing, skip_if_empty } = draft;
   const isOfOneDay = report.parameters.includes('as_of');
   return (
-    <Drawer
-      open
-      size="min(640px, 100vw)"
+    <ReportSheet
       title={schedule ? `Change the schedule of “${report.title}”` : `Schedule “${report.title}”`}
+      width={640}
       onClose={close}
-      rootClassName="run-report"
-      footer={
-        <div className="run-report__foot">
-          <Segmented
-            aria-label="Format"
-            value={format}
-            options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
-            onChange={(value) => change({ format: value })}
-          />
-          <span className="run-report__end">
-            <WaitingNote waits={save.isPending} />
-            <Button
-              type="primary"
-              loading={save.isPending}
-              disabled={recipientIds.length === 0}
-              onClick={() => save.run({ params, period, format, timing, recipient_ids: recipientIds, skip_if_empty })}
-            >
-              {schedule ? 'Save schedule' : 'Schedule report'}
-            </Button>
-          </span>
-        </div>
+      formats={reportFormats}
+      format={format}
+      onFormat={(value) => change({ format: value })}
+      isSending={save.isPending}
+      buttons={
+        <Button
+          type="primary"
+          loading={save.isPending}
+          disabled={recipientIds.length === 0}
+          onClick={() => save.run({ params, period, format, timing, recipient_ids: recipientIds, skip_if_empty })}
+        >
+          {schedule ? 'Save schedule' : 'Schedule report'}
+        </Button>
       }
     >
       <p className="run-report__lead">
@@ -142,7 +132,7 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
           Don’t send it when it has no rows
         </Checkbox>
       </Form>
-    </Drawer>
+    </ReportSheet>
   );
 }
 

@@ -1,11 +1,12 @@
-import { listReportSchedules, reportScheduleStatuses, type ReportScheduleView } from '@portal/contracts';
+import { listReportSchedules, type ReportScheduleView } from '@portal/contracts';
 import { reportQueries, reportScheduleQueries, useCan, useSession, useFetchPage } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { linkOf, ListPage, RecordSheet, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { FocusKept } from '../focus-kept.js';
+import { optionsOf } from '../../consultations/consultation-labels.js';
+import { FocusKept } from '../report-sheet.js';
 import { noPickers, type ReportPickers, type ReportsFrame } from '../report-fields.js';
 import { scheduleColumns } from './schedule.columns.js';
 import { ScheduleActions } from './schedule-actions.js';
@@ -15,12 +16,7 @@ import { ScheduleReport } from './schedule-report.js';
 import '../reports.css';
 
 const filters: readonly ListFilter[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    options: reportScheduleStatuses.map((value) => ({ value, label: scheduleStatusLabels[value] })),
-    multiple: true,
-  },
+  { key: 'status', label: 'Status', options: optionsOf(scheduleStatusLabels), multiple: true },
 ];
 
 interface ReportSchedulesListProps extends ReportsFrame {

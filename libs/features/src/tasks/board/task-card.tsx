@@ -2,12 +2,8 @@ import { taskTransitions, type TaskStatus, type TaskView } from '@portal/contrac
 import type { MenuProps } from 'antd';
 import { BoardCard, type CardFrame } from '../../board/board-card.js';
 import { CardMenu } from '../../board/card-menu.js';
-import { Avatar } from '../avatar.js';
-import { DueDate } from '../due-date.js';
-import { PriorityTag } from '../priority-tag.js';
-import { TaskStatusTag } from '../task-status-tag.js';
+import { Avatar, PriorityTag, DueDate, TaskStatusTag, WeightBadge } from '../task-tags.js';
 import { isFinishedTask } from '../task-labels.js';
-import { WeightBadge } from '../weight-badge.js';
 
 interface TaskCardProps {
   task: TaskView;

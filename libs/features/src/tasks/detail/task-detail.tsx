@@ -11,7 +11,7 @@ import { DetailColumns, DetailPage, fieldEdits, MoreMenu, StatusSelect, type Cha
 import { Button } from 'antd';
 import { MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { DueDate } from '../due-date.js';
+import { DueDate } from '../task-tags.js';
 import { TaskDescription } from './task-description.js';
 import { TaskForm } from '../form/task-form.js';
 import { TaskProperties } from './task-properties.js';

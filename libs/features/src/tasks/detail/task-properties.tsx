@@ -8,11 +8,9 @@ import {
   TextProperty,
   type FieldEdits,
 } from '@portal/ui-antd';
-import { DueDate } from '../due-date.js';
-import { PriorityTag } from '../priority-tag.js';
+import { DueDate, PriorityTag, WeightBadge } from '../task-tags.js';
 import { isFinishedTask, minutesText, priorityLabels } from '../task-labels.js';
 import type { TaskChoices } from '../form/use-task-choices.js';
-import { WeightBadge } from '../weight-badge.js';
 
 /** What is edited in the column of properties. */
 export type TaskField = 'assignee_id' | 'priority' | 'due_date' | 'weight' | 'milestone_id';
@@ -71,6 +69,8 @@ export const TaskProperties = ({ task, choices, edit }: TaskPropertiesProps) => 
     <Property label="Last change">
       <RelativeTime at={task.updated_at} />
     </Property>
-    <Property label="Done">{task.completed_at ? <RelativeTime at={task.completed_at} /> : null}</Property>
+    <Property label={taskFields.completed_at.label}>
+      {task.completed_at ? <RelativeTime at={task.completed_at} /> : null}
+    </Property>
   </Properties>
 );

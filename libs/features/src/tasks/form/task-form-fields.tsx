@@ -1,9 +1,9 @@
-import { limits, priorities, taskFields, taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
+import { limits, priorities, taskFields, type TaskStatus, taskTransitions, type TaskView } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
+import type { ComponentProps } from 'react';
 import { FieldItem } from '../../fields/field-item.js';
 import { RichTextInput } from '../../rich-text/rich-text-input.js';
-import { DurationField } from './duration-field.js';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 import type { TaskChoices } from './use-task-choices.js';
 import './task-form.css';
@@ -75,3 +75,8 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
     </>
   );
 }
+
+/** A length of time typed in hours, kept in minutes. Made for a `Form.Item`. */
+const DurationField = (props: ComponentProps<typeof NumberField>) => (
+  <NumberField {...props} units={60} step={0.5} suffix="hours" />
+);

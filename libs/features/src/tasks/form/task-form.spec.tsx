@@ -1,4 +1,12 @@
-import { limits, type CreateTask, type ProjectAccess, type TaskView, type UpdateTask } from '@portal/contracts';
+import {
+  fieldsWith,
+  limits,
+  taskFields,
+  type CreateTask,
+  type ProjectAccess,
+  type TaskView,
+  type UpdateTask,
+} from '@portal/contracts';
 import { aMilestone, anId, aPerson, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,6 +34,33 @@ const pick = async (field: RegExp, option: string): Promise<void> => {
 };
 
 describe('The form of a task', () => {
+  it('has an item for every field that the catalogue puts into forms, and the page a property for those of details', async () => {
+    const task = aTask({
+      project_id: projectId,
+      status: 'blocked',
+      blocked_reason: 'Waiting for parts',
+      assignee_name: 'Luis Ortega',
+      milestone_title: 'Wired',
+      due_date: '2026-03-31',
+      estimate_minutes: 60,
+      spent_minutes: 30,
+      labels: ['cabling'],
+      completed_at: '2026-03-31T12:00:00.000Z',
+    });
+    showPart(
+      <>
+        <TaskForm projectId={projectId} task={task} onClose={closed} />
+        <TaskDetail task={task} access="owner" back={{ to: '/', label: 'the board' }} onDeleted={closed} />
+      </>,
+    );
+    await screen.findByLabelText('Title');
+    const items = fieldsWith(taskFields, 'form').map(([name]) => name);
+    expect(items.filter((name) => !document.querySelector(`label[for="${name}"]`))).toEqual([]);
+    const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    const details = fieldsWith(taskFields, 'detail').filter(([name]) => name !== 'blocked_reason'); // above the others
+    expect(details.map(([, { label }]) => label).filter((label) => !terms.includes(label))).toEqual([]);
+  });
+
   it('makes a task with what was filled in and leaves the rest to the server', async () => {
     let sent: CreateTask | undefined;
     api.use(

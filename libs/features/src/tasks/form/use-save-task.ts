@@ -1,9 +1,17 @@
-import { messages, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import {
+  messages,
+  type Priority,
+  taskFields,
+  type TaskStatus,
+  taskTransitions,
+  type TaskView,
+  type UpdateTask,
+} from '@portal/contracts';
 import { useUpdateTask } from '@portal/data-access';
-import { failureOf, moveBack, useSave } from '@portal/ui-antd';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { taskConflictFields } from './task-conflict.js';
-import type { TaskChoices } from './use-task-choices.js';
+import { type ConflictField, conflictFields, failureOf, moveBack, useSave } from '@portal/ui-antd';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { minutesText, priorityLabels, taskStatusLabels } from '../task-labels.js';
+import { type Choice, nameOfChoice, type TaskChoices } from './use-task-choices.js';
 
 type Changes = UpdateTask & { id: string };
 
@@ -74,3 +82,21 @@ export function useSaveTask(choices: TaskChoices): SaveTask {
     conflictDialog,
   };
 }
+
+const named =
+  (choices: readonly Choice[], unknown: string) =>
+  (value: unknown): string =>
+    nameOfChoice(choices, String(value), unknown) ?? unknown;
+
+const minutes = (value: unknown): string => minutesText(Number(value));
+
+/** Fields of a task that two users can both have changed. Of a place on the board the last one stays. */
+const taskConflictFields = ({ people, milestones }: TaskChoices): readonly ConflictField[] =>
+  conflictFields(taskFields, {
+    status: (value) => taskStatusLabels[value as TaskStatus],
+    priority: (value) => priorityLabels[value as Priority],
+    assignee_id: named(people, 'Somebody else'),
+    milestone_id: named(milestones, 'Another milestone'),
+    estimate_minutes: minutes,
+    spent_minutes: minutes,
+  });

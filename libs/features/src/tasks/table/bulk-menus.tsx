@@ -1,12 +1,19 @@
-import { limits, messages, priorities, taskStatuses, taskTransitions, type TaskView } from '@portal/contracts';
-import { useChangeTasks } from '@portal/data-access';
-import { toast, undoOf, useActionToasts } from '@portal/ui';
-import { useMenuButton, type Selection } from '@portal/ui-antd';
+import {
+  type ChangeTasks,
+  limits,
+  messages,
+  priorities,
+  taskStatuses,
+  taskTransitions,
+  type TaskView,
+} from '@portal/contracts';
+import { useChangeTasks, useDeleteTask } from '@portal/data-access';
+import { sentenceOfFailure, toast, undoOf, useActionToasts } from '@portal/ui';
+import { type Selection, useConfirm, useMenuButton } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 import type { Choice, TaskChoices } from '../form/use-task-choices.js';
-import { bulkUndo, type BulkChange } from './bulk-undo.js';
+import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 
 interface BulkMenusProps {
   projectId: string;
@@ -105,5 +112,66 @@ function BulkMenu({ label, busy, options, onPick }: BulkMenuProps) {
         <ChevronDown size={13} strokeWidth={2} aria-hidden="true" />
       </Button>
     </Dropdown>
+  );
+}
+
+/** One change of many tasks. */
+type BulkChange = Pick<ChangeTasks, 'status' | 'priority' | 'assignee_id' | 'milestone_id'>;
+
+/**
+ * The changes that give each task the value back that it had before a change of one field, one for those of each value;
+ * none where nothing changed, where a task can't go back to its state, or where leaving it dropped why it was blocked.
+ */
+function bulkUndo(before: readonly TaskView[], changes: BulkChange): (BulkChange & { ids: string[] })[] {
+  const [field] = Object.keys(changes) as (keyof BulkChange)[];
+  if (!field) return [];
+  const changed = before.filter((task) => task[field] !== changes[field]);
+  const { status } = changes;
+  if (status && !changed.every((task) => mayReturn(status, task))) return [];
+  return [...new Set(changed.map((task) => task[field]))].map((value) => ({
+    [field]: value,
+    ids: changed.filter((task) => task[field] === value).map(({ id }) => id),
+  }));
+}
+
+const mayReturn = (now: NonNullable<BulkChange['status']>, { status, blocked_reason: reason }: TaskView): boolean =>
+  reason === null && taskTransitions.allowed(now, 'anyone').includes(status);
+
+const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
+
+/**
+ * Deletes the selected tasks after a confirmation that names them; shows how many were deleted, and why others weren't.
+ */
+export function BulkDelete({ selection }: { selection: Selection<TaskView> }) {
+  const remove = useDeleteTask();
+  const confirm = useConfirm();
+  const { chosen } = selection;
+
+  const confirmAndDelete = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `Delete ${tasks(chosen.length)}?`,
+      text: `${chosen.map(({ number, title }) => `${number} ${title}`).join(', ')}: gone for everybody, with comments and files. An admin can bring them back for 30 days.`,
+      confirm: `Delete ${tasks(chosen.length)}`,
+      keep: chosen.length === 1 ? 'Keep task' : 'Keep tasks',
+    });
+    if (!agreed) return;
+    const results = await Promise.allSettled(chosen.map(({ id }) => remove.mutateAsync(id)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    const [first] = refused;
+    if (first) {
+      const reason = sentenceOfFailure(first.reason, messages.shortFailure.taskDelete);
+      const gone = results.length - refused.length;
+      toast.short(`${gone} of ${results.length} deleted, ${refused.length} refused: ${reason}`, { tone: 'error' });
+    } else {
+      toast.short(chosen.length === 1 ? messages.short.taskDeleted : `${tasks(chosen.length)} deleted`, {
+        tone: 'success',
+      });
+      selection.clear();
+    }
+  };
+  return (
+    <Button size="small" danger onClick={() => void confirmAndDelete()} loading={remove.isPending}>
+      Delete
+    </Button>
   );
 }

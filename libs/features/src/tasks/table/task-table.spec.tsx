@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../../test/show-part.js';
 import { wholeTaskQuery } from './task-query.js';
 import { TaskTable } from './task-table.js';
-import type { TaskViewProps } from '../task-view-props.js';
+import type { TaskViewProps } from '../use-project-tasks.js';
 
 const projectId = anId();
 const { api, rows } = startFakeApi();

@@ -11,8 +11,7 @@ import {
   type RecordSheetPlace,
 } from '@portal/ui-antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { BulkDelete } from './bulk-delete.js';
-import { BulkMenus } from './bulk-menus.js';
+import { BulkDelete, BulkMenus } from './bulk-menus.js';
 import { taskColumns } from './task.columns.js';
 import { TitleCell } from './title-cell.js';
 import { inOrder } from './task-filter.js';
@@ -20,9 +19,7 @@ import { TaskForm } from '../form/task-form.js';
 import { TaskSheet } from '../detail/task-sheet.js';
 import { TasksEmpty, TasksFailed } from '../task-states.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
-import type { TaskViewProps } from '../task-view-props.js';
-import { useMayAddTasks } from '../use-may-add-tasks.js';
-import { useProjectTasks } from '../use-project-tasks.js';
+import { type TaskViewProps, useProjectTasks, useMayAddTasks } from '../use-project-tasks.js';
 import { useSaveTask } from '../form/use-save-task.js';
 import { useTaskChoices, type TaskChoices } from '../form/use-task-choices.js';
 import './task-table.css';

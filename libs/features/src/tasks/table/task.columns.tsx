@@ -1,23 +1,11 @@
-import {
-  headingOf,
-  limits,
-  priorities,
-  taskFields,
-  taskTransitions,
-  type TaskView,
-  type UpdateTask,
-} from '@portal/contracts';
+import { limits, priorities, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
 import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
-import { Avatar } from '../avatar.js';
-import { DueDate } from '../due-date.js';
-import { PriorityTag } from '../priority-tag.js';
-import { TaskStatusTag } from '../task-status-tag.js';
-import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
+import { columnsFrom, withFurtherColumns } from '../../fields/columns-from.js';
+import { Avatar, PriorityTag, DueDate, TaskStatusTag, WeightBadge } from '../task-tags.js';
 import { nameOfChoice, type TaskChoices } from '../form/use-task-choices.js';
-import { WeightBadge } from '../weight-badge.js';
-
-type Column = ListColumn<TaskView>;
+import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
+import { taskColumn } from './task-list.columns.js';
 
 interface ColumnOptions {
   mayEdit: boolean;
@@ -35,176 +23,127 @@ const weightProblem = (text: string): string | undefined =>
 const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 const nothing = <span className="edit-cell__nothing">–</span>;
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The columns of the list; those that may be changed are edited in place. */
-export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): readonly Column[] => [
-  {
-    key: 'title',
-    title: headingOf(taskFields.title),
-    sortable: true,
-    cell: title,
-    text: (task) => task.title,
-    onCard: 'title',
-  },
-  {
-    key: 'status',
-    title: headingOf(taskFields.status),
-    sortable: true,
-    width: '136px',
-    cell: (task) => (
-      <EditCell
-        label={`status of ${task.title}`}
-        mayEdit={mayEdit}
-        editor={(done) => (
-          <PickEditor
-            label={`Status of ${task.title}`}
-            value={task.status}
-            options={[task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
-              value,
-              label: taskStatusLabels[value],
-            }))}
-            onPick={(status) => status && apply(task, { status })}
-            onDone={done}
-          />
-        )}
-      >
-        <TaskStatusTag status={task.status} />
-      </EditCell>
-    ),
-    text: (task) => taskStatusLabels[task.status],
-    onCard: 'corner',
-  },
-  {
-    key: 'priority',
-    title: headingOf(taskFields.priority),
-    sortable: true,
-    width: '112px',
-    cell: (task) => (
-      <EditCell
-        label={`priority of ${task.title}`}
-        mayEdit={mayEdit}
-        editor={(done) => (
-          <PickEditor
-            label={`Priority of ${task.title}`}
-            value={task.priority}
-            options={priorityOptions}
-            onPick={(priority) => priority && apply(task, { priority })}
-            onDone={done}
-          />
-        )}
-      >
-        <PriorityTag priority={task.priority} />
-      </EditCell>
-    ),
-    text: (task) => priorityLabels[task.priority],
-  },
-  {
-    key: 'assignee_id',
-    title: headingOf(taskFields.assignee_id),
-    width: '152px',
-    cell: (task) => {
-      const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
+export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): readonly ListColumn<TaskView>[] {
+  const edited =
+    (
+      nameOf: (title: string) => string,
+      read: (task: TaskView) => ReactNode,
+      editor: (task: TaskView, frame: { label: string; onDone: () => void }) => ReactNode,
+    ) =>
+    (task: TaskView) => {
+      const label = nameOf(task.title);
       return (
         <EditCell
-          label={`who ${task.title} is assigned to`}
+          label={label}
           mayEdit={mayEdit}
-          editor={(done) => (
-            <PickEditor
-              label={`Who ${task.title} is assigned to`}
-              value={task.assignee_id}
-              options={choices.people}
-              none="Nobody yet"
-              searchable
-              onPick={(assignee_id) => apply(task, { assignee_id })}
-              onDone={done}
-            />
-          )}
+          editor={(onDone) => editor(task, { label: capitalized(label), onDone })}
         >
-          {task.assignee_id ? (
-            <span className="task-person">
-              <Avatar name={name} quiet />
-              <span className="task-person__name">{name ?? 'Somebody without a name'}</span>
-            </span>
-          ) : (
-            nothing
-          )}
+          {read(task)}
         </EditCell>
       );
+    };
+  const status = edited(
+    (of) => `status of ${of}`,
+    (task) => <TaskStatusTag status={task.status} />,
+    (task, frame) => (
+      <PickEditor
+        {...frame}
+        value={task.status}
+        options={[task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
+          value,
+          label: taskStatusLabels[value],
+        }))}
+        onPick={(picked) => picked && apply(task, { status: picked })}
+      />
+    ),
+  );
+  const priority = edited(
+    (of) => `priority of ${of}`,
+    (task) => <PriorityTag priority={task.priority} />,
+    (task, frame) => (
+      <PickEditor
+        {...frame}
+        value={task.priority}
+        options={priorityOptions}
+        onPick={(picked) => picked && apply(task, { priority: picked })}
+      />
+    ),
+  );
+  const assignee = edited(
+    (of) => `who ${of} is assigned to`,
+    (task) => {
+      if (!task.assignee_id) return nothing;
+      const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
+      return (
+        <span className="task-person">
+          <Avatar name={name} quiet />
+          <span className="task-person__name">{name ?? 'Somebody without a name'}</span>
+        </span>
+      );
     },
-    text: (task) => task.assignee_name ?? '',
-  },
-  {
-    key: 'due_date',
-    title: headingOf(taskFields.due_date),
-    sortable: true,
-    width: '208px',
-    cell: (task) => (
-      <EditCell
-        label={`due date of ${task.title}`}
-        mayEdit={mayEdit}
-        editor={(done) => (
-          <TextEditor
-            label={`Due date of ${task.title}`}
-            type="date"
-            value={task.due_date ?? ''}
-            onSave={(day) => apply(task, { due_date: day || null })}
-            onDone={done}
-          />
-        )}
-      >
-        {task.due_date ? <DueDate day={task.due_date} finished={isFinishedTask(task)} /> : nothing}
-      </EditCell>
+    (task, frame) => (
+      <PickEditor
+        {...frame}
+        value={task.assignee_id}
+        options={choices.people}
+        none="Nobody yet"
+        searchable
+        onPick={(assignee_id) => apply(task, { assignee_id })}
+      />
     ),
-    text: (task) => task.due_date ?? '',
-  },
-  {
-    key: 'milestone_id',
-    title: headingOf(taskFields.milestone_id),
-    width: '144px',
-    cell: (task) => (
-      <EditCell
-        label={`milestone of ${task.title}`}
-        mayEdit={mayEdit}
-        editor={(done) => (
-          <PickEditor
-            label={`Milestone of ${task.title}`}
-            value={task.milestone_id}
-            options={choices.milestones}
-            none="None"
-            onPick={(milestone_id) => apply(task, { milestone_id })}
-            onDone={done}
-          />
-        )}
-      >
-        {nameOfChoice(choices.milestones, task.milestone_id, task.milestone_title) ?? nothing}
-      </EditCell>
+  );
+  const due = edited(
+    (of) => `due date of ${of}`,
+    (task) => (task.due_date ? <DueDate day={task.due_date} finished={isFinishedTask(task)} /> : nothing),
+    (task, frame) => (
+      <TextEditor
+        {...frame}
+        type="date"
+        value={task.due_date ?? ''}
+        onSave={(day) => apply(task, { due_date: day || null })}
+      />
     ),
-    text: (task) => task.milestone_title ?? '',
-    priority: 'low',
-  },
-  {
-    key: 'weight',
-    title: headingOf(taskFields.weight),
-    sortable: true,
-    width: '80px',
-    align: 'end',
-    cell: (task) => (
-      <EditCell
-        label={`weight of ${task.title}`}
-        mayEdit={mayEdit}
-        editor={(done) => (
-          <TextEditor
-            label={`Weight of ${task.title}`}
-            type="number"
-            value={String(task.weight)}
-            problemOf={weightProblem}
-            onSave={(weight) => apply(task, { weight: Number(weight) })}
-            onDone={done}
-          />
-        )}
-      >
-        <WeightBadge weight={task.weight} />
-      </EditCell>
+  );
+  const milestone = edited(
+    (of) => `milestone of ${of}`,
+    (task) => nameOfChoice(choices.milestones, task.milestone_id, task.milestone_title) ?? nothing,
+    (task, frame) => (
+      <PickEditor
+        {...frame}
+        value={task.milestone_id}
+        options={choices.milestones}
+        none="None"
+        onPick={(milestone_id) => apply(task, { milestone_id })}
+      />
     ),
-    text: (task) => String(task.weight),
-  },
-];
+  );
+  const weight = edited(
+    (of) => `weight of ${of}`,
+    (task) => <WeightBadge weight={task.weight} />,
+    (task, frame) => (
+      <TextEditor
+        {...frame}
+        type="number"
+        value={String(task.weight)}
+        problemOf={weightProblem}
+        onSave={(typed) => apply(task, { weight: Number(typed) })}
+      />
+    ),
+  );
+  return withFurtherColumns<TaskView>(
+    taskFields,
+    [
+      { ...taskColumn.title, cell: title },
+      { ...taskColumn.status, width: '136px', cell: status },
+      { ...taskColumn.priority, width: '112px', cell: priority },
+      { ...taskColumn.assignee, width: '152px', cell: assignee },
+      { ...taskColumn.due, width: '208px', cell: due },
+      columnsFrom<TaskView>(taskFields)('milestone_title', { width: '144px', cell: milestone, priority: 'low' }),
+      { ...taskColumn.weight, width: '80px', align: 'end', cell: weight, onCard: 'line' },
+    ],
+    ['number', 'project_name', 'created_at'],
+  );
+}

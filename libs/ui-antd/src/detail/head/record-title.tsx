@@ -1,6 +1,5 @@
 import { TextEditor } from '../../edit/editors.js';
-import { FieldCell } from '../../edit/field-cell.js';
-import type { FieldEdit } from '../../edit/field-edit.js';
+import { FieldCell, type FieldEdit } from '../../edit/field-cell.js';
 import './record-title.css';
 
 interface RecordTitleProps {

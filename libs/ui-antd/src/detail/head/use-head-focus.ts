@@ -1,5 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { placeInHead } from './place-in-head.js';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface HeadFocus {
   ref: RefObject<HTMLElement | null>;
@@ -41,4 +40,17 @@ export function useHeadFocus(): HeadFocus {
       pressed.current = target;
     },
   };
+}
+
+/**
+ * Where the focus goes in the head of the record that is read, when what had it is gone: to the control of the state,
+ * else to the first action that is left. A sheet's head is the last on the screen.
+ */
+function placeInHead(): HTMLElement | null {
+  const head = [...document.querySelectorAll('.record-head__line')].at(-1);
+  return (
+    head?.querySelector<HTMLElement>('.status-select') ??
+    head?.querySelector<HTMLElement>('.record-head__actions :is(button, a):not(:disabled)') ??
+    null
+  );
 }

@@ -1,7 +1,6 @@
-import { drafts, type Draft, type DraftPlace } from '@portal/ui';
-import { use, useMemo, useState } from 'react';
+import { type Draft, type DraftPlace, drafts } from '@portal/ui';
+import { createContext, use, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PersonContext } from '../person.js';
 
 /** What was typed here earlier and not sent. */
 export interface OfferedDraft extends Draft {
@@ -56,3 +55,6 @@ export function useDraft(form: string, restore: (values: Record<string, unknown>
     drop,
   };
 }
+
+/** The id of the signed-in user, whose drafts are kept; none while signed out. */
+export const PersonContext = createContext<string | undefined>(undefined);

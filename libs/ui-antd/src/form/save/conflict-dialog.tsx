@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Conflict, ConflictField } from './changes.js';
 import { FormFailure } from '../form-failure.js';
 import { firstReasonOf, sentenceOfFailure } from '../problem.js';
-import { useFocusBack } from '../use-focus-back.js';
+import { useFocusBack } from '../focus-successor.js';
 import { useOneAtATime } from '../use-one-at-a-time.js';
 import '../form.css';
 

@@ -1,11 +1,14 @@
+import { Button, Dropdown } from 'antd';
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../../change-note.js';
-import { CardSort } from './card-sort.js';
+import { useMenuButton } from '../../detail/use-menu-button.js';
+import { rowAddress } from '../../sheet/sheet-address.js';
+import { usePhone } from '../../use-media-query.js';
 import { GroupHead } from '../table/group-head.js';
 import { cellOf, type ListColumn } from '../table/list-column.js';
-import type { ListTableProps } from '../table/list-table.js';
+import type { ListTableProps, Sorting } from '../table/list-table.js';
 import { TotalsCard } from '../table/list-totals.js';
-import { rowAddress } from '../table/row-address.js';
 import '../table/check-box.css';
 import './list-cards.css';
 
@@ -104,5 +107,72 @@ function SkeletonCard() {
       <span className="skeleton-bar" style={{ width: '85%' }} />
       <span className="skeleton-bar" style={{ width: '40%' }} />
     </li>
+  );
+}
+
+interface CardSortProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  query: Sorting;
+  onQueryChange: (patch: Sorting) => void;
+}
+
+const upwards = 'asc';
+const downwards = 'desc';
+
+/**
+ * How cards are sorted, which have no header row to press: by which field, and which way round. A phone has one button
+ * for both.
+ */
+export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<Row>) {
+  const { ref, onKeyDown } = useMenuButton();
+  const isPhone = usePhone();
+  const choices = columns.filter(({ sortable }) => sortable);
+  if (choices.length === 0) return null;
+  const by = choices.find(({ key }) => key === query.sortBy);
+  const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;
+  const turn = (): void =>
+    onQueryChange({ sortBy: query.sortBy, sortOrder: query.sortOrder === upwards ? downwards : upwards });
+  const ways =
+    isPhone && by
+      ? [{ type: 'divider' as const }, { key: upwards, label: 'Upwards' }, { key: downwards, label: 'Downwards' }]
+      : [];
+  return (
+    <div className="card-sort">
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: [...choices.map(({ key, title }) => ({ key, label: title })), ...ways],
+          onKeyDown,
+          selectable: true,
+          multiple: true,
+          selectedKeys: by ? [by.key, query.sortOrder] : [],
+          onClick: ({ key }) =>
+            onQueryChange(
+              key === upwards || key === downwards
+                ? { sortBy: query.sortBy, sortOrder: key }
+                : { sortBy: key, sortOrder: query.sortOrder },
+            ),
+        }}
+      >
+        <Button
+          ref={ref}
+          size="small"
+          type={isPhone ? 'default' : 'text'}
+          icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+        >
+          Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
+        </Button>
+      </Dropdown>
+      {by && !isPhone ? (
+        <Button
+          size="small"
+          type="text"
+          aria-label={query.sortOrder === 'asc' ? 'Sorted upwards; turn round' : 'Sorted downwards; turn round'}
+          icon={<Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+          onClick={turn}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+import type { ListFilter, ListQuery } from '../table/list-column.js';
 import { FilterMenu } from './filter-menu.js';
 import { filterChips, toggledFilter } from './filter-values.js';
-import type { ListFilter, ListQuery } from '../table/list-column.js';
 import { SearchField } from './search-field.js';
 import './list-filters.css';
 
@@ -63,3 +63,6 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
     </div>
   );
 }
+
+/** What an app adds to the tools of every list; it knows by the address where it is. */
+export const ListToolbar = createContext<ReactNode>(null);

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { titleOf } from '../table/fit-columns.js';
 import type { ListColumn } from '../table/list-column.js';
+import { useRemembered } from '../use-remembered.js';
 
 /** The columns and rows of a list as the user arranged them in this browser. */
 export interface ListLayout {
@@ -16,7 +18,7 @@ export interface ListLayout {
 export const defaultLayout: ListLayout = { hidden: [], order: [], widths: {}, isCompact: false };
 
 /** The least and the greatest width that a column can be given, in CSS pixels. */
-export const COLUMN_WIDTH = { min: 64, max: 640 } as const;
+const COLUMN_WIDTH = { min: 64, max: 640 } as const;
 
 /** All columns in the order of the layout; the first one, which identifies the row, stays first. */
 export function orderedColumns<Row>(
@@ -62,3 +64,16 @@ export function movedColumn<Row>(
 /** A width within its limits, in whole CSS pixels. */
 export const columnWidth = (wished: number): number =>
   Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, wished)));
+
+const layoutSchema = z.object({
+  hidden: z.array(z.string()),
+  order: z.array(z.string()),
+  widths: z.record(z.string(), z.number().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max)),
+  isCompact: z.boolean(),
+});
+
+/** The layout of a list, kept in this browser. `list` is the list's name, the same at each visit. */
+export function useListLayout(list: string): [layout: ListLayout, change: (patch: Partial<ListLayout>) => void] {
+  const [layout, keep] = useRemembered<ListLayout>(`list-layout:${list}`, layoutSchema, defaultLayout);
+  return [layout, (patch) => keep({ ...layout, ...patch })];
+}

@@ -11,7 +11,7 @@ export interface ListColumn<Row> {
   cell?: (row: Row) => ReactNode;
   /** Columns without a width share the rest. */
   width?: `${number}px`;
-  align?: 'end';
+  align?: 'start' | 'end';
   /** Where the cell goes when rows become cards; the `title` also is the column that never gives way in a table. */
   onCard?: 'title' | 'corner' | 'line' | 'hidden';
   /**

@@ -3,7 +3,7 @@ import { useCards } from '../../use-media-query.js';
 import { ListCards } from '../cards/list-cards.js';
 import { ListTable, type ListTableProps } from './list-table.js';
 import { useRecordTrail, type TrailRecord } from '../record-trail.js';
-import { rowAddress } from './row-address.js';
+import { rowAddress } from '../../sheet/sheet-address.js';
 
 /**
  * The rows of every list of the product: a table, or cards where the window is narrower than 900 px. Neither is ever

@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { rowAddress } from '../../sheet/sheet-address.js';
 import type { ChangeMarks } from '../../use-recent-changes.js';
-import { ColumnResizer } from './column-resizer.js';
-import { GroupHead } from './group-head.js';
+import { columnWidth } from '../layout/list-layout.js';
+import { useStableCallback } from '../use-stable-callback.js';
 import { CHECK_WIDTH, fitColumns, leastWidth } from './fit-columns.js';
+import { useWidth } from './use-width.js';
+import { GroupHead } from './group-head.js';
 import type { ListColumn, ListQuery, ListTotals } from './list-column.js';
 import type { RowGroups } from './list-groups.js';
 import { ListRow } from './list-row.js';
 import { TotalsRow } from './list-totals.js';
-import { rowAddress } from './row-address.js';
 import type { Selection } from './use-selection.js';
-import { useStableCallback } from '../use-stable-callback.js';
-import { useWidth } from './use-width.js';
 import './check-box.css';
 import './list-table.css';
 
@@ -57,7 +57,8 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
   const columns = useMemo(() => fitColumns(given.columns, room, kept.split(' ')), [given.columns, room, kept]);
   const props = { ...given, columns };
   const { search } = useLocation();
-  const onOpen = useStableCallback(given.onOpen);
+  const open = useStableCallback((row: Row, event: MouseEvent) => given.onOpen?.(row, event));
+  const onOpen = given.onOpen && open;
   const rowOf = (row: Row): ReactNode => (
     <ListRow
       key={row.id}
@@ -185,4 +186,37 @@ function SkeletonRow({ columns }: { columns: number }) {
       ))}
     </tr>
   );
+}
+
+interface ColumnResizerProps {
+  /** The new width of the column, in CSS pixels. */
+  onWidth: (width: number) => void;
+}
+
+/**
+ * The edge of a column's header, to be drawn by the pointer. The width follows at once and is handed over at the end.
+ * Without a pointer, what doesn't fit is read in the row's record.
+ */
+function ColumnResizer({ onWidth }: ColumnResizerProps) {
+  const draw = (event: PointerEvent<HTMLSpanElement>): void => {
+    const handle = event.currentTarget;
+    const head = handle.closest('th');
+    const column = head && head.closest('table')?.querySelectorAll('col')[head.cellIndex];
+    if (!column) return;
+    event.preventDefault();
+    const began = event.clientX - head.getBoundingClientRect().width;
+    let width: number | undefined;
+    const move = (to: globalThis.PointerEvent): void => {
+      width = columnWidth(to.clientX - began);
+      column.style.width = `${width}px`;
+    };
+    const end = (): void => {
+      handle.removeEventListener('pointermove', move);
+      if (width !== undefined) onWidth(width);
+    };
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end, { once: true });
+  };
+  return <span className="list-table__resizer" aria-hidden="true" onPointerDown={draw} />;
 }

@@ -1,11 +1,12 @@
 import { sentenceOf } from '@portal/contracts';
-import { anAdmin, anId, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aComment, anAdmin, anId, aProblem, aReceivedMail, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
-import { OriginalMailLink } from './original-mail-link.js';
+import { OriginalMailLink } from './comment-content.js';
+import { CommentThread } from './comment-thread.js';
 
-const { api } = startFakeApi(() => anAdmin());
+const { api, data, rows } = startFakeApi(() => anAdmin());
 afterEach(() => jest.restoreAllMocks());
 
 it('A mail as it arrived is saved, or the screen says why it is not handed out', async () => {
@@ -25,4 +26,20 @@ it('A mail as it arrived is saved, or the screen says why it is not handed out',
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(click.mock.contexts[0]).toMatchObject({ download: `${id}.eml` });
   expect(await saved[0]?.text()).toBe('From: dana');
+});
+
+it('A message of a mail shows admins all of its text, or that it could not be loaded', async () => {
+  const [taskId, projectId] = [anId(), anId()];
+  const mail = aReceivedMail({ text: 'It works.\n\nOn Monday we wrote:\nPlease try.' });
+  const by_mail = { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: mail.id };
+  rows.comments.push(aComment({ task_id: taskId, project_id: projectId, by_mail }));
+  data.mails = [];
+  showPart(<CommentThread taskId={taskId} projectId={projectId} access="owner" allowInternal />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show with quotes', expanded: false }));
+  await screen.findByText('The mail could not be loaded');
+  data.mails = [mail];
+  await userEvent.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText(/On Monday we wrote/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide quotes', expanded: true }));
+  expect(screen.queryByText(/On Monday we wrote/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { droppedOn, inOrderOf, movedTo } from './milestone-order.js';
+import { droppedOn, inOrderOf, movedTo } from './use-milestone-order.js';
 
 describe('milestones in a new order', () => {
   it.each([

@@ -1,0 +1,76 @@
+import type { ReportFormat } from '@portal/contracts';
+import { useFocusBack, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { Drawer, Segmented } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { reportFormatLabels } from './report-labels.js';
+import './reports.css';
+
+interface ReportSheetProps {
+  title: string;
+  /** CSS pixels, where the screen has them. */
+  width: number;
+  onClose: () => void;
+  formats: readonly ReportFormat[];
+  format: ReportFormat;
+  onFormat: (format: ReportFormat) => void;
+  /** Something of it is being sent. */
+  isSending: boolean;
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+/** The sheet in which a report is asked, built or scheduled: at its foot the format of the file, and the buttons. */
+export const ReportSheet = ({ title, width, onClose, formats, format, onFormat, ...props }: ReportSheetProps) => (
+  <Drawer
+    open
+    size={`min(${width}px, 100vw)`}
+    title={title}
+    onClose={onClose}
+    rootClassName="run-report"
+    footer={
+      <div className="run-report__foot">
+        <Segmented
+          aria-label="Format"
+          value={format}
+          options={formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+          onChange={onFormat}
+        />
+        <span className="run-report__end">
+          <WaitingNote waits={props.isSending} />
+          {props.buttons}
+        </span>
+      </div>
+    }
+  >
+    {props.children}
+  </Drawer>
+);
+
+interface Leaving {
+  /** Closes the sheet, after a question where something was changed. */
+  close: () => void;
+  /** Closes it without: what was changed is saved. */
+  leave: () => void;
+}
+
+/** Asks before a sheet is left with changes; with these it stays on the screen when the session ends. */
+export function useLeaveQuestion(draft: unknown, onClose: () => void): Leaving {
+  const text = JSON.stringify(draft);
+  const [before] = useState(text);
+  const isLeft = useRef(false);
+  const mayLeave = useUnsavedChanges(() => !isLeft.current && text !== before);
+  const leave = (): void => {
+    isLeft.current = true; // closing may lead to another address, which asks as well
+    onClose();
+  };
+  const close = async (): Promise<void> => {
+    if (await mayLeave()) leave();
+  };
+  return { close: () => void close(), leave };
+}
+
+/** Sheets over a screen, of which one may follow on another: after the last the focus goes back. */
+export function FocusKept({ find, children }: { find: () => HTMLElement | null; children: ReactNode }) {
+  useFocusBack(find);
+  return children;
+}

@@ -1,0 +1,94 @@
+import type { Priority, TaskStatus } from '@portal/contracts';
+import { StatusTag } from '@portal/ui-antd';
+import { CalendarClock, Flame } from 'lucide-react';
+import { dateLabel, daysBetween, dueLabel, fullDayLabel } from '../dates/day-labels.js';
+import { useToday } from '../dates/use-today.js';
+import { priorityLabels, taskStatusLabels, taskStatusTones } from './task-labels.js';
+import './task-tags.css';
+
+const bars = { low: 1, medium: 2, high: 3 } as const;
+
+/** A priority as a word with a sign; `short` shows the sign, with the word for screen readers. */
+export function PriorityTag({ priority, short = false }: { priority: Priority; short?: boolean }) {
+  const words = priorityLabels[priority];
+  return (
+    <span className={`priority-tag priority-tag--${priority}`} title={`${words} priority`}>
+      {priority === 'urgent' ? <Flame size={15} strokeWidth={2} aria-hidden="true" /> : <Bars count={bars[priority]} />}
+      {short ? <span className="visually-hidden">{words} priority</span> : words}
+    </span>
+  );
+}
+
+const Bars = ({ count }: { count: number }) => (
+  <svg width="15" height="15" viewBox="0 0 15 15" aria-hidden="true">
+    {[0, 1, 2].map((bar) => (
+      <rect
+        key={bar}
+        x={1 + bar * 5}
+        y={9 - bar * 4}
+        width="3"
+        height={5 + bar * 4}
+        rx="1"
+        fill="currentColor"
+        opacity={bar < count ? 1 : 0.25}
+      />
+    ))}
+  </svg>
+);
+
+/** Who has it, by initials; the full name on hover and for people who don't see it. `quiet` beside the name itself. */
+export function Avatar({ name, quiet = false }: { name: string | null; quiet?: boolean }) {
+  const said = name ?? 'Somebody without a name';
+  return (
+    <span className="avatar" title={`Assigned to ${said}`}>
+      <span aria-hidden="true">{initialsOf(said)}</span>
+      {quiet ? null : <span className="visually-hidden">Assigned to {said}</span>}
+    </span>
+  );
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
+};
+
+interface DueDateProps {
+  /** A day without a time; nothing is shown without one. */
+  day: string | null;
+  /** Done or cancelled: the date alone, never overdue. */
+  finished?: boolean;
+}
+
+/** A due date as text; overdue is shown by a word and a sign, not by colour alone. */
+export function DueDate({ day, finished = false }: DueDateProps) {
+  const today = useToday();
+  if (!day) return null;
+  const left = finished ? undefined : daysBetween(today, day);
+  const isOverdue = left !== undefined && left < 0;
+  const isNear = left === 0 || left === 1;
+  return (
+    <time
+      className={isOverdue ? 'due-date is-overdue' : isNear ? 'due-date is-near' : 'due-date'}
+      dateTime={day}
+      title={`Due ${fullDayLabel(day)}`}
+    >
+      {isOverdue ? <CalendarClock size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {finished ? dateLabel(day, today) : capitalized(dueLabel(day, today))}
+    </time>
+  );
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The state of a task as a word with a dot. */
+export const TaskStatusTag = ({ status }: { status: TaskStatus }) => (
+  <StatusTag tone={taskStatusTones[status]}>{taskStatusLabels[status]}</StatusTag>
+);
+
+/** How much of the project a task is, from 1 to 13. */
+export const WeightBadge = ({ weight }: { weight: number }) => (
+  <span className="weight-badge" title={`Weight ${weight} of 13: how much of the project this is`}>
+    <span className="visually-hidden">Weight </span>
+    {weight}
+  </span>
+);
