@@ -11,7 +11,6 @@ import { TableThreads } from './file/table-threads.js';
 import { ImportSchema } from './import.entity.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsProjector } from './imports.projector.js';
-import { ImportsPurge } from './imports.purge.js';
 import { ImportsService } from './imports.service.js';
 import { CompaniesImporter } from './importers/companies.importer.js';
 import { DealsImporter } from './importers/deals.importer.js';
@@ -29,6 +28,10 @@ import { ImportOutbox } from './steps/import-outbox.js';
 import { ImportWorker } from './steps/import-worker.js';
 import { ImportProcessor } from './steps/import.processor.js';
 import { UndoStep } from './steps/undo-step.js';
+import { busyImportStatuses, importLimits } from '@portal/contracts';
+import { olderThan, retention } from '../../infrastructure/schedule/index.js';
+
+const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
 
 /** Imports: files of records, tried line by line before anything is created, and taken back as a whole. */
 @Module({
@@ -55,7 +58,6 @@ import { UndoStep } from './steps/undo-step.js';
     ImportResultFile,
     ImportWorker,
     ImportsProjector,
-    ImportsPurge,
     ImportsService,
     InvoicesImporter,
     PeopleImporter,
@@ -64,6 +66,10 @@ import { UndoStep } from './steps/undo-step.js';
     TasksImporter,
     TicketsImporter,
     UndoStep,
+    // imports go with their lines; what they created stays
+    retention('purge-imports', {
+      imports: [olderThan(`${importLimits.keptDays} days`, 'created_at', `own.status not in (${BUSY})`)],
+    }),
   ],
 })
 export class ImportsModule {}

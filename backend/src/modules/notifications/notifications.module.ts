@@ -10,7 +10,6 @@ import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
 import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
-import { BroadcastsPurge } from './broadcasts/broadcasts.purge.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
 import { BulkMailProcessor } from './delivery/bulk-mail.processor.js';
 import { SentNotificationsController } from './sent/sent-notifications.controller.js';
@@ -44,7 +43,7 @@ import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsProjector } from './notifications.projector.js';
-import { NotificationsPurge } from './notifications.purge.js';
+import { notificationsRetention } from './notifications.retention.js';
 import { NotificationsReader } from './inbox/notifications.reader.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
@@ -66,13 +65,11 @@ import { MessageMails } from './delivery/mails/message-mails.js';
 import { MailReportsListener } from './suppressions/mail-reports.listener.js';
 import { MailSuppressionSchema } from './suppressions/mail-suppression.entity.js';
 import { MailSuppressionsController } from './suppressions/mail-suppressions.controller.js';
-import { MailSuppressionsPurge } from './suppressions/mail-suppressions.purge.js';
 import { MailSuppressionsService } from './suppressions/mail-suppressions.service.js';
 import { TemplateFailures } from './listeners/template-failures.listener.js';
 import { TestMails } from './messages/test-mails.js';
 import { TemplateSamples } from './template-admin/template-samples.js';
 import { TemplatesController } from './template-admin/templates.controller.js';
-import { TemplatesPurge } from './template-admin/templates.purge.js';
 import { TemplatesReader } from './template-admin/templates.reader.js';
 import { TemplatesService } from './template-admin/templates.service.js';
 import { MessageFiles } from './delivery/message-files.js';
@@ -105,7 +102,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     BroadcastFanOut,
     BroadcastProgress,
     BroadcastsProjector,
-    BroadcastsPurge,
     BroadcastsService,
     BulkMailProcessor,
     SentNotificationsReader,
@@ -127,7 +123,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     MailProcessor,
     MailReportsListener,
     MailSuppressionNotifications,
-    MailSuppressionsPurge,
     MailSuppressionsService,
     MeetingMails,
     MeetingNotifications,
@@ -138,7 +133,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     NotificationMails,
     NotificationOutbox,
     NotificationsProjector,
-    NotificationsPurge,
+    ...notificationsRetention,
     NotificationsReader,
     NotificationsService,
     PreferencesService,
@@ -156,7 +151,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TaskNotifications,
     TemplateFailures,
     TemplateSamples,
-    TemplatesPurge,
     TemplatesReader,
     TemplatesService,
     TestMails,

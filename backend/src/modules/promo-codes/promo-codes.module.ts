@@ -1,9 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { PromoCodeSchema } from './promo-code.entity.js';
 import { PromoCodesController } from './promo-codes.controller.js';
 import { PromoCodesProjector } from './promo-codes.projector.js';
-import { PromoCodesPurge } from './promo-codes.purge.js';
 import { PromoCodesReader } from './promo-codes.reader.js';
 import { PromoCodesService } from './promo-codes.service.js';
 import { PromoRedemptions } from './promo-redemptions.service.js';
@@ -12,7 +12,16 @@ import { PromoRedemptions } from './promo-redemptions.service.js';
 @Module({
   imports: [MikroOrmModule.forFeature([PromoCodeSchema])],
   controllers: [PromoCodesController],
-  providers: [PromoCodesProjector, PromoCodesPurge, PromoCodesReader, PromoCodesService, PromoRedemptions],
+  providers: [
+    PromoCodesProjector,
+    PromoCodesReader,
+    PromoCodesService,
+    PromoRedemptions,
+    // they were never redeemed (decisions, section 4)
+    retention('purge-promo-codes', {
+      promo_codes: [deleted(hasNo('promo_redemptions', 'promo_code_id'))],
+    }),
+  ],
   exports: [PromoCodesService, PromoRedemptions],
 })
 export class PromoCodesModule {}
