@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Retention } from '../../../src/infrastructure/schedule/retention.js';
 
-/** Purges as the nightly job does; answers how many rows and files went. */
+/** Runs a retention job as the schedule does; returns the number of deleted rows and files. */
 export const runRetention = (
   app: INestApplicationContext,
   job: string,
