@@ -34,6 +34,7 @@ runTool(() => {
     print(`${kind}: ${count} lines in ${files} files${limit ? `, at most ${limit}` : ''}`, count > (limit ?? Infinity));
   }
   for (const [folder, files] of [...folders].sort(([, one], [, other]) => other - one))
-    if (files > MAX_FILES && folder !== 'backend/migrations') print(`${folder}: ${files} files, at most ${MAX_FILES}`, true);
+    if (files > MAX_FILES && folder !== 'backend/migrations')
+      print(`${folder}: ${files} files, at most ${MAX_FILES}`, true);
   return Promise.resolve(isOver ? 1 : 0);
 });

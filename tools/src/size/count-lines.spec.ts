@@ -2,7 +2,17 @@ import { countLines, kindOf } from './count-lines.ts';
 
 describe('lines of code', () => {
   it('are neither blank nor comment', () => {
-    const text = ['/** What it', ' * does. */', '', "const a = 1; // a", '// no', '{/* of JSX */}', '/* of CSS */', '.b {', '}'];
+    const text = [
+      '/** What it',
+      ' * does. */',
+      '',
+      'const a = 1; // a',
+      '// no',
+      '{/* of JSX */}',
+      '/* of CSS */',
+      '.b {',
+      '}',
+    ];
     expect(countLines(text.join('\n'))).toBe(3);
   });
 

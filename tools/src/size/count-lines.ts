@@ -20,7 +20,11 @@ const GENERATED = ['backend/src/infrastructure/database/tables.ts', 'backend/mig
 export function kindOf(path: string): FileKind | undefined {
   if (!/\.(?:ts|tsx|mjs|cjs|css)$/.test(path)) return undefined;
   if (GENERATED.includes(path) || path.startsWith('libs/api-client/src/schema')) return 'generated';
-  if (/\.spec\.tsx?$|\/testing\/|\/fixtures\/|^(?:backend\/test|frontends\/[^/]+\/test|frontends\/test|e2e|libs\/testing)\//.test(path))
+  if (
+    /\.spec\.tsx?$|\/testing\/|\/fixtures\/|^(?:backend\/test|frontends\/[^/]+\/test|frontends\/test|e2e|libs\/testing)\//.test(
+      path,
+    )
+  )
     return 'tests';
   if (/^(?:tools|bench)\/|^[^/]+$|\.config\.mjs$/.test(path)) return 'tools';
   return path.endsWith('.css') ? 'styles' : 'product';
