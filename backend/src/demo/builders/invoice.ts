@@ -19,12 +19,13 @@ export interface Drafted extends Partial<NewInvoice> {
 /** A draft with its lines, untaxed unless said otherwise; leaves no events. */
 export async function draftInvoice(
   em: EntityManager,
-  { entries = [], lines = [], at = new Date(), ...about }: Drafted,
+  { entries = [], lines = [], at, ...about }: Drafted,
 ): Promise<Invoice> {
   const own = lines.map((line) => ({ quantity: 1, discountCents: 0, scheduleEntryId: null, ...line }));
   const all = [...entries.map(lineOfEntry), ...own];
   const facts = { dealId: null, projectId: null, taxRate: 0, dueDate: null, notes: '', ...about };
-  const invoice = Object.assign(Invoice.draft(facts, sumOf(all, facts.taxRate)), { createdAt: at });
+  const invoice = Invoice.draft(facts, sumOf(all, facts.taxRate));
+  if (at) invoice.createdAt = at;
   persistQuietly(em, invoice);
   await em.flush();
   for (const entry of entries) entry.attachTo(invoice.id);
@@ -35,14 +36,15 @@ export async function draftInvoice(
 
 type Money = Omit<Parameters<typeof Payment.record>[0], 'dealId' | 'invoiceId'>;
 
-/** A payment that came `at` some time, for an invoice or for the account; one that is pending is on its way since. */
+/** A payment that came now or `at` some time, for an invoice or for the account; one that is pending is on its way since. */
 export async function recordMoney(
   em: EntityManager,
   money: Money,
-  { invoice, at = new Date(), isPending = false }: { invoice: Invoice | null; at?: Date; isPending?: boolean },
+  { invoice, at, isPending = false }: { invoice: Invoice | null; at?: Date; isPending?: boolean },
 ): Promise<Payment> {
   const whose = { dealId: invoice?.dealId ?? null, invoiceId: invoice?.id ?? null };
-  const payment = Object.assign(Payment.record({ ...money, ...whose }, isPending ? null : at), { createdAt: at });
+  const payment = Payment.record({ ...money, ...whose }, isPending ? null : (at ?? new Date()));
+  if (at) payment.createdAt = at;
   persistQuietly(em, payment);
   await em.flush();
   if (!isPending) await recordPayment(em, payment, invoice, at);

@@ -14,7 +14,6 @@ import type { DemoWorld } from '../demo-world.js';
 type DemoNotification = readonly [
   to: string,
   hoursAgo: number,
-  category: NotificationCategory,
   template: Notification['template'],
   title: string,
   about: { task?: string; milestone?: string; deal?: string; isRead?: boolean },
@@ -23,52 +22,42 @@ type DemoNotification = readonly [
 const CABLES = 'Run the cables before the counter comes';
 const WEEKEND = 'Choose the weekend';
 
-/** Some read, some unread, for every demo user. */
-const demoNotifications: readonly DemoNotification[] = [
-  [AVERY, 20, 'projects', 'comment_added', `Dana Whitford commented on “${CABLES}”`, { task: CABLES }],
-  [AVERY, 47, 'projects', 'comment_added', `Luis Ortega commented on “${CABLES}”`, { task: CABLES, isRead: true }],
-  [
-    DANA,
-    5,
-    'approvals',
-    'milestone_approval',
-    '“Shop in Oriental” waits for your approval',
-    { milestone: 'Shop in Oriental' },
+/** By category; some read, some unread, for every demo user. */
+const demoNotifications: Readonly<Record<'projects' | 'approvals', readonly DemoNotification[]>> = {
+  projects: [
+    [AVERY, 20, 'comment_added', `Dana Whitford commented on “${CABLES}”`, { task: CABLES }],
+    [AVERY, 47, 'comment_added', `Luis Ortega commented on “${CABLES}”`, { task: CABLES, isRead: true }],
+    [DANA, 47, 'comment_added', `Luis Ortega commented on “${CABLES}”`, { task: CABLES, isRead: true }],
+    [LUIS, 20, 'comment_added', `Dana Whitford commented on “${CABLES}”`, { task: CABLES }],
+    [GRACE, 24 * 9, 'task_assigned', `Avery gave you the task “${WEEKEND}”`, { task: WEEKEND }],
   ],
-  [DANA, 47, 'projects', 'comment_added', `Luis Ortega commented on “${CABLES}”`, { task: CABLES, isRead: true }],
-  [
-    AVERY,
-    24 * 9,
-    'approvals',
-    'deal_accepted',
-    `Luis Ortega accepted {number} “${WORKSHOP}”`,
-    { deal: WORKSHOP, isRead: true },
+  approvals: [
+    [DANA, 5, 'milestone_approval', '“Shop in Oriental” waits for your approval', { milestone: 'Shop in Oriental' }],
+    [AVERY, 24 * 9, 'deal_accepted', `Luis Ortega accepted {number} “${WORKSHOP}”`, { deal: WORKSHOP, isRead: true }],
+    [DANA, 48, 'document_sent', 'Please read and sign “Work in the New Bern shop”', { deal: NETWORK }],
+    [DANA, 72, 'deal_sent', `Please read and accept {number} “${PHONES}”`, { deal: PHONES }],
   ],
-  [DANA, 48, 'approvals', 'document_sent', 'Please read and sign “Work in the New Bern shop”', { deal: NETWORK }],
-  [DANA, 72, 'approvals', 'deal_sent', `Please read and accept {number} “${PHONES}”`, { deal: PHONES }],
-  [LUIS, 20, 'projects', 'comment_added', `Dana Whitford commented on “${CABLES}”`, { task: CABLES }],
-  [GRACE, 24 * 9, 'projects', 'task_assigned', `Avery gave you the task “${WEEKEND}”`, { task: WEEKEND }],
-];
+};
 
 /** Writes some notifications for every user. */
 export async function loadNotifications(world: DemoWorld): Promise<void> {
-  for (const [to, hoursAgo, category, template, title, about] of demoNotifications) {
-    const person = world.people.named(to);
-    const area = person.role === 'admin' ? '/admin' : '/customer';
-    const { link, body, data, number = '' } = await placeOf(world, about, area);
-    const message = {
-      template,
-      category,
-      title: title.replace('{number}', number),
-      body,
-      link: `${area}${link}`,
-      data,
-    };
-    const notification = Notification.inApp(uuidv7(), person.id, message);
-    if (about.isRead) notification.markRead(true);
-    const sentAt = world.daysAgo(hoursAgo / 24);
-    await world.save(datedAt(Object.assign(notification, { sentAt }), sentAt));
-  }
+  for (const category of ['projects', 'approvals'] as const)
+    for (const row of demoNotifications[category]) await world.save(await notificationOf(world, category, row));
+}
+
+async function notificationOf(
+  world: DemoWorld,
+  category: NotificationCategory,
+  [to, hoursAgo, template, title, about]: DemoNotification,
+): Promise<Notification> {
+  const person = world.people.named(to);
+  const area = person.role === 'admin' ? '/admin' : '/customer';
+  const { link, body, data, number = '' } = await placeOf(world, about, area);
+  const message = { template, category, title: title.replace('{number}', number), body, link: `${area}${link}`, data };
+  const notification = Notification.inApp(uuidv7(), person.id, message);
+  if (about.isRead) notification.markRead(true);
+  const sentAt = world.daysAgo(hoursAgo / 24);
+  return datedAt(Object.assign(notification, { sentAt }), sentAt);
 }
 
 interface Place {
@@ -81,7 +70,7 @@ interface Place {
 /** The record it is about: its page within the reader's area, and its ids. */
 async function placeOf(
   { em }: DemoWorld,
-  { task: title, milestone, deal }: DemoNotification[5],
+  { task: title, milestone, deal }: DemoNotification[4],
   area: '/admin' | '/customer',
 ): Promise<Place> {
   if (deal !== undefined) {
