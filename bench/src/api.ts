@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { seed, type Seed } from './api/seed.ts';
+import { given } from './given.ts';
 import type { Call, Contender } from './load.ts';
 import { compare, table, type Comparison } from './rounds.ts';
 
@@ -15,19 +16,13 @@ const plan = quick ? { rounds: 2, seconds: 2 } : { rounds: 7, seconds: 4 };
 const FLOOR_PORT = Number(process.env['FLOOR_PORT'] ?? 8_990);
 const SAME_ENOUGH = 0.05;
 
-const given = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} must be given; run npm run bench -- api`);
-  return value;
-};
-
-const client = new pg.Client({ connectionString: given('DATABASE_URL') });
+const client = new pg.Client({ connectionString: given('DATABASE_URL', 'api') });
 await client.connect();
 const rows = await seed(client);
 await client.end();
 
-execFileSync('taskset', ['-acp', '1', given('DATABASE_PID')], { stdio: 'ignore' });
-execFileSync('taskset', ['-acp', '0', given('API_PID')], { stdio: 'ignore' });
+execFileSync('taskset', ['-acp', '1', given('DATABASE_PID', 'api')], { stdio: 'ignore' });
+execFileSync('taskset', ['-acp', '0', given('API_PID', 'api')], { stdio: 'ignore' });
 const floor = spawn(
   'taskset',
   ['-c', '0', process.execPath, '--max-old-space-size=384', `${import.meta.dirname}/api/floor.ts`],
@@ -45,7 +40,7 @@ try {
 
 async function measure({ token, projectId, taskId, writtenProjectId }: Seed): Promise<void> {
   const floorUrl = `http://127.0.0.1:${FLOOR_PORT}`;
-  const ours: Contender = { name: 'ours', url: given('API_URL'), pid: Number(given('API_PID')) };
+  const ours: Contender = { name: 'ours', url: given('API_URL', 'api'), pid: Number(given('API_PID', 'api')) };
   const bare: Contender = { name: 'bare Fastify + pg', url: floorUrl, pid: floor.pid ?? 0 };
   const again: Contender = { ...bare, name: 'bare, again' };
   const atOnce: Contender = { ...bare, name: 'bare, one statement', url: `${floorUrl}/at-once` };

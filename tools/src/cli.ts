@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './nx/build.ts';
 import { dataDirectory, inRoot } from './paths.ts';
+import { orUndefined } from './processes/or-undefined.ts';
 import { runTool } from './processes/run-tool.ts';
 import { commandLine } from './product/command-line.ts';
 import type { ProductEnvironment } from './product/environment.ts';
@@ -15,10 +16,7 @@ runTool(async () => {
   return code;
 });
 
-function remembered(): ProductEnvironment {
-  try {
-    return JSON.parse(readFileSync(join(dataDirectory(), 'run/environment.json'), 'utf8')) as ProductEnvironment;
-  } catch {
-    return {};
-  }
-}
+const remembered = (): ProductEnvironment =>
+  orUndefined(
+    () => JSON.parse(readFileSync(join(dataDirectory(), 'run/environment.json'), 'utf8')) as ProductEnvironment,
+  ) ?? {};

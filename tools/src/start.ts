@@ -3,12 +3,16 @@ import { dataDirectory } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { knownPort } from './processes/ports.ts';
 import { forever, runTool } from './processes/run-tool.ts';
-import { demoAccounts } from './product/demo-accounts.ts';
 import { productEnvironment } from './product/environment.ts';
 import { inboundEnvironment, supportByMail } from './product/inbound.ts';
 import { prepareDatabase, startProduct } from './product/product.ts';
-import { summary } from './product/summary.ts';
 import { servicesFor } from './services/services.ts';
+
+/** The users of the demo data (backend/src/demo) that are printed. */
+const demoAccounts = [
+  ['Demo admin', 'admin@pamlico.example'],
+  ['Demo customer', 'dana@neusebakery.example'],
+] as const;
 
 /**
  * `npm start`: builds what changed, starts the services and the product, prints its addresses, and keeps all of it
@@ -39,11 +43,15 @@ runTool(async (supervisor) => {
       ...(byMail ? [['Support by mail', `${byMail.address} at ${byMail.url}`] as const] : []),
       ['API documentation', `${url}/api/docs`],
       ['Queues (admins)', `${url}/ops/queues`],
-      ...(env['DEMO_DATA'] === 'off' || env['NODE_ENV'] === 'production'
-        ? []
-        : demoAccounts.map(({ role, email }) => [`Demo ${role}`, email] as const)),
+      ...(env['DEMO_DATA'] === 'off' || env['NODE_ENV'] === 'production' ? [] : demoAccounts),
     ]),
   );
   if (inbox) console.log(`\nTo sign in, ask for a link at ${url}/auth; it arrives in the mail inbox.`);
   return forever();
 });
+
+/** The table at the end of a start: where everything is. */
+function summary(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+}

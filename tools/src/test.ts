@@ -7,7 +7,6 @@ import { inRoot } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
-import { seconds } from './processes/seconds.ts';
 import { removeRows } from './services/postgres-folders.ts';
 import { startServices, type Services } from './services/services.ts';
 import { installPackage } from './test/debian-package.ts';
@@ -16,7 +15,7 @@ import { runTargets, type Outcome } from './test/run-targets.ts';
 import { SHARDS } from './test/shards.ts';
 import { dearestOf, recordTimes } from './test/times.ts';
 import { outcomeOfLines } from './test/specification-lines.ts';
-import { summaryOf, sumOf } from './test/summary.ts';
+import { secondsSince, summaryOf, sumOf } from './test/summary.ts';
 
 const isLong = process.argv.includes('--all');
 const isAffected = process.argv.includes('--affected');
@@ -94,7 +93,7 @@ runTool(async (supervisor) => {
   console.log(dearestOf(outcomes));
   if (isRecorded) recordTimes(outcomes, new Date());
   const { passed, failed } = sumOf(outcomes);
-  console.log(`in ${seconds(began)}\n${passed} passed, ${failed} failed`);
+  console.log(`in ${secondsSince(began)}\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 

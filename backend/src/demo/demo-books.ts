@@ -1,34 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { invoiceReminderDays, type PaymentMethod } from '@portal/contracts';
+import type { PaymentMethod } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockAccount } from '../modules/billing/accounts/account.js';
-import { BILL_TO, currentSeller, nextNumber } from '../modules/billing/invoices/invoice-issuing.js';
-import { addLines, lineOfEntry, sumOf, type NewLine } from '../modules/billing/invoices/invoice-lines.js';
-import { Invoice, type Issue } from '../modules/billing/invoices/invoice.entity.js';
-import { moveToCredit, refund, spendCredit, recordPayment } from '../modules/billing/payments/ledger.js';
-import { Payment } from '../modules/billing/payments/payment.entity.js';
-import { ScheduleEntry, type NewScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
-import { Company } from '../modules/companies/index.js';
-import { User } from '../modules/users/index.js';
-import { dayFrom } from './time/business-day.js';
-import { daysBefore } from './time/office-time.js';
+import { addressee, currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
+import type { Invoice } from '../modules/billing/invoices/invoice.entity.js';
+import { nextNumber } from '../modules/billing/invoices/numbers.js';
+import { lastPassedReminder } from '../modules/billing/invoices/reminder-days.js';
+import { moveToCredit, refund, spendCredit } from '../modules/billing/payments/ledger.js';
+import type { Payment } from '../modules/billing/payments/payment.entity.js';
+import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';
+import { type Drafted, draftInvoice, recordMoney } from './builders/invoice.js';
+import type { DemoWorld } from './demo-world.js';
 
-/** Something that happened so many days ago. */
-export interface DemoBooking {
-  daysAgo: number;
-  happens: () => Promise<void>;
-}
-
-/** What an invoice of the demo is made of. */
-export interface DemoInvoice {
-  customerId: string;
-  daysAgo: number;
-  dealId?: string | null;
-  projectId?: string | null;
-  entries?: readonly ScheduleEntry[];
-  lines?: readonly NewLine[];
-  notes?: string;
-}
+type DemoInvoice = Omit<Drafted, 'at'> & { daysAgo: number };
 
 /** Money of the demo that came in, or is on its way. */
 export interface DemoPayment {
@@ -42,115 +25,67 @@ export interface DemoPayment {
 
 /** Keeps the demo's books the way the product does, on days that are over. */
 export class DemoBooks {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly now: Date,
-  ) {}
+  constructor(private readonly world: DemoWorld) {}
 
   async entry(facts: NewScheduleEntry, daysAgo: number): Promise<ScheduleEntry> {
-    const at = daysBefore(this.now, daysAgo);
-    const entry = Object.assign(ScheduleEntry.plan(facts), { createdAt: at });
-    if (entry.approvedAt) entry.approvedAt = at;
-    await this.em.persist(entry).flush();
+    const createdAt = this.world.daysAgo(daysAgo);
+    const entry = Object.assign(ScheduleEntry.plan(facts), { createdAt });
+    if (entry.approvedAt) entry.approvedAt = createdAt;
+    await this.world.save(entry);
     return entry;
   }
 
-  async draft({
-    customerId,
-    daysAgo,
-    dealId = null,
-    projectId = null,
-    entries = [],
-    ...more
-  }: DemoInvoice): Promise<Invoice> {
-    const lines = [...entries.map(lineOfEntry), ...(more.lines ?? [])];
-    const facts = { customerId, dealId, projectId, taxRate: 0, dueDate: null, notes: more.notes ?? '' };
-    const invoice = Invoice.draft(facts, sumOf(lines, 0));
-    invoice.createdAt = daysBefore(this.now, daysAgo);
-    await this.em.persist(invoice).flush();
-    for (const entry of entries) entry.attachTo(invoice.id);
-    await this.em.flush();
-    await addLines(this.em, invoice.id, lines, 0);
-    return invoice;
+  draft({ daysAgo, ...story }: DemoInvoice): Promise<Invoice> {
+    return draftInvoice(this.world.em, { ...story, at: this.world.daysAgo(daysAgo) });
   }
 
   /** A draft that is issued on its day; credit of the account pays it, as far as it goes. */
   async issue(story: DemoInvoice): Promise<Invoice> {
+    const { em } = this.world;
     const invoice = await this.draft(story);
-    const issueDate = dayFrom(this.now, -story.daysAgo);
-    const terms = await this.termsDays(story.customerId);
-    const dueDate = dayFrom(this.now, terms - story.daysAgo);
-    const overdue = story.daysAgo - terms;
-    const number = await nextNumber(this.em, 'INV', issueDate);
-    invoice.open({
-      number,
-      issueDate,
-      dueDate,
-      remindedDays: invoiceReminderDays.findLast((days) => days <= overdue) ?? null,
-      seller: currentSeller(number),
-      billTo: await this.billTo(story.customerId),
-    });
-    await this.em.flush();
-    const account = await lockAccount(this.em, story.customerId);
-    await spendCredit(this.em, account, invoice, undefined, daysBefore(this.now, story.daysAgo));
-    return this.settled(invoice, story.daysAgo);
+    const issueDate = this.world.day(-story.daysAgo);
+    const { billTo, terms } = await addressee(em, story.customerId);
+    const dueDate = this.world.day(terms - story.daysAgo);
+    const number = await nextNumber(em, 'INV', issueDate);
+    const remindedDays = lastPassedReminder(dueDate, this.world.day(0));
+    invoice.open({ number, issueDate, dueDate, remindedDays, seller: currentSeller(number), billTo });
+    await em.flush();
+    const account = await lockAccount(em, story.customerId);
+    await spendCredit(em, account, invoice, undefined, this.world.daysAgo(story.daysAgo));
+    await this.settle(invoice, story.daysAgo);
+    return invoice;
   }
 
-  /** Money that arrived, for an invoice or for the account. */
-  async pay(story: DemoPayment, invoice: Invoice | null): Promise<Payment> {
-    const payment = await this.expect(story, invoice, true);
-    await recordPayment(this.em, payment, invoice, daysBefore(this.now, story.daysAgo));
-    if (invoice) await this.settled(invoice, story.daysAgo);
-    return payment;
-  }
-
-  /** Records a payment as pending or received. */
-  async expect({ daysAgo, note, ...facts }: DemoPayment, invoice: Invoice | null, isHere = false): Promise<Payment> {
-    const at = daysBefore(this.now, daysAgo);
-    const whose = { dealId: invoice?.dealId ?? null, invoiceId: invoice?.id ?? null };
-    const payment = Object.assign(Payment.record({ ...facts, ...whose, note: note ?? null }, isHere ? at : null), {
-      createdAt: at,
-    });
-    await this.em.persist(payment).flush();
+  /** Money that arrived, for an invoice or for the account; one that is pending is only announced. */
+  async pay(story: DemoPayment, invoice: Invoice | null, isPending = false): Promise<Payment> {
+    const { daysAgo, note = null, ...money } = story;
+    const about = { invoice, at: this.world.daysAgo(daysAgo), isPending };
+    const payment = await recordMoney(this.world.em, { ...money, note }, about);
+    if (invoice && !isPending) await this.settle(invoice, daysAgo);
     return payment;
   }
 
   async refund(payment: Payment, cents: number, reason: string, daysAgo: number): Promise<void> {
     payment.refund(cents, reason);
-    await refund(this.em, payment, cents, reason, daysBefore(this.now, daysAgo));
+    await refund(this.world.em, payment, cents, reason, this.world.daysAgo(daysAgo));
   }
 
   async credit(invoice: Invoice, cents: number, reason: string, daysAgo: number): Promise<void> {
-    const note = { id: uuidv7(), number: await nextNumber(this.em, 'CN', dayFrom(this.now, -daysAgo)) };
-    await this.em.execute(
+    const { em } = this.world;
+    const [id, at] = [uuidv7(), this.world.daysAgo(daysAgo)];
+    const number = await nextNumber(em, 'CN', this.world.day(-daysAgo));
+    await this.world.run(
       'insert into credit_notes (id, invoice_id, number, amount_cents, reason, issued_at) values (?, ?, ?, ?, ?, ?)',
-      [note.id, invoice.id, note.number, cents, reason, daysBefore(this.now, daysAgo)],
+      [id, invoice.id, number, cents, reason, at],
     );
     const paidOfIt = Math.max(0, cents - invoice.balance());
-    await moveToCredit(this.em, invoice, paidOfIt, note.id, daysBefore(this.now, daysAgo));
-    invoice.credit(cents, paidOfIt, note.number);
-    await this.settled(invoice, daysAgo);
+    await moveToCredit(em, invoice, paidOfIt, id, at);
+    invoice.credit(cents, paidOfIt, number);
+    await this.settle(invoice, daysAgo);
   }
 
-  private async settled(invoice: Invoice, daysAgo: number): Promise<Invoice> {
-    if (invoice.paidAt) invoice.paidAt = daysBefore(this.now, daysAgo);
-    await this.em.flush();
-    return invoice;
-  }
-
-  /** The days in which the customer's company pays; without a company, those of new ones. */
-  private async termsDays(customerId: string): Promise<number> {
-    const { companyId } = await this.em.findOneOrFail(User, customerId);
-    const company = companyId === null ? new Company() : await this.em.findOneOrFail(Company, companyId);
-    return company.paymentTermsDays;
-  }
-
-  private async billTo(customerId: string): Promise<Issue['billTo']> {
-    const [row] = await this.em.execute<{ bill_to: Issue['billTo'] }[]>(
-      `select ${BILL_TO} as bill_to from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
-      [customerId],
-    );
-    if (!row) throw new Error('The demo has no such customer');
-    return row.bill_to;
+  private async settle(invoice: Invoice, daysAgo: number): Promise<void> {
+    if (invoice.paidAt) invoice.paidAt = this.world.daysAgo(daysAgo);
+    await this.world.em.flush();
   }
 }

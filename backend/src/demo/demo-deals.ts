@@ -1,191 +1,91 @@
-import type { DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus } from '@portal/contracts';
+import { createDeal } from '@portal/contracts';
+import { agreementOf } from '../modules/deals/deal.view.js';
+import { Deal, findDealRow } from '../modules/deals/index.js';
+import { discountCents, isInForce } from '../modules/promo-codes/index.js';
+import { type DemoDeal, demoDeals } from './demo-deals-table.js';
+import type { DemoWorld } from './demo-world.js';
 
-/** A document of a deal; a quote or contract without a file is written from the deal. */
-export interface DemoDocument {
-  kind: DealDocumentKind;
-  title?: string;
-  status: DealDocumentStatus;
-  daysAgo: number;
-  reason?: string;
-  /** The lines of an uploaded file. */
-  lines?: readonly string[];
+/** A period of a recurring deal that has begun, and what it costs. */
+export interface DemoPeriod {
+  deal: Deal;
+  start: string;
+  end: string;
+  discountCents: number;
 }
 
-/** A deal of the demo data, with the transitions to its state. */
-export interface DemoDeal {
-  title: string;
-  description: string;
-  terms?: string;
-  customer: string;
-  daysAgo: number;
-  amount: number;
-  /** Of recurring deals. */
-  interval?: DealInterval;
-  setupFee?: number;
-  startsIn?: number;
-  promo?: string;
-  status: DealStatus;
-  acceptedAgo?: number;
-  /** Of accepted deals that are paused, cancelled or completed: how many days ago they became that. */
-  endedAgo?: number;
-  /** How an admin recorded the acceptance; else the customer accepted in the portal. */
-  method?: 'email' | 'phone';
-  resumesIn?: number;
-  endsAtPeriodEnd?: boolean;
-  reason?: string;
-  internalNotes?: string;
-  documents?: readonly DemoDocument[];
+/** Makes deals one by one, so that numbers follow the dates, and takes them to their states; answers what is to be billed. */
+export async function loadDeals(world: DemoWorld): Promise<DemoPeriod[]> {
+  const periods: DemoPeriod[] = [];
+  for (const story of demoDeals) {
+    const deal = draftOf(world, story);
+    await world.save(deal);
+    const { id: dealId, customerId, dealType, amountCents } = deal;
+    if (story.promo)
+      await world.services.promos.redeem(world.em, story.promo, { dealId, customerId, dealType, amountCents });
+    await takeSteps(world, deal, story);
+    periods.push(...(await billedPeriods(world, deal)));
+    takeLastStep(world, deal, story);
+    await world.save(deal);
+    world.deals.set(story.title, deal);
+  }
+  return periods;
 }
 
-const dana = 'dana@neusebakery.example';
-const luis = 'luis@neusebakery.example';
-const grace = 'grace@tidewaterdental.example';
+function draftOf(world: DemoWorld, story: DemoDeal): Deal {
+  const deal = Deal.draft(
+    createDeal.parse({
+      customer_id: world.people.named(story.customer).id,
+      title: story.title,
+      description: story.description,
+      terms: story.terms,
+      deal_type: story.interval ? 'recurring' : 'one_time',
+      interval: story.interval,
+      amount: story.amount,
+      setup_fee: story.setupFee,
+      starts_on: story.startsIn === undefined ? undefined : world.day(story.startsIn),
+      internal_notes: story.internalNotes,
+    }),
+  );
+  return Object.assign(deal, { createdAt: world.daysAgo(story.daysAgo) });
+}
 
-const MONTHLY = 'Billed in advance. Either side may end it at the end of a month, in writing.';
+/** Sends it, and has it accepted where it was. */
+async function takeSteps(world: DemoWorld, deal: Deal, story: DemoDeal): Promise<void> {
+  const { customer, status, daysAgo, acceptedAgo, method = 'portal' } = story;
+  if (status === 'draft') return;
+  deal.send();
+  deal.offeredAt = world.daysAgo(Math.max(acceptedAgo ?? 0, daysAgo - 1));
+  await world.save(deal);
+  const row = await findDealRow(world.em, deal.id);
+  if (acceptedAgo === undefined || !row) return;
+  const { id, firstName, lastName } = world.people.named(customer);
+  const whose = method === 'portal' ? { by: id, ip: '203.0.113.17' } : { by: null, ip: null };
+  const at = world.daysAgo(acceptedAgo);
+  const acceptance = { at, byName: `${firstName} ${lastName}`, ...whose, text: agreementOf(row) };
+  deal.accept({ method, ...acceptance }, 'admin', world.day(-acceptedAgo));
+}
 
-export const NETWORK = 'Managed network and support';
-export const WEBSITE = 'Website care';
-export const TILLS = 'Two new tills';
-export const PHONES = 'Phones for the second shop';
-export const XRAY = 'X-ray pictures from home';
-export const BACKUPS = 'Backups off site';
-export const WORKSHOP = 'Half a day of training';
+/** Moves a recurring deal past the periods that have begun. */
+async function billedPeriods(world: DemoWorld, deal: Deal): Promise<DemoPeriod[]> {
+  const { em, services } = world;
+  const periods: DemoPeriod[] = [];
+  const today = world.day(0);
+  while (deal.isDue(today)) {
+    const { periodStart: start, nextBillOn: end } = deal.billPeriod(today);
+    const promo = await services.promos.of(em, deal.id);
+    const isCheaper = promo !== null && isInForce(promo, promo.periodsUsed);
+    if (isCheaper) await services.promos.usePeriod(em, deal.id);
+    periods.push({ deal, start, end, discountCents: isCheaper ? discountCents(promo, deal.amountCents) : 0 });
+  }
+  return periods;
+}
 
-/** Deals in every state, with documents of every kind and in every state. */
-export const demoDeals: readonly DemoDeal[] = [
-  {
-    title: TILLS,
-    description: 'Two tills with card readers, set up and connected to the bookkeeping.',
-    customer: dana,
-    daysAgo: 205,
-    amount: 2_400,
-    startsIn: -195,
-    status: 'completed',
-    acceptedAgo: 195,
-    endedAgo: 120,
-    method: 'email',
-    documents: [
-      {
-        kind: 'receipt',
-        title: 'Receipt for the tills',
-        status: 'sent',
-        daysAgo: 120,
-        lines: ['Receipt', 'Two tills, serial numbers 4711 and 4712'],
-      },
-    ],
-  },
-  {
-    title: WEBSITE,
-    description: 'Updates, backups and small changes to the bakery’s website.',
-    terms: 'Billed in advance each quarter. Up to two hours of changes a month.',
-    customer: dana,
-    daysAgo: 160,
-    amount: 600,
-    interval: 'quarter',
-    startsIn: -150,
-    status: 'paused',
-    acceptedAgo: 151,
-    endedAgo: 45,
-    method: 'phone',
-    resumesIn: 40,
-    reason: 'The site is being rebuilt',
-  },
-  {
-    title: NETWORK,
-    description: 'Both shops watched around the clock: access points, switches, updates, and a person to call.',
-    terms: MONTHLY,
-    customer: dana,
-    daysAgo: 110,
-    amount: 450,
-    interval: 'month',
-    setupFee: 250,
-    startsIn: -100,
-    promo: 'WELCOME10',
-    status: 'active',
-    acceptedAgo: 104,
-    internalNotes: 'Ask about the second line in spring.',
-    documents: [
-      { kind: 'quote', status: 'voided', daysAgo: 109, reason: 'The setup was missing' },
-      { kind: 'contract', status: 'signed', daysAgo: 104 },
-      {
-        kind: 'statement_of_work',
-        title: 'Work in the New Bern shop',
-        status: 'sent',
-        daysAgo: 2,
-        lines: ['Statement of work', 'Rack, patch panel and 14 outlets in New Bern', 'Two days on site'],
-      },
-      { kind: 'other', title: 'Plan of the outlets', status: 'draft', daysAgo: 1, lines: ['Outlets, ground floor'] },
-    ],
-  },
-  {
-    title: PHONES,
-    description: 'Six phones over the network, with the number you have now.',
-    terms: 'Billed in advance each year.',
-    customer: dana,
-    daysAgo: 4,
-    amount: 1_140,
-    interval: 'year',
-    setupFee: 180,
-    status: 'sent',
-    documents: [{ kind: 'quote', status: 'sent', daysAgo: 3 }],
-  },
-  {
-    title: 'Camera at the back door',
-    description: 'One camera, two weeks of recording.',
-    customer: dana,
-    daysAgo: 1,
-    amount: 780,
-    status: 'draft',
-    documents: [{ kind: 'quote', status: 'draft', daysAgo: 1 }],
-  },
-  {
-    title: WORKSHOP,
-    description: 'How the new network works, for everybody at the counter.',
-    customer: luis,
-    daysAgo: 12,
-    amount: 620,
-    promo: 'PROJECT100',
-    status: 'active',
-    acceptedAgo: 9,
-    startsIn: -9,
-  },
-  {
-    title: XRAY,
-    description: 'Safe access to the X-ray pictures for three dentists.',
-    terms: MONTHLY,
-    customer: grace,
-    daysAgo: 80,
-    amount: 320,
-    interval: 'month',
-    startsIn: -70,
-    status: 'active',
-    acceptedAgo: 72,
-    endsAtPeriodEnd: true,
-    reason: 'The X-ray maker offers its own access',
-    documents: [{ kind: 'contract', status: 'declined', daysAgo: 73, reason: 'We prefer to decide month by month' }],
-  },
-  {
-    title: BACKUPS,
-    description: 'A copy of the practice’s data in another building, checked each month.',
-    terms: 'Billed in advance each quarter.',
-    customer: grace,
-    daysAgo: 140,
-    amount: 270,
-    interval: 'quarter',
-    startsIn: -130,
-    status: 'cancelled',
-    acceptedAgo: 131,
-    endedAgo: 36,
-    reason: 'They moved to another provider',
-  },
-  {
-    title: 'A dry place for the server',
-    description: 'A rack on the first floor, and the move on a weekend.',
-    customer: grace,
-    daysAgo: 20,
-    amount: 5_200,
-    promo: 'FIRST-ONE',
-    status: 'declined',
-    reason: 'The landlord pays for it',
-  },
-];
+function takeLastStep(world: DemoWorld, deal: Deal, story: DemoDeal): void {
+  const { status, resumesIn, endsAtPeriodEnd, reason = null } = story;
+  const today = world.day(0);
+  if (status === 'declined') deal.decline(reason, 'anyone');
+  if (status === 'paused') deal.pause();
+  if (resumesIn !== undefined) deal.planResumption(world.day(resumesIn), today);
+  if (status === 'cancelled' || status === 'completed') deal.end(status, reason);
+  if (endsAtPeriodEnd) deal.planAtPeriodEnd('cancelled', today, reason);
+}

@@ -1,7 +1,14 @@
-import type { HostAvailability, MeetingMode, MeetingProposer, MeetingStatus } from '@portal/contracts';
+import type { HostAvailability as Hours, MeetingMode, MeetingProposer, MeetingStatus } from '@portal/contracts';
+import { HostAvailability } from '../modules/availability/index.js';
+import { Consultation } from '../modules/consultations/index.js';
+import type { Meeting } from '../modules/meetings/index.js';
+import { buildMeeting } from './builders/meeting.js';
+import { datedAt } from './builders/persist-quietly.js';
+import type { DemoWorld } from './demo-world.js';
+import { businessDay } from './time/business-day.js';
 
 /** A meeting of the demo data. */
-export interface DemoMeeting {
+interface DemoMeeting {
   /** The title of the request it is about. */
   consultation: string;
   /** Business days from now; negative is past. */
@@ -27,7 +34,7 @@ const XRAY = 'Project scoping - X-ray pictures from home';
 const PHONES = 'New phones for the front desk';
 
 /** Meetings in every state; one was moved to another day. */
-export const demoMeetings: readonly DemoMeeting[] = [
+const demoMeetings: readonly DemoMeeting[] = [
   {
     consultation: XRAY,
     days: 3,
@@ -74,10 +81,10 @@ export const demoMeetings: readonly DemoMeeting[] = [
 ];
 
 /** When the host takes meetings: a break at noon, short Fridays, and two days that differ. */
-export const demoHours = {
+const demoHours = {
   meeting_url: 'https://meet.pamlico.example/avery',
   weekly: [1, 2, 3, 4]
-    .flatMap((weekday): HostAvailability['weekly'] => [
+    .flatMap((weekday): Hours['weekly'] => [
       { weekday, from: '09:00', to: '12:00' },
       { weekday, from: '13:00', to: '17:00' },
     ])
@@ -88,3 +95,45 @@ export const demoHours = {
     { days: 9, from: '13:00', to: '20:00', note: 'Late day' },
   ],
 } as const;
+
+const HOUR = 3_600_000;
+
+/** Sets the hours of the demo's host, and the meetings of its requests. */
+export async function loadMeetings(world: DemoWorld): Promise<void> {
+  const hours = HostAvailability.ofBusiness(world.admin.id);
+  hours.change({
+    meeting_url: demoHours.meeting_url,
+    weekly: [...demoHours.weekly],
+    exceptions: demoHours.exceptions.map(({ days, ...exception }) => ({
+      ...exception,
+      day: businessDay(world.now, days).toISODate() ?? '',
+    })),
+  });
+  await world.save(hours);
+  for (const story of demoMeetings) await loadMeeting(world, story);
+}
+
+/** Makes the meeting, after the one it was moved from. */
+async function loadMeeting(world: DemoWorld, story: DemoMeeting): Promise<void> {
+  const { consultation: title, days, hour, status, cancelReason = null, movedFrom, ...plan } = story;
+  const consultation = await world.em.findOneOrFail(Consultation, { title });
+  const setAt = new Date(consultation.createdAt.getTime() + HOUR);
+  const at = (day: number, hourOfDay: number): Meeting => {
+    const startsAt = businessDay(world.now, day).set({ hour: hourOfDay }).toJSDate();
+    const meetingUrl = (plan.mode ?? 'video') === 'video' ? demoHours.meeting_url : null;
+    const about = { consultation, host: world.admin, startsAt, meetingUrl, isFirm: status !== 'proposed' };
+    return datedAt(buildMeeting({ ...plan, ...about }, setAt), setAt);
+  };
+  const meeting = Object.assign(at(days, hour), { status, cancelReason });
+  if (meeting.endsAt < world.now && (status === 'completed' || status === 'no_show'))
+    meeting.updatedAt = meeting.endsAt;
+  if (movedFrom) {
+    const old = Object.assign(at(movedFrom.days, movedFrom.hour), {
+      status: 'rescheduled',
+      cancelReason: movedFrom.reason,
+    });
+    await world.save(old);
+    Object.assign(meeting, { icsUid: old.icsUid, sequence: 1, rescheduledFrom: old.id });
+  }
+  await world.save(meeting);
+}

@@ -1,80 +1,80 @@
-import type { ContactFlag, CreateCompany, Role } from '@portal/contracts';
+import type { CreateCompany, UserStatus } from '@portal/contracts';
+import { Company } from '../modules/companies/index.js';
+import { buildUser } from './builders/user.js';
+import type { DemoWorld } from './demo-world.js';
 
-/** A user of the demo data. */
-export interface DemoPerson {
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  role: Role;
+export const AVERY = 'admin@pamlico.example';
+export const DANA = 'dana@neusebakery.example';
+export const LUIS = 'luis@neusebakery.example';
+export const GRACE = 'grace@tidewaterdental.example';
+export const MARCUS = 'marcus@capelookoutsails.example';
+export const JUNE = 'june@tidewaterdental.example';
+
+export const BAKERY = 'Neuse Bakery';
+export const DENTAL = 'Tidewater Dental';
+
+interface DemoPerson extends Omit<Parameters<typeof buildUser>[0], 'company_id'> {
   company?: string;
-  contact_flags?: ContactFlag[];
   /** Never signed in, or shut out; the others are active. */
-  status?: 'invited' | 'suspended';
+  status?: Exclude<UserStatus, 'active'>;
 }
 
 /** The users of the demo data; those without `status` can sign in. */
 export const demoPeople: readonly DemoPerson[] = [
-  { email: 'admin@pamlico.example', first_name: 'Avery', last_name: 'Moore', phone: '(252) 555-0142', role: 'admin' },
+  { email: AVERY, first_name: 'Avery', last_name: 'Moore', phone: '(252) 555-0142', role: 'admin' },
   {
-    email: 'dana@neusebakery.example',
+    email: DANA,
     first_name: 'Dana',
     last_name: 'Whitford',
     phone: '(252) 555-0117',
-    role: 'customer',
-    company: 'Neuse Bakery',
+    company: BAKERY,
     contact_flags: ['primary', 'billing'],
   },
+  { email: LUIS, first_name: 'Luis', last_name: 'Ortega', phone: '(252) 555-0118', company: BAKERY },
   {
-    email: 'luis@neusebakery.example',
-    first_name: 'Luis',
-    last_name: 'Ortega',
-    phone: '(252) 555-0118',
-    role: 'customer',
-    company: 'Neuse Bakery',
-  },
-  {
-    email: 'grace@tidewaterdental.example',
+    email: GRACE,
     first_name: 'Grace',
     last_name: 'Bell',
     phone: '(252) 555-0161',
-    role: 'customer',
-    company: 'Tidewater Dental',
+    company: DENTAL,
     contact_flags: ['primary'],
   },
+  { email: MARCUS, first_name: 'Marcus', last_name: 'Daniels', phone: '(252) 555-0188', status: 'invited' },
   {
-    email: 'marcus@capelookoutsails.example',
-    first_name: 'Marcus',
-    last_name: 'Daniels',
-    phone: '(252) 555-0188',
-    role: 'customer',
-    status: 'invited',
-  },
-  {
-    email: 'june@tidewaterdental.example',
+    email: JUNE,
     first_name: 'June',
     last_name: 'Carter',
     phone: '(252) 555-0162',
-    role: 'customer',
-    company: 'Tidewater Dental',
+    company: DENTAL,
     status: 'suspended',
   },
 ];
 
 /** The companies they belong to, with what is printed on bills. */
-export const demoCompanies: readonly (Pick<CreateCompany, 'name'> & Partial<CreateCompany>)[] = [
+const demoCompanies: readonly (Pick<CreateCompany, 'name'> & Partial<CreateCompany>)[] = [
   {
-    name: 'Neuse Bakery',
+    name: BAKERY,
     address: '214 Middle Street, New Bern, NC 28560',
     phone: '(252) 555-0116',
     website: 'https://neusebakery.example',
     billing_email: 'books@neusebakery.example',
     notes: 'Two shops; the ovens’ controllers may not be restarted before noon.',
   },
-  {
-    name: 'Tidewater Dental',
-    address: '38 Harbor Road, Washington, NC 27889',
-    phone: '(252) 555-0160',
-    payment_terms_days: 30,
-  },
+  { name: DENTAL, address: '38 Harbor Road, Washington, NC 27889', phone: '(252) 555-0160', payment_terms_days: 30 },
 ];
+
+/** How long after the one before each person came, in hours. */
+const BETWEEN_PEOPLE = 45 * 24;
+
+/** Makes companies and people, who came one after the other, the first company's first; who is only invited came today. */
+export async function loadPeople(world: DemoWorld): Promise<void> {
+  for (const company of demoCompanies) world.companies.set(company.name, Company.create(company));
+  await world.save(...world.companies.values());
+  for (const [index, { company, ...profile }] of demoPeople.entries()) {
+    const company_id = company === undefined ? null : world.companies.named(company).id;
+    const user = buildUser({ ...profile, company_id });
+    user.createdAt = world.hoursAgo(user.status === 'invited' ? 6 : (demoPeople.length - index) * BETWEEN_PEOPLE);
+    world.people.set(user.email, user);
+  }
+  await world.save(...world.people.values());
+}

@@ -1,19 +1,14 @@
-import type { CreatePromoCode, PromoCodeStatus } from '@portal/contracts';
+import { buildPromoCode } from './builders/promo-code.js';
+import type { DemoWorld } from './demo-world.js';
 
 /** A promo code of the demo data; days count from now, negative is past. */
-export interface DemoPromo extends Pick<
-  CreatePromoCode,
-  'code' | 'description' | 'discount_type' | 'value' | 'duration' | 'duration_periods' | 'minimum_amount' | 'deal_type'
-> {
-  status: PromoCodeStatus;
+interface DemoPromo extends Omit<Parameters<typeof buildPromoCode>[0], 'starts_at' | 'ends_at'> {
   startsIn?: number;
   endsIn?: number;
-  maxRedemptions?: number;
-  maxPerCompany?: number;
 }
 
 /** Codes in every state, one that has expired, and one that is exhausted. */
-export const demoPromos: readonly DemoPromo[] = [
+const demoPromos: readonly DemoPromo[] = [
   {
     code: 'WELCOME10',
     description: 'Ten percent off the first three periods',
@@ -24,7 +19,7 @@ export const demoPromos: readonly DemoPromo[] = [
     deal_type: 'recurring',
     status: 'active',
     startsIn: -200,
-    maxPerCompany: 1,
+    max_per_company: 1,
   },
   {
     code: 'PROJECT100',
@@ -35,7 +30,7 @@ export const demoPromos: readonly DemoPromo[] = [
     minimum_amount: 500,
     deal_type: 'one_time',
     status: 'active',
-    maxRedemptions: 50,
+    max_redemptions: 50,
   },
   {
     code: 'FIRST-ONE',
@@ -45,7 +40,7 @@ export const demoPromos: readonly DemoPromo[] = [
     duration: 'once',
     deal_type: 'one_time',
     status: 'active',
-    maxRedemptions: 1,
+    max_redemptions: 1,
   },
   {
     code: 'LOYAL5',
@@ -86,3 +81,13 @@ export const demoPromos: readonly DemoPromo[] = [
     status: 'draft',
   },
 ];
+
+/** Makes the promo codes. */
+export function loadPromoCodes(world: DemoWorld): Promise<void> {
+  const moment = (days?: number): string | undefined =>
+    days === undefined ? undefined : world.daysAgo(-days).toISOString();
+  const promos = demoPromos.map(({ startsIn, endsIn, ...input }) =>
+    buildPromoCode({ ...input, starts_at: moment(startsIn), ends_at: moment(endsIn) }),
+  );
+  return world.save(...promos);
+}

@@ -1,171 +1,154 @@
-import type { createWorkflow, CreateWorkflow, RunWait, WorkflowRunStatus, WorkflowStepStatus } from '@portal/contracts';
-import type { z } from 'zod';
+import { type ActionOf, createWorkflow, type CreateWorkflow, type WorkflowAction } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { Ticket } from '../modules/support/index.js';
+import type { User } from '../modules/users/index.js';
+import {
+  fillInAll,
+  saveVersion,
+  starters,
+  WebhookDelivery,
+  WorkflowRun,
+  WorkflowTrigger,
+} from '../modules/workflows/index.js';
+import { datedAt } from './builders/persist-quietly.js';
+import { type DemoRun, type DemoStep, type DemoWorkflow, demoWorkflows } from './demo-workflows-table.js';
+import type { DemoWorld } from './demo-world.js';
 
-/** A step of a run as stored in its history. */
-export interface DemoStep {
-  status: WorkflowStepStatus;
-  /** How long it took, in minutes. */
-  minutes: number;
-  output?: Record<string, unknown>;
-  error?: string;
-  tries?: number;
+const MINUTE = 60_000;
+/** How long a try of a step takes that fails. */
+const TRY = 900;
+
+const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
+
+/** Makes workflows with the history of their runs. */
+export async function loadWorkflows(world: DemoWorld): Promise<void> {
+  for (const [index, story] of demoWorkflows.entries()) {
+    const workflow = workflowOf(world, story, index + 1);
+    await world.save(workflow);
+    await saveVersion(world.em, workflow, world.admin.id);
+    for (const run of story.runs ?? []) await loadRun(world, run, workflow);
+    if (workflow.disabledReason !== null)
+      await world.run(
+        `update workflow_triggers as w set updated_at = r.at
+         from (select max(finished_at) as at from workflow_runs where trigger_id = ?) as r where w.id = ?`,
+        [workflow.id, workflow.id],
+      );
+  }
 }
 
-/** A run of the demo data, about a ticket by its title. */
-export interface DemoRun {
-  ticket: string;
-  status: WorkflowRunStatus;
-  /** Started by the admin so many minutes after the ticket was opened; without it, by the ticket's opening. */
-  byHandAfter?: number;
-  reason?: string;
-  steps?: readonly DemoStep[];
-  waitsFor?: RunWait;
-  /** How long the last step waits at most, in minutes. */
-  waitMinutes?: number;
+function definitionOf({ starter, definition, status }: DemoWorkflow, admin: User): CreateWorkflow {
+  const of = starter ? starters.find(({ key }) => key === starter)?.workflow : definition;
+  const input = createWorkflow.parse({ ...of, status });
+  const actions = input.actions.map((action) =>
+    action.type === 'assign' && action.user_id === admin.email ? { ...action, user_id: admin.id } : action,
+  );
+  return { ...input, actions };
 }
 
-/** A workflow of the demo data, made of a starter or of what an admin typed. */
-export interface DemoWorkflow {
-  starter?: string;
-  definition?: z.input<typeof createWorkflow>;
-  daysAgo: number;
-  status: CreateWorkflow['status'];
-  /** Failed runs in a row; so many disabled it. */
-  failures?: number;
-  runs?: readonly DemoRun[];
+function workflowOf(world: DemoWorld, story: DemoWorkflow, position: number): WorkflowTrigger {
+  const { admin } = world;
+  const { status, failures = 0, daysAgo } = story;
+  const workflow = WorkflowTrigger.create(definitionOf(story, admin), position, admin.id);
+  if (status === 'enabled' || failures > 0) workflow.enable(0, null);
+  for (let failed = 0; failed < failures; failed += 1) workflow.countFailure(failures);
+  return datedAt(workflow, world.daysAgo(daysAgo));
 }
 
-const PRINTER = 'Label printer prints half a label';
-const VIEWER = 'Password of the X-ray viewer expired';
-const SCANNER = 'Scanner sends e-mails without the scan';
-const LAPTOP = 'A laptop for the new assistant';
-const WIFI = 'Wifi drops in the café corner';
-const TILL = 'The till in the shop can’t take cards';
+async function loadRun(world: DemoWorld, story: DemoRun, workflow: WorkflowTrigger): Promise<void> {
+  const { status, byHandAfter, reason = null, steps = [], waitsFor = null, waitMinutes = 0 } = story;
+  const ticket = await world.em.findOneOrFail(Ticket, { title: story.ticket });
+  const { id, number, title, source, priority } = ticket;
+  const begun = minutesAfter(ticket.createdAt, byHandAfter ?? 0);
+  const over = minutesAfter(
+    begun,
+    steps.reduce((sum, { minutes }) => sum + minutes, 0),
+  );
+  const isWaiting = status === 'waiting';
+  const run = WorkflowRun.begin({
+    triggerId: workflow.id,
+    triggerVersion: workflow.triggerVersion,
+    steps: workflow.actions.length,
+    dedupeKey: uuidv7(),
+    record: { kind: 'ticket', id, label: `${number} ${title}`, link: `/admin/support/${id}` },
+    payload: { title, source, priority },
+    ...(byHandAfter === undefined
+      ? { source: 'event', event: { id: uuidv7(), name: 'ticket.opened' } }
+      : { source: 'manual', startedBy: world.admin.id }),
+  });
+  Object.assign(run, {
+    status,
+    reason,
+    position: Math.max(0, status === 'succeeded' && !reason ? steps.length : steps.length - 1),
+    waitsFor,
+    waitEvent: waitsFor === 'event' ? 'ticket.replied' : null,
+    waitSince: isWaiting ? over : null,
+    dueAt: isWaiting ? minutesAfter(over, waitMinutes) : null,
+    startedAt: steps.length > 0 ? begun : null,
+    finishedAt: isWaiting ? null : over,
+  });
+  await world.save(datedAt(run, begun, over));
+  const requester = [...world.people.values()].find((person) => person.id === ticket.requesterId);
+  const context = { record: { number, title, priority, requester_name: requester?.firstName ?? '' } };
+  let at = begun;
+  for (const [position, step] of steps.entries()) {
+    const action = fillInAll(workflow.actions[position] as WorkflowAction, context);
+    at = await loadStep(world, run, { step, action, position, at });
+  }
+}
 
-const noAnswer: DemoStep = { status: 'succeeded', minutes: 120, output: { timed_out: true } };
-const told: DemoStep = { status: 'succeeded', minutes: 0.002, output: { told: ['Avery Moore'], skipped: [] } };
-const approved: DemoStep = { status: 'succeeded', minutes: 38, output: { approved_by: 'Avery Moore' } };
+interface Told {
+  step: DemoStep;
+  action: WorkflowAction;
+  position: number;
+  at: Date;
+}
 
-const REFUSED = 'The address answered with status 503';
-
-/** One that is on, one that is off, and one that failed until the product disabled it. */
-export const demoWorkflows: readonly DemoWorkflow[] = [
-  {
-    daysAgo: 60,
-    status: 'enabled',
-    definition: {
-      name: 'First answer within two hours',
-      description: 'Tells us when a new ticket has no answer after two hours, and asks whether Avery takes it on.',
-      trigger: { type: 'event', event: 'ticket.opened' },
-      conditions: { match: 'all', conditions: [{ field: 'record.assignee_name', operator: 'is_set', value: false }] },
-      actions: [
-        {
-          type: 'wait_until',
-          event: 'ticket.replied',
-          conditions: { match: 'all', conditions: [{ field: 'event.by', operator: 'is', value: 'admin' }] },
-          timeout: { amount: 2, unit: 'hours' },
-          on_event: 'stop',
-          on_timeout: 'continue',
-        },
-        {
-          type: 'notify',
-          recipients: [{ to: 'admins' }],
-          title: '{{ record.number }} waits for a first answer',
-          body: '{{ record.requester_name }} wrote two hours ago: “{{ record.title }}”.',
-        },
-        {
-          type: 'ask_approval',
-          title: 'Give {{ record.number }} to Avery?',
-          message: 'Nobody has taken it on yet.',
-          timeout: { amount: 5, unit: 'days' },
-        },
-        { type: 'assign', user_id: 'admin@pamlico.example' },
-      ],
-    },
-    runs: [
-      { ticket: WIFI, status: 'succeeded', steps: [noAnswer, told, approved, { status: 'succeeded', minutes: 0.003 }] },
-      {
-        ticket: PRINTER,
-        status: 'failed',
-        reason: 'Something went wrong on our side',
-        steps: [
-          noAnswer,
-          told,
-          approved,
-          { status: 'failed', minutes: 5.5, tries: 3, error: 'Something went wrong on our side' },
-        ],
-      },
-      {
-        ticket: VIEWER,
-        status: 'succeeded',
-        reason: 'Wait for an event',
-        steps: [{ status: 'succeeded', minutes: 71 }],
-      },
-      {
-        ticket: VIEWER,
-        byHandAfter: 90,
-        status: 'cancelled',
-        reason: 'Cancelled by Avery Moore',
-        steps: [{ status: 'cancelled', minutes: 4 }],
-      },
-      {
-        ticket: SCANNER,
-        status: 'waiting',
-        waitsFor: 'approval',
-        waitMinutes: 5 * 1_440,
-        steps: [noAnswer, told, { status: 'waiting', minutes: 0 }],
-      },
-      {
-        ticket: LAPTOP,
-        byHandAfter: 600,
-        status: 'skipped',
-        reason: 'Assignee name is Avery Moore, which must be empty',
-      },
-      {
-        ticket: TILL,
-        status: 'waiting',
-        waitsFor: 'event',
-        waitMinutes: 120,
-        steps: [{ status: 'waiting', minutes: 0 }],
-      },
+/** Answers when the step was over. */
+async function loadStep(world: DemoWorld, run: WorkflowRun, { step, action, position, at }: Told): Promise<Date> {
+  const { status, minutes, output = {}, error = null } = step;
+  const over = minutesAfter(at, minutes);
+  const earlier = earlierTries(step, at);
+  const isWaiting = status === 'waiting';
+  const delivery = action.type === 'call_webhook' ? await loadDelivery(world, run, step, action, at) : null;
+  await world.run(
+    `insert into workflow_steps (id, run_id, position, action_type, status, tries, earlier_tries, input, output, error,
+       delivery_id, due_at, started_at, finished_at)
+     values (?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?, ?, ?, ?, ?)`,
+    [
+      ...[uuidv7(), run.id, position, action.type, status, earlier.length + 1],
+      ...[earlier, action, output].map((value) => JSON.stringify(value)),
+      ...[error, delivery?.id ?? null, isWaiting ? run.dueAt : null],
+      ...[earlier.length > 0 ? new Date(over.getTime() - TRY) : at, isWaiting ? null : over],
     ],
-  },
-  { daysAgo: 20, status: 'disabled', starter: 'acknowledge_request' },
-  {
-    daysAgo: 45,
-    status: 'disabled',
-    failures: 5,
-    definition: {
-      name: 'New tickets on the wall display',
-      description: 'Sends every new ticket to the display in the office.',
-      trigger: { type: 'event', event: 'ticket.opened' },
-      actions: [
-        {
-          type: 'call_webhook',
-          url: 'https://display.pamlico.example/hooks/tickets',
-          body: '{"number": "{{ record.number }}", "title": "{{ record.title }}", "priority": "{{ record.priority }}"}',
-        },
-      ],
-    },
-    runs: [
-      {
-        ticket: WIFI,
-        status: 'succeeded',
-        steps: [{ status: 'succeeded', minutes: 0.004, output: { response_status: 200, tries: 1 } }],
-      },
-      ...[PRINTER, VIEWER, SCANNER, LAPTOP, TILL].map((ticket) => ({
-        ticket,
-        status: 'failed' as const,
-        reason: REFUSED,
-        steps: [
-          {
-            status: 'failed' as const,
-            minutes: 5.6,
-            error: REFUSED,
-            output: { response_status: 503, tries: 3 },
-          },
-        ],
-      })),
-    ],
-  },
-];
+  );
+  return over;
+}
+
+/** The tries before the last one: the second came after half a minute, the third after five. */
+const earlierTries = ({ tries = 1, error }: DemoStep, at: Date) =>
+  [0, 0.5 * MINUTE + TRY].slice(0, tries - 1).map((after) => {
+    const started = at.getTime() + after;
+    return { started_at: new Date(started), finished_at: new Date(started + TRY), error };
+  });
+
+/** Makes the webhook that a step called, with its answer. */
+async function loadDelivery(
+  world: DemoWorld,
+  { id: runId, triggerId }: WorkflowRun,
+  { status, minutes, error }: DemoStep,
+  { url, body = '{}' }: ActionOf<'call_webhook'>,
+  at: Date,
+): Promise<WebhookDelivery> {
+  const over = minutesAfter(at, minutes);
+  const answer =
+    status === 'succeeded'
+      ? { status: 'delivered', tries: 1, responseStatus: 200, responseBody: '{"shown": true}', durationMs: 214 }
+      : { status: 'failed', tries: 3, responseStatus: 503, responseBody: 'Service Unavailable', durationMs: 96 };
+  const delivery = Object.assign(WebhookDelivery.queue({ triggerId, runId, url, body }), answer, {
+    error: error ?? null,
+    dueAt: null,
+    deliveredAt: status === 'succeeded' ? over : null,
+  });
+  await world.save(datedAt(delivery, at, over));
+  return delivery;
+}

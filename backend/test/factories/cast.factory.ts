@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactFlag, Role, UserActor } from '@portal/contracts';
+import type { ContactFlag, Role } from '@portal/contracts';
+import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
+import { buildUser } from '../../src/demo/builders/user.js';
 import { Company } from '../../src/modules/companies/index.js';
-import { User } from '../../src/modules/users/index.js';
+import type { User } from '../../src/modules/users/index.js';
+
+export { actorOf } from '../../src/demo/builders/user.js';
 
 /** The users whose rights on one customer's request differ. */
 export interface Cast {
@@ -16,42 +20,21 @@ export interface Cast {
   stranger: User;
 }
 
-/** A signed-in user as services and policies take it. */
-export const actorOf = (user: User): UserActor => ({
-  kind: 'user',
-  id: user.id,
-  role: user.role,
-  companyId: user.companyId,
-  contactFlags: user.contactFlags,
-  sessionId: null,
-});
-
 /** The whole cast, all of them signed in before. They leave no events. */
 export const aCast =
   () =>
   async (em: EntityManager): Promise<Cast> => {
     const bakery = Company.create({ name: 'Neuse Bakery' });
     const dental = Company.create({ name: 'Tidewater Dental' });
-    const person = (
-      name: string,
-      role: Role,
-      company: Company | null = null,
-      contact_flags: ContactFlag[] = [],
-    ): User => {
-      const user = User.invite(
-        {
-          email: `${name.toLowerCase()}@example.test`,
-          first_name: name,
-          last_name: 'Test',
-          role,
-          company_id: company?.id ?? null,
-          contact_flags,
-        },
-        'seed',
-      );
-      user.signIn();
-      return user;
-    };
+    const person = (name: string, role: Role, company?: Company, contact_flags: ContactFlag[] = []): User =>
+      buildUser({
+        email: `${name.toLowerCase()}@example.test`,
+        first_name: name,
+        last_name: 'Test',
+        role,
+        company_id: company?.id ?? null,
+        contact_flags,
+      });
     const cast: Cast = {
       admin: person('Avery', 'admin'),
       otherAdmin: person('Blake', 'admin'),
@@ -60,9 +43,8 @@ export const aCast =
       coworker: person('Luis', 'customer', bakery),
       stranger: person('Grace', 'customer', dental, ['primary']),
     };
-    const people = Object.values(cast) as User[];
-    for (const row of [bakery, dental, ...people]) row.takeRecordedEvents();
-    await em.persist([bakery, dental]).flush();
-    em.persist(people);
+    persistQuietly(em, bakery, dental);
+    await em.flush();
+    persistQuietly(em, ...(Object.values(cast) as User[]));
     return cast;
   };

@@ -1,9 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentVisibility } from '@portal/contracts';
 import { ago } from '@portal/testing/clock';
 import { newFileName } from '../../src/infrastructure/storage/file-storage.js';
 import { Attachment, TaskComment } from '../../src/modules/comments/index.js';
 import type { Task } from '../../src/modules/tasks/index.js';
+import { factoryOf } from './factory-of.js';
 
 interface GivenComment {
   task: Pick<Task, 'id'> & { projectId: string | null };
@@ -15,18 +15,17 @@ interface GivenComment {
   deletedDaysAgo?: number;
 }
 
-/** A comment that is there before the story begins; it leaves no events. */
-export const aComment =
-  ({ task, author, body = 'Looks good.', visibility = 'public', ...state }: GivenComment) =>
-  (em: EntityManager): { comment: TaskComment } => {
+/** A comment that is there before the story begins. */
+export const aComment = factoryOf(
+  'comment',
+  ({ task, author, body = 'Looks good.', visibility = 'public', ...state }: GivenComment) => {
     const { id: taskId, projectId } = task;
     const comment = TaskComment.write({ taskId, projectId, authorId: author.id, visibility, body });
     if (state.isDeleted || state.deletedDaysAgo !== undefined)
       comment.deletedAt = ago({ days: state.deletedDaysAgo ?? 0 });
-    comment.takeRecordedEvents();
-    em.persist(comment);
-    return { comment };
-  };
+    return comment;
+  },
+);
 
 interface GivenAttachment {
   comment: TaskComment;
@@ -37,14 +36,19 @@ interface GivenAttachment {
   deletedDaysAgo?: number;
 }
 
-/** A file's record that is there before the story begins; it leaves no events. */
-export const anAttachment =
-  ({ comment, name = 'plan.png', type = 'image/png', storagePath = newFileName(), deletedDaysAgo }: GivenAttachment) =>
-  (em: EntityManager): { attachment: Attachment } => {
+/** A file's record that is there before the story begins. */
+export const anAttachment = factoryOf(
+  'attachment',
+  ({
+    comment,
+    name = 'plan.png',
+    type = 'image/png',
+    storagePath = newFileName(),
+    deletedDaysAgo,
+  }: GivenAttachment) => {
     const facts = { fileName: name, fileType: type, fileSize: 100, storagePath, sha256: '0'.repeat(64) };
     const attachment = Attachment.to(comment, comment.authorId, facts);
     if (deletedDaysAgo !== undefined) attachment.deletedAt = ago({ days: deletedDaysAgo });
-    attachment.takeRecordedEvents();
-    em.persist(attachment);
-    return { attachment };
-  };
+    return attachment;
+  },
+);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import { Company } from '../../src/modules/companies/index.js';
 
 /** A company without users; leaves no events. */
@@ -6,7 +7,7 @@ export const aCompany =
   (name = 'Neuse River Outfitters') =>
   async (em: EntityManager): Promise<{ company: Company }> => {
     const company = Company.create({ name });
-    company.takeRecordedEvents();
-    await em.persist(company).flush();
+    persistQuietly(em, company);
+    await em.flush();
     return { company };
   };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createDeal, type DealStatus } from '@portal/contracts';
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
+import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import { Deal } from '../../src/modules/deals/index.js';
 import type { User } from '../../src/modules/users/index.js';
 import { aUser } from './user.factory.js';
@@ -60,7 +61,7 @@ export const aDeal =
     Object.assign(deal, facts, { currentStatus: status });
     if (status === 'completed') deal.nextBillOn = null;
     if (isDeleted) deal.deletedAt = currentInstant();
-    deal.takeRecordedEvents();
-    await em.persist(deal).flush();
+    persistQuietly(em, deal);
+    await em.flush();
     return { deal, payer };
   };

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MeetingProposer, MeetingStatus } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
+import { buildMeeting } from '../../src/demo/builders/meeting.js';
+import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import type { Consultation } from '../../src/modules/consultations/index.js';
-import { Meeting } from '../../src/modules/meetings/index.js';
+import type { Meeting } from '../../src/modules/meetings/index.js';
 import type { User } from '../../src/modules/users/index.js';
 
 interface Given {
@@ -18,8 +20,7 @@ interface Given {
   network?: string;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 86_400_000;
 let made = 0;
 
 /** Days far enough ahead that no test offers their times; each meeting gets one of its own. */
@@ -41,27 +42,11 @@ export const aMeeting =
   async (em: EntityManager): Promise<{ meeting: Meeting }> => {
     await em.flush();
     const startsAt = at.startsAt ?? ofItsOwn();
-    const meeting = Meeting.plan(
-      {
-        consultationId: consultation.id,
-        hostId: host.id,
-        startsAt,
-        endsAt: new Date(startsAt.getTime() + minutes * MINUTE),
-        timeZone: 'America/New_York',
-        mode: 'video',
-        location: null,
-        meetingUrl: 'https://meet.example.test/room',
-        agenda: '',
-        notes: null,
-        proposedBy,
-        isFirm: status !== 'proposed',
-      },
-      new Date(Math.min(currentInstant().getTime(), startsAt.getTime() - 2 * DAY)),
-    );
-    meeting.status = status;
+    const plan = { consultation, host, startsAt, minutes, meetingUrl: 'https://meet.example.test/room', proposedBy };
+    const setAt = new Date(Math.min(currentInstant().getTime(), startsAt.getTime() - 2 * DAY));
+    const meeting = Object.assign(buildMeeting({ ...plan, isFirm: status !== 'proposed' }, setAt), { status });
     if (heldFor !== undefined) meeting.heldUntil = fromNow({ minutes: heldFor });
     if (network !== undefined) meeting.heldNetwork = network;
-    meeting.takeRecordedEvents();
-    em.persist(meeting);
+    persistQuietly(em, meeting);
     return { meeting };
   };

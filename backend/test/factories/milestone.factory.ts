@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MilestoneStatus } from '@portal/contracts';
-import { currentInstant } from '@portal/testing/clock';
+import { ago, currentInstant } from '@portal/testing/clock';
 import { Milestone } from '../../src/modules/milestones/index.js';
+import { factoryOf } from './factory-of.js';
 
 interface Given {
   project: { id: string };
@@ -13,18 +13,16 @@ interface Given {
   daysAgo?: number;
 }
 
-const DAY = 86_400_000;
 let made = 0;
 
-/** A milestone that is there before the story begins, in any state; behind those made before. It leaves no events. */
-export const aMilestone =
-  ({ project, title = 'Go live', status = 'planned', position = ++made * 1_024, daysAgo = 0, ...rest }: Given) =>
-  (em: EntityManager): { milestone: Milestone } => {
+/** A milestone that is there before the story begins, in any state; behind those made before. */
+export const aMilestone = factoryOf(
+  'milestone',
+  ({ project, title = 'Go live', status = 'planned', position = ++made * 1_024, daysAgo = 0, ...rest }: Given) => {
     const milestone = Milestone.plan({ project_id: project.id, title, description: '', ...rest }, position);
     milestone.status = status;
-    milestone.createdAt = new Date(milestone.createdAt.getTime() - daysAgo * DAY);
+    milestone.createdAt = ago({ days: daysAgo }, milestone.createdAt);
     if (status === 'completed') milestone.completedAt = currentInstant();
-    milestone.takeRecordedEvents();
-    em.persist(milestone);
-    return { milestone };
-  };
+    return milestone;
+  },
+);

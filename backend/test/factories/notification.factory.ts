@@ -1,7 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import type { NotificationCategory } from '@portal/contracts';
+import { ago } from '@portal/testing/clock';
 import { Notification } from '../../src/modules/notifications/index.js';
+import { factoryOf } from './factory-of.js';
 
 interface Given {
   to: { id: string; email?: string };
@@ -14,24 +15,23 @@ interface Given {
   data?: Record<string, string>;
 }
 
-/** An in-app notification; leaves no events. */
-export const aNotification =
+/** An in-app notification. */
+export const aNotification = factoryOf(
+  'notification',
   ({
     to,
     title = 'Something happened',
     body = '',
-    isUnwanted = false,
+    isUnwanted,
     category = 'projects',
     minutesAgo = 0,
     data = {},
-  }: Given) =>
-  (em: EntityManager): { notification: Notification } => {
+  }: Given) => {
     const message = { template: 'consultation_status' as const, category, title, body, link: '/dashboard', data };
     const notification = isUnwanted
       ? Notification.unwantedMail(randomUUID(), { id: to.id, email: to.email ?? '' }, message)
       : Notification.inApp(randomUUID(), to.id, message);
-    notification.createdAt = new Date(notification.createdAt.getTime() - minutesAgo * 60_000);
-    notification.takeRecordedEvents();
-    em.persist(notification);
-    return { notification };
-  };
+    notification.createdAt = ago({ minutes: minutesAgo }, notification.createdAt);
+    return notification;
+  },
+);

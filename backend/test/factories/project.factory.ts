@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createProject, type MemberRole, type ProjectStatus } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
+import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import { Project, ProjectMember } from '../../src/modules/projects/index.js';
 import type { User } from '../../src/modules/users/index.js';
 import { aUser } from './user.factory.js';
@@ -32,12 +33,11 @@ export const aProject =
     project.createdAt = new Date(project.createdAt.getTime() - hoursAgo * HOUR);
     if (status === 'completed') project.completedAt = project.createdAt;
     if (isDeleted) project.deletedAt = currentInstant();
-    project.takeRecordedEvents();
-    await em.persist(project).flush();
+    persistQuietly(em, project);
+    await em.flush();
     for (const [role, person] of Object.entries(members) as [MemberRole, User][]) {
       const member = ProjectMember.add(project.id, person.id, role);
-      member.takeRecordedEvents();
-      em.persist(member);
+      persistQuietly(em, member);
     }
     return { project, owner };
   };

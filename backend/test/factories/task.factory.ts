@@ -1,6 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { createTask, type CreateTask, type TaskStatus } from '@portal/contracts';
+import { ago } from '@portal/testing/clock';
 import { Task } from '../../src/modules/tasks/index.js';
+import { factoryOf } from './factory-of.js';
 
 interface Given extends Partial<
   Omit<CreateTask, 'project_id' | 'status' | 'milestone_id' | 'assignee_id' | 'description'>
@@ -17,13 +18,12 @@ interface Given extends Partial<
   isDeleted?: boolean;
 }
 
-const DAY = 86_400_000;
 let made = 0;
 
-/** A task that is there before the story begins, in any state; behind those made before. It leaves no events. */
-export const aTask =
-  ({ project, milestone, assignee, status = 'todo', position = ++made * 1_024, ...given }: Given) =>
-  (em: EntityManager): { task: Task } => {
+/** A task that is there before the story begins, in any state; behind those made before. */
+export const aTask = factoryOf(
+  'task',
+  ({ project, milestone, assignee, status = 'todo', position = ++made * 1_024, ...given }: Given) => {
     const { daysAgo = 0, completedDaysAgo = 0, isDeleted = false, ...fields } = given;
     const input = {
       title: 'Run the cables',
@@ -33,12 +33,12 @@ export const aTask =
       assignee_id: assignee?.id ?? null,
     };
     const task = Task.create(createTask.parse(input), position, null);
-    const now = task.createdAt.getTime();
-    task.status = status;
-    task.createdAt = new Date(now - daysAgo * DAY);
-    task.completedAt = status === 'done' ? new Date(now - completedDaysAgo * DAY) : null;
-    task.deletedAt = isDeleted ? new Date(now) : null;
-    task.takeRecordedEvents();
-    em.persist(task);
-    return { task };
-  };
+    const now = task.createdAt;
+    return Object.assign(task, {
+      status,
+      createdAt: ago({ days: daysAgo }, now),
+      completedAt: status === 'done' ? ago({ days: completedDaysAgo }, now) : null,
+      deletedAt: isDeleted ? now : null,
+    });
+  },
+);

@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactFlag, Role, UserStatus } from '@portal/contracts';
-import { User } from '../../src/modules/users/index.js';
+import { buildUser } from '../../src/demo/builders/user.js';
+import type { User } from '../../src/modules/users/index.js';
+import { factoryOf } from './factory-of.js';
 
-interface Given {
-  email?: string;
-  first_name?: string;
-  role?: Role;
-  status?: UserStatus;
-  company_id?: string | null;
-  time_zone?: string;
-  contact_flags?: ContactFlag[];
-}
+type Given = Partial<Parameters<typeof buildUser>[0]>;
 
-/** A customer with an earlier sign-in; leaves no events. */
-export const aUser =
-  ({ status = 'active', email = `${randomUUID().slice(0, 8)}@people.test`, ...profile }: Given = {}) =>
-  (em: EntityManager): { user: User } => {
-    const user = User.invite({ email, first_name: 'Pat', ...profile }, 'seed');
-    if (status !== 'invited') user.signIn();
-    if (status === 'suspended') user.moveTo('suspended');
-    user.takeRecordedEvents();
-    em.persist(user);
-    return { user };
-  };
+/** A customer with an earlier sign-in. */
+export const aUser = factoryOf('user', (given: Given = {}) =>
+  buildUser({ email: `${randomUUID().slice(0, 8)}@people.test`, first_name: 'Pat', ...given }),
+);
 
 /** An active admin; leaves no events. */
 export const anAdmin =

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createWorkflow, type CreateWorkflow } from '@portal/contracts';
 import type { z } from 'zod';
+import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import { saveVersion, WorkflowTrigger } from '../../src/modules/workflows/index.js';
 
 /** What an admin could have typed: a workflow that does nothing but stop. */
@@ -24,8 +25,8 @@ export const aWorkflow =
     const input = aDefinition(given);
     const workflow = WorkflowTrigger.create(input, 1, author?.id ?? null);
     if (input.status === 'enabled') workflow.enable(0, null);
-    workflow.takeRecordedEvents();
-    await em.persist(workflow).flush();
+    persistQuietly(em, workflow);
+    await em.flush();
     await saveVersion(em, workflow, author?.id ?? null);
     return { workflow };
   };

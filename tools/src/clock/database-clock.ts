@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withDatabase } from '../services/with-database.ts';
 import { clockShift } from './test-clock.ts';
 
 /** SQL keywords such as `current_date` can't be overridden; a lint rule keeps them out of the product. */
@@ -35,15 +35,8 @@ const shiftBy = (shift: number): string => `
       create or replace function public.clock_shift() returns interval language sql stable parallel safe
         as $$ select interval '${shift} milliseconds' $$;`;
 
-async function run(url: string, statements: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statements);
-  } finally {
-    await client.end();
-  }
-}
+const run = (url: string, statements: string): Promise<void> =>
+  withDatabase(url, async (client) => void (await client.query(statements)));
 
 /** Makes every connection to this database find its own clock before PostgreSQL's. */
 export const findClock = (database: string): string =>

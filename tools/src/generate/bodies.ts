@@ -16,12 +16,12 @@ export async function recordBodies(supervisor: Supervisor): Promise<number> {
   const data = inRoot('.data/generate');
   await claimDataFolder(data);
   removeRows(data);
-  const [postgres, redis] = await Promise.all([startPostgres(supervisor, data), startRedis(supervisor, data)]);
+  const [databaseUrl, redisUrl] = await Promise.all([startPostgres(supervisor, data), startRedis(supervisor, data)]);
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
   const spec = ['--config', join('backend', 'jest.config.mjs'), 'recorded-bodies'];
   const { process: run } = spawnWatched(process.execPath, [...jest, ...spec], {
     cwd: inRoot(),
-    env: { ...process.env, RECORD_BODIES: 'on', TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url },
+    env: { ...process.env, RECORD_BODIES: 'on', TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
     stdio: 'inherit',
   });
   return new Promise((resolve) => run.once('close', (code) => resolve(code ?? 1)));

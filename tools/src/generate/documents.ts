@@ -57,7 +57,9 @@ function withoutTexts(part: unknown, isOfFields = false): unknown {
   const kept = Object.entries(part).filter(([key]) => isOfFields || !TEXTS.has(key));
   return Object.fromEntries(
     kept.map(([key, value]) =>
-      !isOfFields && key === 'description' ? [key, ''] : [key, withoutTexts(value, !isOfFields && key === 'properties')],
+      !isOfFields && key === 'description'
+        ? [key, '']
+        : [key, withoutTexts(value, !isOfFields && key === 'properties')],
     ),
   );
 }

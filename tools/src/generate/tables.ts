@@ -29,5 +29,5 @@ async function ownDatabase(supervisor: Supervisor): Promise<string> {
   const data = inRoot('.data/generate');
   await claimDataFolder(data);
   removeRows(data);
-  return (await startPostgres(supervisor, data)).url;
+  return startPostgres(supervisor, data);
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
+import { textOf } from '../processes/or-undefined.ts';
 import { taskHashes } from './task-hashes.ts';
 
 /** The file with Nx's hash of a build's task, written by the build itself into the first of its outputs. */
@@ -12,13 +12,7 @@ const STAMP = '.built-from';
  */
 export async function staleBuilds(named: readonly string[]): Promise<string[]> {
   const builds = await taskHashes(['build'], named);
-  return builds.filter(({ outputs, hash }) => builtFrom(outputs[0]) !== hash).map(({ project }) => project);
-}
-
-function builtFrom(output = ''): string | undefined {
-  try {
-    return readFileSync(inRoot(output, STAMP), 'utf8').trim();
-  } catch {
-    return undefined;
-  }
+  return builds
+    .filter(({ outputs, hash }) => textOf(inRoot(outputs[0] ?? '', STAMP)).trim() !== hash)
+    .map(({ project }) => project);
 }

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endStrays, pidFile, type PidNote } from './leftovers.ts';
+import { textOf } from './or-undefined.ts';
 import { spawnWatched } from './watchdog.ts';
 
 /** Limit for a process to become ready: long, for busy machines; a process that ends is noticed at once. */
@@ -138,10 +139,5 @@ export async function stopChildren(): Promise<void> {
 }
 
 /** The end of a log, for the error message about a service that didn't start. */
-export function lastLines(file: string, count = 15): string {
-  try {
-    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
-  } catch {
-    return '';
-  }
-}
+export const lastLines = (file: string, count = 15): string =>
+  textOf(file).trimEnd().split('\n').slice(-count).join('\n');

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StopSentence } from '../stop-sentence.ts';
 import { stopLeftovers } from './leftovers.ts';
+import { textOf } from './or-undefined.ts';
 
 const PATIENCE = 12_000;
 
@@ -30,12 +31,4 @@ export async function claimDataFolder(data: string): Promise<void> {
     rmSync(`${file}.stopping`, { force: true });
   });
   await stopLeftovers(data);
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { orUndefined } from './or-undefined.ts';
 import { processesIn, startOf, type ProcessId } from './process-table.ts';
 
 const SUFFIX = '.pid';
@@ -69,16 +70,11 @@ async function stop(note: PidNote): Promise<void> {
 }
 
 /** False when there is no such process (any more). */
-function send(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
-}
+const send = (pid: number, signal: NodeJS.Signals | 0): boolean =>
+  orUndefined(() => process.kill(pid, signal)) ?? false;
 
 function notes(folder: string): { file: string; note: PidNote }[] {
-  return namesIn(folder)
+  return (orUndefined(() => readdirSync(folder)) ?? [])
     .filter((name) => name.endsWith(SUFFIX))
     .flatMap((name) => {
       const file = join(folder, name);
@@ -87,20 +83,8 @@ function notes(folder: string): { file: string; note: PidNote }[] {
     });
 }
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
 /** Undefined for what isn't such a note: the owner's file, or one cut off by a sudden end. */
 function read(file: string): PidNote | undefined {
-  try {
-    const note = JSON.parse(readFileSync(file, 'utf8')) as PidNote | number;
-    return typeof note === 'object' && note.pid > 1 ? note : undefined;
-  } catch {
-    return undefined;
-  }
+  const note = orUndefined(() => JSON.parse(readFileSync(file, 'utf8')) as PidNote | number);
+  return typeof note === 'object' && note.pid > 1 ? note : undefined;
 }

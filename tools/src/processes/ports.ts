@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StopSentence } from '../stop-sentence.ts';
+import { orUndefined } from './or-undefined.ts';
 
 /** Whether a port of this machine is free. */
 export function isFree(port: number, host?: string): Promise<boolean> {
@@ -53,10 +54,5 @@ export async function rememberedPort(data: string, name: string, preferred?: num
   return port;
 }
 
-function readPorts(file: string): Record<string, number> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+const readPorts = (file: string): Record<string, number> =>
+  orUndefined(() => JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) ?? {};

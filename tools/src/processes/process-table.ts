@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { orUndefined, textOf } from './or-undefined.ts';
 
 /** One process and no later one that is given the same number. */
 export interface ProcessId {
@@ -9,8 +10,8 @@ export interface ProcessId {
 
 /** When a process started, in the kernel's ticks; undefined when it has ended, and where there is no /proc. */
 export function startOf(pid: number): string | undefined {
-  const stat = orUndefined(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const stat = textOf(`/proc/${pid}/stat`);
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : fields[19]; // a zombie has ended
 }
 
@@ -26,11 +27,3 @@ export function processesIn(folder: string, program: string): ProcessId[] {
 
 const link = (pid: string, name: string): string | undefined =>
   orUndefined(() => readlinkSync(join('/proc', pid, name)));
-
-function orUndefined<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

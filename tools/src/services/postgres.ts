@@ -6,14 +6,11 @@ import { rememberedPort } from '../processes/ports.ts';
 import { processesIn } from '../processes/process-table.ts';
 import { secret } from '../processes/secret.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
+import { withDatabase } from './with-database.ts';
 import { nobody, postgresFolders, removeRows, type PostgresFolders } from './postgres-folders.ts';
 
 const user = 'portal';
 const database = 'portal';
-
-export interface RunningPostgres {
-  url: string;
-}
 
 /** Rows that no one keeps: nothing waits for the disk, and statistics are taken where a test asks for them. */
 const disposable = {
@@ -31,12 +28,9 @@ const disposable = {
  * Starts the embedded PostgreSQL 18 on 127.0.0.1, makes its folder and the database when they are new.
  *
  * @param isDisposable true for tests, whose rows needn't outlive a crash of the machine
+ * @returns its address
  */
-export async function startPostgres(
-  supervisor: Supervisor,
-  data: string,
-  isDisposable = false,
-): Promise<RunningPostgres> {
+export async function startPostgres(supervisor: Supervisor, data: string, isDisposable = false): Promise<string> {
   const folders = postgresFolders(data, isDisposable);
   if (isDisposable) supervisor.afterStop(() => removeRows(data));
   const password = secret(data, 'postgres');
@@ -68,7 +62,7 @@ export async function startPostgres(
     ...nobody,
   });
   await createDatabase(url('postgres'));
-  return { url: url(database) };
+  return url(database);
 }
 
 function initialize({ programs, rows }: PostgresFolders, password: string): void {
@@ -110,10 +104,8 @@ async function answers(url: string): Promise<boolean> {
   return true;
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const found = await client.query('select 1 from pg_database where datname = $1', [database]);
-  if (found.rowCount === 0) await client.query(`create database ${database}`);
-  await client.end();
-}
+const createDatabase = (url: string): Promise<void> =>
+  withDatabase(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  });

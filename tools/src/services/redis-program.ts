@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { onPath } from '../processes/on-path.ts';
 import { StopSentence } from '../stop-sentence.ts';
 
 /** A Redis server program and the libraries it needs beside the system's. */
@@ -65,11 +66,6 @@ function underItsName(program: string, folder: string, env: NodeJS.ProcessEnv): 
   rmSync(command, { force: true });
   symlinkSync(program, command);
   return succeeds(command, ['--version'], { env }) ? { command, env } : undefined;
-}
-
-function onPath(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(':');
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
 const succeeds = (command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): boolean =>

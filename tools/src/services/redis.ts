@@ -5,16 +5,13 @@ import { rememberedPort } from '../processes/ports.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { redisProgram } from './redis-program.ts';
 
-export interface RunningRedis {
-  url: string;
-}
-
 /**
  * Starts a Redis on 127.0.0.1 that stores its data in `<data>/redis`.
  *
  * @param isDisposable true for tests, whose data stays in memory
+ * @returns its address
  */
-export async function startRedis(supervisor: Supervisor, data: string, isDisposable = false): Promise<RunningRedis> {
+export async function startRedis(supervisor: Supervisor, data: string, isDisposable = false): Promise<string> {
   const { command, env } = redisProgram(data);
   const port = await rememberedPort(data, 'redis');
   const folder = join(data, 'redis');
@@ -40,7 +37,7 @@ export async function startRedis(supervisor: Supervisor, data: string, isDisposa
     home: folder,
     isReady: () => pongs(port),
   });
-  return { url: `redis://127.0.0.1:${port}` };
+  return `redis://127.0.0.1:${port}`;
 }
 
 /** PING until +PONG: while it loads its file it answers with an error. */

@@ -23,12 +23,12 @@ export interface Services {
 export async function startServices(supervisor: Supervisor, data: string, isDisposable = false): Promise<Services> {
   mkdirSync(data, { recursive: true });
   const { DATABASE_URL, REDIS_URL, SMTP_URL } = process.env;
-  const [mail, postgres, redis] = await Promise.all([
+  const [mail, databaseUrl, redisUrl] = await Promise.all([
     SMTP_URL ? { smtpUrl: SMTP_URL, inboxUrl: undefined } : startMail(supervisor, data),
-    DATABASE_URL ? { url: DATABASE_URL } : startPostgres(supervisor, data, isDisposable),
-    REDIS_URL ? { url: REDIS_URL } : startRedis(supervisor, data, isDisposable),
+    DATABASE_URL || startPostgres(supervisor, data, isDisposable),
+    REDIS_URL || startRedis(supervisor, data, isDisposable),
   ]);
-  return { databaseUrl: postgres.url, redisUrl: redis.url, ...mail };
+  return { databaseUrl, redisUrl, ...mail };
 }
 
 /** The same, but in production everything must be given: nothing is embedded there. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
+import { onPath } from '../processes/on-path.ts';
 import { installPackage } from './debian-package.ts';
 
 const DOWNLOAD_WITHIN = 240_000;
@@ -15,19 +15,16 @@ const SHELL = 'chromium-headless-shell';
  */
 export function chromium(): string | undefined {
   const given = process.env['CHROME_PATH'];
-  if (!given) return onPath() ?? installed() ?? downloaded();
+  if (!given) return known() ?? installed() ?? downloaded();
   if (existsSync(given)) return given;
   console.log(`CHROME_PATH names ${given}, where nothing is.`);
   return undefined;
 }
 
-function onPath(): string | undefined {
-  const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = (process.env['PATH'] ?? '').split(':');
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
-}
+const known = (): string | undefined =>
+  onPath(SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
-const installed = (): string | undefined => (installPackage(SHELL) ? onPath() : undefined);
+const installed = (): string | undefined => (installPackage(SHELL) ? known() : undefined);
 
 const downloaded = (): string | undefined =>
   spawnSync(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', '--only-shell', 'chromium'], {

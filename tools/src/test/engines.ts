@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { onPath } from '../processes/on-path.ts';
 import { freePort } from '../processes/ports.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { StopSentence } from '../stop-sentence.ts';
@@ -19,12 +19,6 @@ const ENGINES = {
 
 type Engine = keyof typeof ENGINES;
 
-const program = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(':')
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
-
 interface Engines {
   names: Engine[];
   /** A sentence about each that can't be had. */
@@ -35,7 +29,7 @@ interface Engines {
 export function engines(): Engines {
   const found: Engines = { names: [], missing: [] };
   for (const [name, { title, programs }] of Object.entries(ENGINES)) {
-    const lacking = Object.entries(programs).filter((entry) => !program(entry[0]) && !installed(...entry));
+    const lacking = Object.entries(programs).filter((entry) => !onPath(entry[0]) && !installed(...entry));
     if (lacking.length === 0) found.names.push(name as Engine);
     else {
       const sources = lacking.map(([, source]) => source).join(' and ');
@@ -52,7 +46,7 @@ export function enginesToRun(): readonly Engine[] {
   return names;
 }
 
-const installed = (name: string, source: string): boolean => installPackage(source) && program(name) !== undefined;
+const installed = (name: string, source: string): boolean => installPackage(source) && onPath(name) !== undefined;
 
 /**
  * Starts what these engines need: for WebKit a virtual screen, and drivers.
@@ -63,7 +57,7 @@ export async function startEngines(
   data: string,
   names: readonly string[],
 ): Promise<NodeJS.ProcessEnv> {
-  const firefox = names.includes('firefox') ? program('firefox-esr') : undefined;
+  const firefox = names.includes('firefox') ? onPath('firefox-esr') : undefined;
   return {
     E2E_FIREFOX: firefox,
     E2E_WEBKIT: names.includes('webkit') ? await startWebKit(supervisor, data) : undefined,

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { withDatabase } from '../services/with-database.ts';
 
 /** An empty database on this server. @returns its address */
 export async function freshDatabase(server: string): Promise<string> {
   const name = `portal_${randomUUID().slice(0, 8)}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
+  await withDatabase(server, (client) => client.query(`create database ${name}`));
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
-import { lastLines } from '../processes/child.ts';
-import { runCommand } from '../processes/run-command.ts';
-import { seconds } from '../processes/seconds.ts';
+import { Child, lastLines } from '../processes/child.ts';
+import { secondsSince } from './summary.ts';
 import type { SuiteReport } from './run-targets.ts';
 
 interface PlaywrightReport {
@@ -43,14 +42,23 @@ export async function runPlaywright(
     `--output=${join(data, name)}`,
     ...projects.flatMap((project) => ['--project', project]),
   ];
-  const succeeded = await runCommand(name, args, { data, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const child = new Child({
+    name,
+    command: process.execPath,
+    args,
+    cwd: inRoot(),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    data,
+    log: 'fresh',
+  });
+  const succeeded = (await child.exited).code === 0;
   const { stats, suites = [] } = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport)
     : ({} as Partial<PlaywrightReport>);
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   const failed = succeeded ? (stats?.unexpected ?? 0) : Math.max(1, stats?.unexpected ?? 0);
   const log = join(data, 'logs', `${name}.log`);
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(began)})`);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${secondsSince(began)})`);
   if (failed > 0) console.log(`${lastLines(log, 120)}\n(all of it: ${log})`);
   return { passed, failed, testResults: suites.flatMap((suite) => resultsOf(suite)) };
 }

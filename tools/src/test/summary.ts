@@ -34,3 +34,6 @@ export const sumOf = (outcomes: readonly Outcome[]): Pick<Outcome, 'passed' | 'f
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
 });
+
+/** How long ago a moment (milliseconds) was, in words: "83 s". */
+export const secondsSince = (since: number): string => `${Math.round((Date.now() - since) / 1000)} s`;

@@ -1,10 +1,21 @@
-import type { BroadcastChannel, BroadcastStatus, NotificationCategory } from '@portal/contracts';
+import {
+  type BroadcastChannel,
+  type BroadcastStatus,
+  createBroadcast,
+  type NotificationCategory,
+} from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { Broadcast, Notification } from '../../modules/notifications/index.js';
+import type { User } from '../../modules/users/index.js';
+import { datedAt } from '../builders/persist-quietly.js';
+import { GRACE, LUIS } from '../demo-people.js';
+import type { DemoWorld } from '../demo-world.js';
 
 /** What became of a mail of a message, where it wasn't simply sent. */
-export type DemoOutcome = { status: 'failed'; reason: string } | { status: 'suppressed'; reason: string } | 'unwanted';
+type DemoOutcome = { status: 'failed'; reason: string } | { status: 'suppressed'; reason: string } | 'unwanted';
 
 /** A message of the demo data that went, or is to go, to all customers. */
-export interface DemoBroadcast {
+interface DemoBroadcast {
   title: string;
   body: string;
   category: NotificationCategory;
@@ -17,13 +28,10 @@ export interface DemoBroadcast {
   outcomes?: Readonly<Record<string, DemoOutcome>>;
 }
 
-const luis = 'luis@neusebakery.example';
-const grace = 'grace@tidewaterdental.example';
-
 const cancelled = { status: 'suppressed', reason: 'Cancelled before it was sent' } as const;
 
 /** One that was sent, one that reached only some of its recipients, one that was cancelled, and a draft. */
-export const demoBroadcasts: readonly DemoBroadcast[] = [
+const demoBroadcasts: readonly DemoBroadcast[] = [
   {
     title: 'A new number for emergencies',
     body: 'Hello {{ first_name }},\n\nfrom today on you reach us at **(252) 555-0100** at any hour. The old number goes on for a month.',
@@ -42,8 +50,8 @@ export const demoBroadcasts: readonly DemoBroadcast[] = [
     daysAgo: 12,
     status: 'sent',
     outcomes: {
-      [luis]: 'unwanted',
-      [grace]: { status: 'failed', reason: 'The mail server refused it (552 5.2.2 Mailbox is full)' },
+      [LUIS]: 'unwanted',
+      [GRACE]: { status: 'failed', reason: 'The mail server refused it (552 5.2.2 Mailbox is full)' },
     },
   },
   {
@@ -53,7 +61,7 @@ export const demoBroadcasts: readonly DemoBroadcast[] = [
     channels: ['email'],
     daysAgo: 3,
     status: 'cancelled',
-    outcomes: { [luis]: cancelled, [grace]: cancelled },
+    outcomes: { [LUIS]: cancelled, [GRACE]: cancelled },
   },
   {
     title: 'What to do when a mail asks for your password',
@@ -64,3 +72,87 @@ export const demoBroadcasts: readonly DemoBroadcast[] = [
     status: 'draft',
   },
 ];
+
+/** How long sending took, in milliseconds. */
+const SENDING = 4_000;
+
+/** Makes messages to all customers, with what became of them. */
+export async function loadBroadcasts(world: DemoWorld): Promise<void> {
+  for (const story of demoBroadcasts) {
+    const at = world.daysAgo(story.daysAgo);
+    const readers = [...world.people.values()].filter(
+      ({ role, status, createdAt }) => role === 'customer' && status === 'active' && createdAt < at,
+    );
+    const broadcast = broadcastOf(story, world.admin, at, readers.length);
+    await world.save(broadcast);
+    if (story.status === 'draft') continue;
+    await world.save(...readers.flatMap((reader) => notificationsOf(story, broadcast, reader, at)));
+    await countRows(world, broadcast.id);
+  }
+}
+
+function broadcastOf(story: DemoBroadcast, author: User, at: Date, expected: number): Broadcast {
+  const { title, body, category, channels, link = null, linkLabel = null, status } = story;
+  const audience = { kind: 'role', role: 'customer' };
+  const input = { title, body, category, channels, link, link_label: linkLabel, audience };
+  const broadcast = Broadcast.create(author.id, createBroadcast.parse(input));
+  if (status === 'draft') return datedAt(broadcast, at);
+  broadcast.send(expected);
+  if (status === 'sent') broadcast.finish();
+  if (status === 'cancelled') broadcast.cancel();
+  const finishedAt = new Date(at.getTime() + SENDING);
+  return datedAt(Object.assign(broadcast, { startedAt: at, finishedAt }), at, finishedAt);
+}
+
+/** The rows of one reader: read in the app, and by mail what the story says. */
+function notificationsOf(
+  { title, body, category, channels, link, outcomes = {} }: DemoBroadcast,
+  { id: broadcastId }: Broadcast,
+  reader: User,
+  at: Date,
+): Notification[] {
+  const eventId = uuidv7();
+  const data = { broadcast_id: broadcastId };
+  const place = link ?? '/dashboard';
+  const message = { template: 'message', category, title, body: '', link: place, data, broadcastId } as const;
+  return channels.map((channel) => {
+    const row =
+      channel === 'in_app'
+        ? Notification.inApp(eventId, reader.id, { ...message, body: inApp(body, reader) })
+        : mailOf(eventId, reader, message, outcomes[reader.email]);
+    if (channel === 'in_app') row.markRead(true);
+    const sentAt = row.status === 'suppressed' ? null : at;
+    return datedAt(Object.assign(row, { dueAt: at, sentAt, readAt: row.readAt && at }), at);
+  });
+}
+
+function mailOf(
+  eventId: string,
+  reader: User,
+  message: Parameters<typeof Notification.mail>[2],
+  outcome: DemoOutcome | undefined,
+): Notification {
+  const recipient = { id: reader.id, email: reader.email };
+  if (outcome === 'unwanted') return Notification.unwantedMail(eventId, recipient, message);
+  return Object.assign(Notification.mail(eventId, recipient, message), outcome ?? { status: 'sent' });
+}
+
+/** The text without its emphasis, as the inbox shows it. */
+const inApp = (body: string, { firstName }: User): string =>
+  body
+    .replace('{{ first_name }}', firstName ?? '')
+    .replaceAll('**', '')
+    .replace(/\s+/g, ' ');
+
+/** What the worker writes beside a message while it goes. */
+const countRows = (world: DemoWorld, id: string): Promise<void> =>
+  world.run(
+    `update broadcasts as b set recipients = n.people, sent = n.sent, suppressed = n.suppressed, failed = n.failed,
+       fanned_out_at = b.finished_at, counted_at = b.finished_at
+     from (select count(distinct recipient_id) as people, count(*) filter (where status in ('sent', 'read')) as sent,
+             count(*) filter (where status = 'suppressed') as suppressed,
+             count(*) filter (where status = 'failed') as failed
+           from notifications where broadcast_id = ?) as n
+     where b.id = ?`,
+    [id, id],
+  );

@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { CannedReply } from '../../modules/canned-replies/index.js';
-import { persistQuietly } from '../persist-quietly.js';
+import type { DemoWorld } from '../demo-world.js';
 
 const demoReplies = [
   {
@@ -18,10 +17,5 @@ const demoReplies = [
 ];
 
 /** Makes texts that answers can begin with. */
-export async function loadCannedReplies(em: EntityManager): Promise<void> {
-  persistQuietly(
-    em,
-    demoReplies.map((reply) => CannedReply.create(reply)),
-  );
-  await em.flush();
-}
+export const loadCannedReplies = (world: DemoWorld): Promise<void> =>
+  world.save(...demoReplies.map((reply) => CannedReply.create(reply)));

@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactWay } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { User } from '../../modules/users/index.js';
+import { Consultation } from '../../modules/consultations/index.js';
+import type { DemoWorld } from '../demo-world.js';
 
 interface Line {
   by: 'admin' | 'customer';
@@ -44,20 +44,15 @@ const conversations: Readonly<Record<string, readonly Line[]>> = {
 const HOUR = 3_600_000;
 
 /** Writes the conversations about the requests. */
-export async function loadConversations(em: EntityManager, people: ReadonlyMap<string, User>): Promise<void> {
-  const admin = [...people.values()].find(({ role }) => role === 'admin');
-  const requests = await em.execute<{ id: string; title: string; customer_id: string; created_at: string }[]>(
-    'select id, title, customer_id, created_at from consultation_requests where title in (?)',
-    [Object.keys(conversations)],
-  );
-  for (const { id, title, customer_id, created_at } of requests) {
-    for (const { by, way = 'reply', hours, text } of conversations[title] ?? []) {
-      const at = new Date(new Date(created_at).getTime() + hours * HOUR);
-      await em.execute(
+export async function loadConversations(world: DemoWorld): Promise<void> {
+  for (const [title, lines] of Object.entries(conversations)) {
+    const { id, customerId, createdAt } = await world.em.findOneOrFail(Consultation, { title });
+    for (const { by, way = 'reply', hours, text } of lines) {
+      const at = new Date(createdAt.getTime() + hours * HOUR);
+      await world.run(
         `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
          values (?, ?, ?, ?, ?, ?, ?)`,
-        [uuidv7(), at, id, way, at, text, by === 'admin' ? admin?.id : customer_id],
-        'run',
+        [uuidv7(), at, id, way, at, text, by === 'admin' ? world.admin.id : customerId],
       );
     }
   }

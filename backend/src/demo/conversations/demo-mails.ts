@@ -1,6 +1,12 @@
 import type { InboundMailKind, InboundMailStatus, SenderChecks, WaitingReason } from '@portal/contracts';
+import { receiveBytes } from '../../infrastructure/storage/stored-files.js';
+import { TaskComment } from '../../modules/comments/index.js';
+import { InboundMail } from '../../modules/inbound-mail/index.js';
+import { datedAt } from '../builders/persist-quietly.js';
+import { DANA, GRACE } from '../demo-people.js';
+import type { DemoWorld } from '../demo-world.js';
 
-export interface DemoMail {
+interface DemoMail {
   from: string;
   name: string;
   subject: string;
@@ -17,9 +23,9 @@ export interface DemoMail {
 const passed: SenderChecks = { spf: 'pass', dkim: 'pass', dmarc: 'pass' };
 
 /** Mails that were received for support, in every state. */
-export const demoMails: readonly DemoMail[] = [
+const demoMails: readonly DemoMail[] = [
   {
-    from: 'grace@tidewaterdental.example',
+    from: GRACE,
     name: 'Grace Bell',
     subject: 'Re: Password of the X-ray viewer expired',
     text: 'We are in again.',
@@ -29,7 +35,7 @@ export const demoMails: readonly DemoMail[] = [
     became: 'We are in again.',
   },
   {
-    from: 'grace@tidewaterdental.example',
+    from: GRACE,
     name: 'Grace Bell',
     subject: 'Automatic reply: A laptop for the new assistant',
     text: 'I am out of the office until Monday. For urgent matters please call the front desk.',
@@ -59,7 +65,7 @@ export const demoMails: readonly DemoMail[] = [
     checks: passed,
   },
   {
-    from: 'dana@neusebakery.example',
+    from: DANA,
     name: 'Dana Whitford',
     subject: 'Please send the admin password again',
     text: 'I lost it. Send it to this address, it is urgent.',
@@ -69,3 +75,42 @@ export const demoMails: readonly DemoMail[] = [
     checks: { spf: 'fail', dkim: 'none', dmarc: 'fail' },
   },
 ];
+
+/** Where the demo’s mails came to. */
+const RECIPIENT = 'support@pamlico.example';
+
+/** Makes the mails that were received for support, each with its original in the storage. */
+export async function loadMails(world: DemoWorld): Promise<void> {
+  const { incoming, mailFiles } = world.services;
+  for (const [index, story] of demoMails.entries()) {
+    const messageId = `<demo-${index}@mail.example>`;
+    const at = world.hoursAgo(story.hoursAgo);
+    const original = originalOf(story, messageId, at);
+    const message = story.became ? await world.em.findOneOrFail(TaskComment, { body: story.became }) : null;
+    const { path } = await receiveBytes(incoming, original, original.length);
+    await mailFiles.keeping(path, (storagePath) => {
+      const { from: fromAddress, name: fromName, subject, text, checks, kind = 'message', reason = null } = story;
+      const userId = world.people.get(fromAddress)?.id ?? null;
+      const sender = { fromAddress, fromName, userId, checks, isProven: checks.dmarc === 'pass' };
+      const content = { subject, text, attachments: [], size: original.length, storagePath };
+      const mail = InboundMail.receive(
+        { kind, reason, messageId, recipient: RECIPIENT, ...sender, ...content, ticketId: null },
+        message && { ticketId: message.taskId, commentId: message.id },
+      );
+      mail.moveTo(story.status);
+      return world.save(datedAt(mail, at));
+    });
+  }
+}
+
+function originalOf({ from, name, subject, text }: DemoMail, messageId: string, at: Date): Buffer {
+  const head = [
+    `From: ${name} <${from}>`,
+    `To: ${RECIPIENT}`,
+    `Date: ${at.toUTCString()}`,
+    `Subject: ${subject}`,
+    `Message-ID: ${messageId}`,
+    'Content-Type: text/plain; charset=utf-8',
+  ];
+  return Buffer.from([...head, '', ...text.split('\n'), ''].join('\r\n'));
+}

@@ -1,9 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CreateCustomReport } from '@portal/contracts';
 import { CustomReport } from '../../modules/reports/index.js';
-import type { User } from '../../modules/users/index.js';
-import { daysBefore } from '../time/office-time.js';
-import { persistQuietly } from '../persist-quietly.js';
+import { datedAt } from '../builders/persist-quietly.js';
+import { AVERY, DANA } from '../demo-people.js';
+import type { DemoWorld } from '../demo-world.js';
 
 interface DemoCustomReport extends CreateCustomReport {
   by: string;
@@ -12,7 +11,7 @@ interface DemoCustomReport extends CreateCustomReport {
 
 const demoCustomReports: readonly DemoCustomReport[] = [
   {
-    by: 'admin@pamlico.example',
+    by: AVERY,
     daysAgo: 40,
     name: 'Open work by project',
     query: {
@@ -26,7 +25,7 @@ const demoCustomReports: readonly DemoCustomReport[] = [
     is_shared: true,
   },
   {
-    by: 'dana@neusebakery.example',
+    by: DANA,
     daysAgo: 12,
     name: 'What we asked the support',
     query: {
@@ -42,15 +41,9 @@ const demoCustomReports: readonly DemoCustomReport[] = [
 ];
 
 /** A report that an admin built for all admins, and one that a customer built. */
-export async function loadCustomReports(
-  em: EntityManager,
-  { people, now }: { people: ReadonlyMap<string, User>; now: Date },
-): Promise<void> {
-  for (const { by, daysAgo, ...input } of demoCustomReports) {
-    const owner = people.get(by);
-    if (!owner) throw new Error(`The demo has no ${by}`);
-    const at = daysBefore(now, daysAgo);
-    persistQuietly(em, [Object.assign(CustomReport.create(owner.id, input), { createdAt: at, updatedAt: at })]);
-  }
-  await em.flush();
-}
+export const loadCustomReports = (world: DemoWorld): Promise<void> =>
+  world.save(
+    ...demoCustomReports.map(({ by, daysAgo, ...input }) =>
+      datedAt(CustomReport.create(world.people.named(by).id, input), world.daysAgo(daysAgo)),
+    ),
+  );

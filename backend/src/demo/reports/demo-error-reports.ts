@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { submitErrorReport, type ErrorGroupStatus } from '@portal/contracts';
 import { countInGroups, ErrorGroup, ErrorReport } from '../../modules/error-reports/index.js';
+import type { DemoWorld } from '../demo-world.js';
 
 interface DemoError {
   message: string;
@@ -31,32 +31,23 @@ const demoErrors: readonly DemoError[] = [
 ];
 
 /** Writes reports of errors and their groups. */
-export async function loadErrorReports(em: EntityManager): Promise<void> {
+export async function loadErrorReports(world: DemoWorld): Promise<void> {
   for (const error of demoErrors) {
     const ids = new Set<string>();
-    for (let time = 0; time < error.times; time += 1) for (const id of await report(em, error)) ids.add(id);
-    const groups = await em.find(ErrorGroup, { id: { $in: [...ids] } }, { refresh: true });
+    for (let time = 0; time < error.times; time += 1) for (const id of await report(world, error)) ids.add(id);
+    const groups = await world.em.find(ErrorGroup, { id: { $in: [...ids] } }, { refresh: true });
     for (const group of groups) group.moveTo(error.status, 'admin');
-    await em.flush();
+    await world.em.flush();
   }
 }
 
-async function report(em: EntityManager, { message, route, severity }: DemoError): Promise<string[]> {
-  const at = new Date().toISOString();
-  const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/150.0';
-  const one = {
-    id: at,
-    timestamp: at,
-    route,
-    userAgent: browser,
-    type: 'javascript',
-    message,
-    severity,
-    resolved: false,
-  };
+async function report({ em }: DemoWorld, { message, route, severity }: DemoError): Promise<string[]> {
+  const timestamp = new Date().toISOString();
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/150.0';
+  const one = { message, severity, route, timestamp, userAgent, id: timestamp, type: 'javascript', resolved: false };
   const sent = submitErrorReport.parse({
-    timestamp: at,
-    userAgent: browser,
+    timestamp,
+    userAgent,
     url: `https://portal.example${route}`,
     errors: [one],
     systemInfo: { platform: 'Win32', language: 'en-US', cookieEnabled: true, onLine: true },

@@ -1,36 +1,31 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReportFormat, ReportName, ReportParams, UserActor } from '@portal/contracts';
-import { BUSINESS_ZONE } from '../../infrastructure/database/time/business-time.js';
+import type { ReportFormat, ReportName } from '@portal/contracts';
 import { ReportRun } from '../../modules/reports/index.js';
-import type { User } from '../../modules/users/index.js';
-import { persistQuietly } from '../persist-quietly.js';
+import { actorOf } from '../builders/user.js';
+import { AVERY, DANA } from '../demo-people.js';
+import type { DemoWorld } from '../demo-world.js';
 
 interface DemoRun {
   by: string;
   definition: ReportName;
   title: string;
   format: ReportFormat;
-  params?: ReportParams;
   /** What became of it; without it a worker makes its file at the first start. */
   end?: (run: ReportRun) => void;
 }
 
-const admin = 'admin@pamlico.example';
-const dana = 'dana@neusebakery.example';
-
 const demoRuns: readonly DemoRun[] = [
-  { by: admin, definition: 'receivables_ageing', title: 'Receivables ageing', format: 'pdf' },
-  { by: admin, definition: 'project_status', title: 'Project status', format: 'xlsx' },
-  { by: dana, definition: 'project_status', title: 'My projects', format: 'csv' },
+  { by: AVERY, definition: 'receivables_ageing', title: 'Receivables ageing', format: 'pdf' },
+  { by: AVERY, definition: 'project_status', title: 'Project status', format: 'xlsx' },
+  { by: DANA, definition: 'project_status', title: 'My projects', format: 'csv' },
   {
-    by: admin,
+    by: AVERY,
     definition: 'task_throughput',
     title: 'Task throughput',
     format: 'json',
     end: (run) => run.cancel(),
   },
   {
-    by: admin,
+    by: AVERY,
     definition: 'deals',
     title: 'Deals',
     format: 'pdf',
@@ -38,29 +33,12 @@ const demoRuns: readonly DemoRun[] = [
   },
 ];
 
-/** A user as the actor who runs a report. */
-export const actorOf = ({ id, role, companyId, contactFlags }: User): UserActor => ({
-  kind: 'user',
-  id,
-  role,
-  companyId,
-  contactFlags,
-  sessionId: null,
-});
-
 /** Makes runs of reports in every state; the files of those that are queued come with the first worker. */
-export async function loadReports(
-  em: EntityManager,
-  { people, now }: { people: ReadonlyMap<string, User>; now: Date },
-): Promise<void> {
-  const asOf = now.toLocaleDateString('en-CA', { timeZone: BUSINESS_ZONE });
-  for (const { by, end, params, ...request } of demoRuns) {
-    const owner = people.get(by);
-    if (!owner) throw new Error(`The demo has no ${by}`);
-    const own = request.definition === 'receivables_ageing' ? { as_of: asOf } : {};
-    const run = ReportRun.request(actorOf(owner), { ...request, params: params ?? own });
+export async function loadReports(world: DemoWorld): Promise<void> {
+  for (const { by, end, ...request } of demoRuns) {
+    const params = request.definition === 'receivables_ageing' ? { as_of: world.day(0) } : {};
+    const run = ReportRun.request(actorOf(world.people.named(by)), { ...request, params });
     end?.(run);
-    persistQuietly(em, [run]);
-    await em.flush();
+    await world.save(run);
   }
 }

@@ -1,8 +1,8 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 import { aNotification } from '../../../test/factories/notification.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
-import { NotificationsPurge } from '../../modules/notifications/notifications.purge.js';
 import { EventRetention } from './event-retention.js';
 
 describe('What grows by use (architecture: nothing grows for ever)', () => {
@@ -62,7 +62,7 @@ describe('What grows by use (architecture: nothing grows for ever)', () => {
       `update notifications set channel = 'email', recipient_email = 'a@b.example',
          status = case title when 'mail owed' then 'queued' else 'sent' end where title like 'mail%' returning 1`,
     );
-    expect(await context.db.service(NotificationsPurge).purge(em())).toBe(2);
+    expect(await runRetention(context.app, 'purge-notifications')).toBe(2);
     expect(await context.db.rows('select title from notifications order by title')).toEqual([
       { title: 'mail owed' },
       { title: 'never read' },

@@ -1,10 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { aCompany } from '../../../test/factories/company.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { runSweep } from '../../../test/support/work/run-sweep.js';
-import { CompaniesPurge } from '../../modules/companies/companies.purge.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 import { UsersPurge } from '../../modules/erasure/users.purge.js';
 
 let context: TestContext;
@@ -42,7 +40,6 @@ it('finds by index whatever still refers to a row that goes, deleted or not', as
 });
 
 describe('one row that can’t go (architecture: one bad row never blocks the rows behind it)', () => {
-  const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const refuse = (table: string, on: 'delete' | 'update', id: string) =>
     context.db.rows(
       `create function refuse_${table}() returns trigger language plpgsql as $$ begin
@@ -63,7 +60,7 @@ describe('one row that can’t go (architecture: one bad row never blocks the ro
     await longAgo('companies', stays.id, 40);
     await longAgo('companies', goes.id, 35);
     await refuse('companies', 'delete', stays.id);
-    expect(await context.db.service(CompaniesPurge).purge(em())).toBe(1);
+    expect(await runRetention(context.app, 'purge-companies')).toBe(1);
     expect(await context.db.rows('select id from companies where deleted_at is not null')).toEqual([{ id: stays.id }]);
   });
 

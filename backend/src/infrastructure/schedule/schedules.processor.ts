@@ -10,6 +10,7 @@ import { Jobs } from '../queue/jobs.js';
 import { JobProcessor } from '../queue/job-processor.js';
 import { workerOptions } from '../queue/worker-options.js';
 import { NIGHTLY, type NightlyJob } from './nightly.decorator.js';
+import { Retention } from './retention.js';
 import { Sweep } from './sweep.js';
 
 interface Schedule {
@@ -78,7 +79,11 @@ export class SchedulesProcessor extends JobProcessor {
   }
 
   private nightlyJobs(): { mark: string; call: NightlyJob }[] {
-    return this.registry.methods<string, NightlyJob>(NIGHTLY);
+    const retentions = this.registry.instancesOf(Retention);
+    return [
+      ...this.registry.methods<string, NightlyJob>(NIGHTLY),
+      ...retentions.map((retention) => ({ mark: retention.job, call: (em: EntityManager) => retention.purge(em) })),
+    ];
   }
 
   private async enqueueDue(sweep: Sweep): Promise<number> {

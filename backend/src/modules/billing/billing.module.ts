@@ -6,7 +6,7 @@ import { BillingAccountReader } from './accounts/billing-account.reader.js';
 import { BillingDeletionGuard } from './billing-deletion-guard.js';
 import { BillingListener } from './billing.listener.js';
 import { BillingProjector } from './billing.projector.js';
-import { BillingPurge } from './billing.purge.js';
+import { billingRetention } from './billing.retention.js';
 import { CreditService } from './invoices/credit.service.js';
 import { DealNumbersReader } from './revenue/deal-numbers.reader.js';
 import { ImportedInvoicesService } from './invoices/imported-invoices.service.js';
@@ -50,7 +50,7 @@ import { TotalsReader } from './revenue/totals.reader.js';
     BillingListener,
     BillingPdfsReader,
     BillingProjector,
-    BillingPurge,
+    billingRetention,
     CreditService,
     DealNumbersReader,
     ImportedInvoicesService,

@@ -17,6 +17,7 @@ import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { feedReads } from '../../../test/support/work/feed-items.js';
 import { refusal } from '../../../test/support/refusal.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 import { Config } from '../../infrastructure/config/config.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { fileKey, FileStorage, newFileName } from '../../infrastructure/storage/file-storage.js';
@@ -24,7 +25,6 @@ import type { Project } from '../projects/index.js';
 import type { Task } from '../tasks/index.js';
 import { AttachmentsReader } from './attachments.reader.js';
 import { AttachmentsService } from './attachments.service.js';
-import { CommentsPurge } from './comments.purge.js';
 import { CommentsProjector } from './comments.projector.js';
 import { CommentsReader, CommentsService } from './index.js';
 
@@ -237,7 +237,7 @@ it('purges what was deleted 30 days ago, and the files that nobody has (decision
   const gone = await given('owner', { deletedDaysAgo: 31 });
   await context.db.given(anAttachment({ comment: gone }));
   const recent = await given('owner', { deletedDaysAgo: 29 });
-  await context.db.service(CommentsPurge).purge(em());
+  await runRetention(context.app, 'purge-comments');
   const left = await context.db.rows<{ id: string }>(
     'select id from task_comments union all select id from comment_attachments',
   );

@@ -7,7 +7,7 @@ import { AttachmentsReader } from './attachments.reader.js';
 import { AttachmentsService } from './attachments.service.js';
 import { TaskCommentSchema } from './comment.entity.js';
 import { CommentsController } from './comments.controller.js';
-import { CommentsPurge } from './comments.purge.js';
+import { commentsRetention } from './comments.retention.js';
 import { CommentsProjector } from './comments.projector.js';
 import { CommentsReader } from './comments.reader.js';
 import { CommentsService } from './comments.service.js';
@@ -21,7 +21,7 @@ import { CommentsService } from './comments.service.js';
     AttachmentsReader,
     AttachmentsService,
     CommentsProjector,
-    CommentsPurge,
+    commentsRetention,
     CommentsReader,
     CommentsService,
   ],

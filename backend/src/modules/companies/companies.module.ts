@@ -1,8 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesProjector } from './companies.projector.js';
-import { CompaniesPurge } from './companies.purge.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyMergeService } from './company-merge.service.js';
 import { CompanySchema } from './company.entity.js';
@@ -10,7 +10,13 @@ import { CompanySchema } from './company.entity.js';
 @Module({
   imports: [MikroOrmModule.forFeature([CompanySchema])],
   controllers: [CompaniesController],
-  providers: [CompaniesProjector, CompaniesPurge, CompaniesService, CompanyMergeService],
+  providers: [
+    CompaniesProjector,
+    CompaniesService,
+    CompanyMergeService,
+    // unless a user still belongs to it (decisions, section 4)
+    retention('purge-companies', { companies: [deleted(hasNo('users', 'company_id'))] }),
+  ],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

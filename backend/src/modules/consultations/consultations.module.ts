@@ -1,12 +1,12 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { UsersModule } from '../users/index.js';
 import { ConsultationContactsController } from './contacts/consultation-contacts.controller.js';
 import { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
 import { ConsultationSchema } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
-import { ConsultationsPurge } from './consultations.purge.js';
 import { ConsultationsService } from './consultations.service.js';
 import { PublicConsultationController } from './public/public-consultation.controller.js';
 import { PublicConsultationService } from './public/public-consultation.service.js';
@@ -19,10 +19,13 @@ import { RequestersReader } from './public/requesters.reader.js';
   providers: [
     ConsultationContactsService,
     ConsultationsProjector,
-    ConsultationsPurge,
     ConsultationsService,
     PublicConsultationService,
     RequestersReader,
+    // one whose meetings haven't gone yet waits for the next night (decisions, section 4)
+    retention('purge-consultations', {
+      consultation_requests: [deleted(hasNo('consultation_meetings', 'consultation_id'))],
+    }),
   ],
   exports: [ConsultationContactsService, ConsultationsService],
 })

@@ -6,10 +6,10 @@ import { ago, currentInstant } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 import { Config } from '../../infrastructure/config/config.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { DealDocumentsProjector } from './deal-documents.projector.js';
-import { DealDocumentsPurge } from './deal-documents.purge.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentSigning } from './document-signing.service.js';
 
@@ -89,7 +89,7 @@ describe('cleaning up at night (decisions, section 4)', () => {
     const before = await files();
     const lastWeek = ago({ days: 7 });
     for (const file of before) await utimes(file, lastWeek, lastWeek);
-    expect(await context.db.service(DealDocumentsPurge).purge(em())).toBe(2);
+    expect(await runRetention(context.app, 'purge-deal-documents')).toBe(2);
     expect(await context.db.rows('select 1 from deal_documents where id = ?', [gone.id])).toEqual([]);
     expect(await files()).toHaveLength(before.length - 1);
     const [signed] = await context.db.rows<{ storage_path: string; signed_storage_path: string }>(

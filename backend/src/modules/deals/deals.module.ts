@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
+import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
@@ -12,7 +13,6 @@ import { DealPeriods } from './lifecycle/deal-periods.js';
 import { DealSchema } from './deal.schema.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
-import { DealsPurge } from './deals.purge.js';
 import { DealsService } from './deals.service.js';
 import { OwnedDeals } from './owned-deals.js';
 import { PlannedSteps } from './lifecycle/planned-steps.js';
@@ -35,12 +35,15 @@ import { PromoValidationsController } from './promo/promo-validations.controller
     DealPeriods,
     DealStopHooks,
     DealsProjector,
-    DealsPurge,
     DealsService,
     OwnedDeals,
     PlannedSteps,
     PromoTries,
     PromoValidations,
+    // deleted drafts, as soon as what hangs on them is purged (decisions, section 4)
+    retention('purge-deals', {
+      customer_deals: [deleted(hasNo('billing_schedules', 'deal_id'), hasNo('invoices', 'deal_id'))],
+    }),
   ],
   exports: [DealPeriods, DealsService],
 })

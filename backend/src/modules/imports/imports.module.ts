@@ -11,7 +11,6 @@ import { TableThreads } from './file/table-threads.js';
 import { ImportSchema } from './import.entity.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsProjector } from './imports.projector.js';
-import { ImportsPurge } from './imports.purge.js';
 import { ImportsService } from './imports.service.js';
 import { Importers } from './importers/importers.js';
 import { ImportResultFile } from './result-file.js';
@@ -22,6 +21,10 @@ import { ImportOutbox } from './steps/import-outbox.js';
 import { ImportWorker } from './steps/import-worker.js';
 import { ImportProcessor } from './steps/import.processor.js';
 import { UndoStep } from './steps/undo-step.js';
+import { busyImportStatuses, importLimits } from '@portal/contracts';
+import { olderThan, retention } from '../../infrastructure/schedule/index.js';
+
+const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
 
 /** Imports: files of records, tried line by line before anything is created, and taken back as a whole. */
 @Module({
@@ -46,10 +49,13 @@ import { UndoStep } from './steps/undo-step.js';
     ImportResultFile,
     ImportWorker,
     ImportsProjector,
-    ImportsPurge,
     ImportsService,
     TableThreads,
     UndoStep,
+    // imports go with their lines; what they created stays
+    retention('purge-imports', {
+      imports: [olderThan(`${importLimits.keptDays} days`, 'created_at', `own.status not in (${BUSY})`)],
+    }),
   ],
 })
 export class ImportsModule {}

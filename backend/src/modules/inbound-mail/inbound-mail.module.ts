@@ -1,14 +1,14 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { olderThan, pathsOf, retention } from '../../infrastructure/schedule/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
 import { UsersModule } from '../users/index.js';
-import { InboundMailFiles } from './inbound-mail-files.js';
+import { INBOUND_MAILS, InboundMailFiles } from './inbound-mail-files.js';
 import { InboundMailReceiver } from './inbound-mail.receiver.js';
 import { InboundMailSchema } from './inbound-mail.entity.js';
 import { InboundMailsController } from './inbound-mails.controller.js';
 import { InboundMailsProjector } from './inbound-mails.projector.js';
-import { InboundMailsPurge } from './inbound-mails.purge.js';
 import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';
 import { MailMessages } from './messages/mail-messages.js';
@@ -36,7 +36,6 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     InboundMailFiles,
     InboundMailReceiver,
     InboundMailsProjector,
-    InboundMailsPurge,
     InboundMailsReader,
     InboundMailsService,
     MailMessages,
@@ -49,6 +48,17 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     SenderCheck,
     SenderLimits,
     SmtpReceiver,
+    // strangers can write these rows, so they are bounded in time; the message of a filed mail stays in its thread
+    retention(
+      'purge-inbound-mails',
+      { inbound_mails: [olderThan('180 days', 'created_at')] },
+      {
+        files: {
+          folder: INBOUND_MAILS,
+          known: pathsOf('inbound_mails'),
+        },
+      },
+    ),
   ],
   exports: [InboundMailFiles, MailReports, ReplyAddresses],
 })

@@ -6,13 +6,12 @@ import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
 import { runSweep } from '../../../test/support/work/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 import type { EventContext } from '../../infrastructure/events/index.js';
 import { ConsultationsService } from '../consultations/index.js';
-import { ConsultationsPurge } from '../consultations/consultations.purge.js';
 import { MeetingsService } from './index.js';
 import { MeetingReminders } from './meeting-reminders.js';
 import { MeetingsListener } from './meetings.listener.js';
-import { MeetingsPurge } from './meetings.purge.js';
 
 const { context, cast } = contextWithCast();
 
@@ -173,9 +172,9 @@ describe('what goes for good after 30 days (decisions, section 4)', () => {
     await ages('consultation_meetings', old.id, 31);
     await ages('consultation_meetings', recent.id, 29);
     await ages('consultation_requests', ofRequest.consultationId, 31);
-    expect(await context.db.service(ConsultationsPurge).purge(em())).toBe(0);
-    expect(await context.db.service(MeetingsPurge).purge(em())).toBe(2);
+    expect(await runRetention(context.app, 'purge-consultations')).toBe(0);
+    expect(await runRetention(context.app, 'purge-meetings')).toBe(2);
     expect(await left([old.id, recent.id, ofRequest.id])).toEqual([recent.id]);
-    expect(await context.db.service(ConsultationsPurge).purge(em())).toBe(1);
+    expect(await runRetention(context.app, 'purge-consultations')).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { deleted, deletedWith, retention } from '../../infrastructure/schedule/index.js';
 import { AvailabilityModule } from '../availability/index.js';
 import { ConsultationsModule } from '../consultations/index.js';
 import { MeetingSchema } from './meeting.entity.js';
@@ -8,12 +9,13 @@ import { MeetingTimes } from './meeting-time.js';
 import { MeetingsController } from './meetings.controller.js';
 import { MeetingsListener } from './meetings.listener.js';
 import { MeetingsProjector } from './meetings.projector.js';
-import { MeetingsPurge } from './meetings.purge.js';
 import { MeetingsReader } from './meetings.reader.js';
 import { MeetingsService } from './meetings.service.js';
 import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.js';
 import { SlotHoldsController } from './slot-holds/slot-holds.controller.js';
 import { SlotHoldsService } from './slot-holds/slot-holds.service.js';
+
+const GONE = [deleted(), deletedWith('consultation_requests', 'consultation_id')];
 
 /** Meetings about requests for consultations: picked by visitors, set and moved by customers and admins. */
 @Module({
@@ -24,11 +26,21 @@ import { SlotHoldsService } from './slot-holds/slot-holds.service.js';
     MeetingTimes,
     MeetingsListener,
     MeetingsProjector,
-    MeetingsPurge,
     MeetingsReader,
     MeetingsService,
     SlotHoldExpiry,
     SlotHoldsService,
+    // later ones forget what they came from (decisions, section 4)
+    retention(
+      'purge-meetings',
+      { consultation_meetings: GONE },
+      {
+        before: GONE.map(
+          (ids) => `update consultation_meetings set rescheduled_from = null
+      where rescheduled_from in (${ids('consultation_meetings')})`,
+        ),
+      },
+    ),
   ],
   exports: [MeetingsReader, MeetingsService],
 })

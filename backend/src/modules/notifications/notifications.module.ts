@@ -35,7 +35,7 @@ import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { NotificationSchema } from './notification.entity.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsProjector } from './notifications.projector.js';
-import { NotificationsPurge } from './notifications.purge.js';
+import { notificationsRetention } from './notifications.retention.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { PushClient } from './push/push-client.js';
@@ -112,7 +112,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     NotificationMails,
     NotificationOutbox,
     NotificationsProjector,
-    NotificationsPurge,
+    ...notificationsRetention,
     NotificationsService,
     PreferencesService,
     ProjectNotifications,

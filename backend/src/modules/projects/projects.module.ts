@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
+import { deleted, deletedWith, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { OwnedProjects } from './owned-projects.js';
 import { ProjectAdmission } from './project-admission.js';
 import { ProjectMemberSchema } from './members/project-member.entity.js';
@@ -10,7 +11,6 @@ import { ProjectMembersService } from './members/project-members.service.js';
 import { ProjectReferences } from './project-references.js';
 import { ProjectSchema } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
-import { ProjectsPurge } from './projects.purge.js';
 import { ProjectsProjector } from './projects.projector.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -25,8 +25,18 @@ import { ProjectsService } from './projects.service.js';
     ProjectMembersService,
     ProjectReferences,
     ProjectsProjector,
-    ProjectsPurge,
     ProjectsService,
+    // as soon as the domains inside them have purged theirs (decisions, section 4)
+    retention('purge-projects', {
+      project_members: [deleted(), deletedWith('projects', 'project_id')],
+      projects: [
+        deleted(
+          ...['milestones', 'tickets', 'activity_logs', 'billing_schedules', 'invoices'].map((table) =>
+            hasNo(table, 'project_id'),
+          ),
+        ),
+      ],
+    }),
   ],
   exports: [ProjectMembersService, ProjectsService],
 })

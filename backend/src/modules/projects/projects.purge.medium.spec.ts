@@ -1,14 +1,11 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { ActivityLogsPurge } from '../activity-logs/activity-logs.purge.js';
-import { ProjectsPurge } from './projects.purge.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 
 const { context, cast } = contextWithCast();
 
-const manager = () => context.app.get(MikroORM, { strict: false }).em.fork();
-const purge = () => context.db.service(ProjectsPurge).purge(manager());
+const purge = () => runRetention(context.app, 'purge-projects');
 const deleted = async (daysAgo: number) => {
   const { project } = await context.db.given(
     aProject({ customer: cast.customer, members: { editor: cast.coworker, viewer: cast.primary } }),
@@ -44,7 +41,7 @@ it('lets a project go that something was written about, as every project has it'
   );
   await purge();
   expect(await left()).toContain(id);
-  await context.db.service(ActivityLogsPurge).purge(manager());
+  await runRetention(context.app, 'purge-activity-logs');
   await purge();
   expect(await left()).not.toContain(id);
 });

@@ -12,8 +12,8 @@ import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 import { PromoCodesService, PromoRedemptions } from './index.js';
-import { PromoCodesPurge } from './promo-codes.purge.js';
 
 const { context, cast } = contextWithCast('cli');
 
@@ -90,10 +90,10 @@ describe('codes themselves (decisions, section 4)', () => {
   it('go for good 30 days after they were deleted', async () => {
     const { id } = await given();
     await asAdmin(() => service().remove(admin(), id));
-    expect(await em().transactional((inside) => context.db.service(PromoCodesPurge).purge(inside))).toBe(0);
+    expect(await em().transactional((inside) => runRetention(context.app, 'purge-promo-codes', inside))).toBe(0);
     await context.db.rows(`update promo_codes set deleted_at = now() - interval '31 days' where id = ? returning 1`, [
       id,
     ]);
-    expect(await em().transactional((inside) => context.db.service(PromoCodesPurge).purge(inside))).toBe(1);
+    expect(await em().transactional((inside) => runRetention(context.app, 'purge-promo-codes', inside))).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { PromoCodeSchema } from './promo-code.entity.js';
 import { PromoCodesController } from './promo-codes.controller.js';
 import { PromoCodesProjector } from './promo-codes.projector.js';
-import { PromoCodesPurge } from './promo-codes.purge.js';
 import { PromoCodesService } from './promo-codes.service.js';
 import { PromoRedemptions } from './promo-redemptions.service.js';
 
@@ -11,7 +11,15 @@ import { PromoRedemptions } from './promo-redemptions.service.js';
 @Module({
   imports: [MikroOrmModule.forFeature([PromoCodeSchema])],
   controllers: [PromoCodesController],
-  providers: [PromoCodesProjector, PromoCodesPurge, PromoCodesService, PromoRedemptions],
+  providers: [
+    PromoCodesProjector,
+    PromoCodesService,
+    PromoRedemptions,
+    // they were never redeemed (decisions, section 4)
+    retention('purge-promo-codes', {
+      promo_codes: [deleted(hasNo('promo_redemptions', 'promo_code_id'))],
+    }),
+  ],
   exports: [PromoCodesService, PromoRedemptions],
 })
 export class PromoCodesModule {}

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { CustomReportSchema } from './custom/custom-report.entity.js';
 import { CustomReportsController } from './custom/custom-reports.controller.js';
 import { CustomReportsProjector } from './custom/custom-reports.projector.js';
-import { CustomReportsPurge } from './custom/custom-reports.purge.js';
 import { CustomReportsService } from './custom/custom-reports.service.js';
 import { MonthlyReportSchema } from './monthly/monthly-report.entity.js';
 import { MonthlyReportsController } from './monthly/monthly-reports.controller.js';
@@ -19,13 +18,12 @@ import { ReportRunSchema } from './runs/report-run.entity.js';
 import { ReportRunProcessor } from './runs/report-run.processor.js';
 import { ReportRunsController } from './runs/report-runs.controller.js';
 import { ReportRunsProjector } from './runs/report-runs.projector.js';
-import { ReportRunsPurge } from './runs/report-runs.purge.js';
+import { reportsRetention } from './reports.retention.js';
 import { ReportRunsService } from './runs/report-runs.service.js';
 import { ReportOutcomes } from './schedules/report-outcomes.listener.js';
 import { ReportScheduleSchema } from './schedules/report-schedule.entity.js';
 import { ReportSchedulesController } from './schedules/report-schedules.controller.js';
 import { ReportSchedulesProjector } from './schedules/report-schedules.projector.js';
-import { ReportSchedulesPurge } from './schedules/report-schedules.purge.js';
 import { ReportSchedulesService } from './schedules/report-schedules.service.js';
 import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
 
@@ -43,7 +41,6 @@ import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
   ],
   providers: [
     CustomReportsProjector,
-    CustomReportsPurge,
     CustomReportsService,
     MonthlyReportsProjector,
     MonthlyReportsService,
@@ -54,10 +51,9 @@ import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
     ReportRunOutbox,
     ReportRunProcessor,
     ReportRunsProjector,
-    ReportRunsPurge,
+    ...reportsRetention,
     ReportRunsService,
     ReportSchedulesProjector,
-    ReportSchedulesPurge,
     ReportSchedulesService,
     ReportSchedulesSweep,
     ReportsService,

@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { deleted, hasNo, isLongDeleted, retention } from '../../infrastructure/schedule/index.js';
 import { ClosedDaysModule } from '../closed-days/index.js';
 import { AttainmentController } from './attainment.controller.js';
 import { AttainmentReader } from './attainment.reader.js';
@@ -10,7 +11,6 @@ import { TicketSchema } from './ticket.schema.js';
 import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsProjector } from './tickets.projector.js';
-import { TicketsPurge } from './tickets.purge.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';
 
@@ -25,9 +25,21 @@ import { TicketsService } from './tickets.service.js';
     TicketClosing,
     RoundRobinAssignmentService,
     TicketsProjector,
-    TicketsPurge,
     TicketsReader,
     TicketsService,
+    // as soon as their threads have gone; a deleted project leaves its tickets
+    retention(
+      'purge-support-tickets',
+      {
+        tickets: [deleted("own.kind = 'support'", hasNo('task_comments', 'task_id'))],
+      },
+      {
+        before: [
+          `update tickets set project_id = null where kind = 'support'
+       and project_id in (select p.id from projects as p where ${isLongDeleted('p')})`,
+        ],
+      },
+    ),
   ],
   exports: [TicketsReader, TicketsService],
 })

@@ -1,10 +1,8 @@
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { MilestonesPurge } from '../milestones/milestones.purge.js';
-import { TasksPurge } from './tasks.purge.js';
+import { runRetention } from '../../../test/support/work/run-retention.js';
 
 let context: TestContext;
 
@@ -25,9 +23,8 @@ it('forgets tasks and milestones that were deleted more than 30 days ago, and no
   await context.db.rows(`update tickets set deleted_at = now() - interval '31 days' where id = ?`, [old.id]);
   await context.db.rows(`update milestones set deleted_at = now() - interval '31 days' where id = ?`, [gone.id]);
   await context.db.rows(`update milestones set deleted_at = now() - interval '29 days' where id = ?`, [kept.id]);
-  const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-  expect(await context.db.service(TasksPurge).purge(em)).toBe(1);
-  expect(await context.db.service(MilestonesPurge).purge(em)).toBe(1);
+  expect(await runRetention(context.app, 'purge-tasks')).toBe(1);
+  expect(await runRetention(context.app, 'purge-milestones')).toBe(1);
   expect(await context.db.rows('select title, milestone_id from tickets order by title')).toEqual([
     { title: 'live', milestone_id: null },
     { title: 'recent', milestone_id: null },

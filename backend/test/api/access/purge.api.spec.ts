@@ -1,8 +1,3 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Type } from '@nestjs/common';
-import { SignInPurge } from '../../../src/modules/auth/sign-in.purge.js';
-import { CompaniesPurge } from '../../../src/modules/companies/companies.purge.js';
-import { ConsultationsPurge } from '../../../src/modules/consultations/consultations.purge.js';
 import { UsersPurge } from '../../../src/modules/erasure/users.purge.js';
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aCompany } from '../../factories/company.factory.js';
@@ -13,6 +8,7 @@ import { aUser } from '../../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
 import { eventually } from '../../support/work/eventually.js';
 import { client } from '../../support/mail/mailed-link.js';
+import { runRetention } from '../../support/work/run-retention.js';
 import { runSweep } from '../../support/work/run-sweep.js';
 
 let test: TestApp;
@@ -32,8 +28,7 @@ const age = (table: string, id: string, column: string, days: number) =>
   test.db.rows(`update ${table} set ${column} = now() - ? * interval '1 day' where id = ? returning 1`, [days, id]);
 const exists = async (table: string, id: string) =>
   (await test.db.rows(`select 1 from ${table} where id = ?`, [id])).length > 0;
-const em = () => test.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-const purge = (type: Type<{ purge(manager: EntityManager): Promise<number> }>) => test.db.service(type).purge(em());
+const purge = (job: string) => runRetention(test.app, job);
 const purgeUsers = () => runSweep(test.app, UsersPurge);
 
 describe('deleted people and companies (decisions, section 4)', () => {
@@ -75,11 +70,11 @@ describe('deleted people and companies (decisions, section 4)', () => {
     await call('delete', `users/${user.id}`).expect(200);
     await age('users', user.id, 'deleted_at', 29);
     await age('companies', company.id, 'deleted_at', 29);
-    expect([await purgeUsers(), await purge(CompaniesPurge)]).toEqual([0, 0]);
+    expect([await purgeUsers(), await purge('purge-companies')]).toEqual([0, 0]);
 
     await age('users', user.id, 'deleted_at', 31);
     await age('companies', company.id, 'deleted_at', 31);
-    expect([await purgeUsers(), await purge(CompaniesPurge), await purgeUsers()]).toEqual([1, 1, 0]);
+    expect([await purgeUsers(), await purge('purge-companies'), await purgeUsers()]).toEqual([1, 1, 0]);
     expect(await exists('companies', company.id)).toBe(false);
     await eventually(async () => {
       const rows = await test.db.rows(
@@ -119,7 +114,7 @@ describe('what goes in the night (decisions, sections 3 and 4)', () => {
     ];
     await age('consultation_requests', old.id, 'deleted_at', 31);
     await age('consultation_requests', young.id, 'deleted_at', 29);
-    expect(await purge(ConsultationsPurge)).toBe(1);
+    expect(await purge('purge-consultations')).toBe(1);
     expect([await exists('consultation_requests', old.id), await exists('consultation_requests', young.id)]).toEqual([
       false,
       true,
@@ -138,8 +133,7 @@ describe('what goes in the night (decisions, sections 3 and 4)', () => {
        select gen_random_uuid(), 'old@people.test', 'request', now() - n * interval '1 day', now() from unnest(array[29, 31]) as n
        returning 1`,
     );
-    const nightly = test.db.service(SignInPurge);
-    expect([await nightly.sessions(em()), await nightly.links(em())]).toEqual([2, 1]);
+    expect([await purge('purge-sessions'), await purge('purge-sign-in-links')]).toEqual([2, 1]);
     expect([await exists('sessions', ended), await exists('sessions', idle), await exists('sessions', live)]).toEqual([
       false,
       false,

@@ -1,11 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { ReportFiles } from '../../../src/modules/reports/runs/report-files.js';
 import { ReportMaker } from '../../../src/modules/reports/runs/report-maker.js';
 import { ReportRunOutbox } from '../../../src/modules/reports/runs/report-run-outbox.js';
-import { ReportRunsPurge } from '../../../src/modules/reports/runs/report-runs.purge.js';
 import { aProject } from '../../factories/project.factory.js';
 import { claimRun, makeRun, reportCalls, storedReports } from '../../support/calls/report-calls.js';
 import { appWithCast } from '../../support/with-cast.js';
+import { runRetention } from '../../support/work/run-retention.js';
 
 const { app, cast, as } = appWithCast();
 
@@ -96,9 +95,7 @@ describe('a run', () => {
       run.id,
     ]);
     await call('customer', `runs/${run.id}/file`).expect(410);
-    await app.db.asSystem(() =>
-      app.app.get(ReportRunsPurge, { strict: false }).purge(app.app.get(EntityManager, { strict: false }).fork()),
-    );
+    await app.db.asSystem(() => runRetention(app.app, 'purge-report-runs'));
     await call('customer', `runs/${run.id}`).expect(404);
   });
 });

@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { createCustomReport, type ReportQuery } from '@portal/contracts';
 import { CustomReport } from '../../../src/modules/reports/index.js';
+import { factoryOf } from '../factory-of.js';
 
 interface Given {
   name?: string;
@@ -8,19 +8,14 @@ interface Given {
   is_shared?: boolean;
 }
 
-/** A report that a user built; leaves no events. */
-export const aCustomReport =
-  (owner: { id: string }, { query, ...given }: Given = {}) =>
-  (em: EntityManager): { customReport: CustomReport } => {
-    const customReport = CustomReport.create(
-      owner.id,
-      createCustomReport.parse({
-        name: 'Open work',
-        query: { source: 'tasks', columns: ['title', 'status'], ...query },
-        ...given,
-      }),
-    );
-    customReport.takeRecordedEvents();
-    em.persist(customReport);
-    return { customReport };
-  };
+/** A report that a user built. */
+export const aCustomReport = factoryOf('customReport', (owner: { id: string }, { query, ...given }: Given = {}) =>
+  CustomReport.create(
+    owner.id,
+    createCustomReport.parse({
+      name: 'Open work',
+      query: { source: 'tasks', columns: ['title', 'status'], ...query },
+      ...given,
+    }),
+  ),
+);

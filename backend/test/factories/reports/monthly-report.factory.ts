@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   monthlyReportParts,
   type MonthlyReportFigures,
@@ -7,6 +6,7 @@ import {
 } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { MonthlyReport } from '../../../src/modules/reports/index.js';
+import { factoryOf } from '../factory-of.js';
 
 interface Given {
   month?: string;
@@ -28,15 +28,12 @@ export const quietMonth: MonthlyReportFigures = {
   months: [],
 };
 
-/** A monthly report that is there before the story begins, in any state; it leaves no events. */
-export const aMonthlyReport =
-  (company: { id: string }, { month = '2026-10', status = 'draft' }: Given = {}) =>
-  (em: EntityManager): { monthlyReport: MonthlyReport } => {
+/** A monthly report that is there before the story begins, in any state. */
+export const aMonthlyReport = factoryOf(
+  'monthlyReport',
+  (company: { id: string }, { month = '2026-10', status = 'draft' }: Given = {}) => {
     const texts = Object.fromEntries(monthlyReportParts.map((part) => [part, `About ${part}.`])) as MonthlyReportTexts;
-    const monthlyReport = MonthlyReport.create({ companyId: company.id, month, texts, figures: quietMonth });
-    monthlyReport.status = status;
-    if (status === 'sent') monthlyReport.sentAt = currentInstant();
-    monthlyReport.takeRecordedEvents();
-    em.persist(monthlyReport);
-    return { monthlyReport };
-  };
+    const report = MonthlyReport.create({ companyId: company.id, month, texts, figures: quietMonth });
+    return Object.assign(report, { status, sentAt: status === 'sent' ? currentInstant() : null });
+  },
+);

@@ -1,15 +1,14 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { User } from '../../../src/modules/users/index.js';
+import { actorOf } from '../../../src/demo/builders/user.js';
 import { ReportRun } from '../../../src/modules/reports/index.js';
-import { actorOf } from '../cast.factory.js';
+import type { User } from '../../../src/modules/users/index.js';
+import { factoryOf } from '../factory-of.js';
 
-/** A run that waits for a worker; leaves no events. */
-export const aReportRun =
-  (owner: User) =>
-  (em: EntityManager): { reportRun: ReportRun } => {
-    const request = { definition: 'project_status', title: 'Project status', params: {}, format: 'csv' } as const;
-    const reportRun = ReportRun.request(actorOf(owner), request);
-    reportRun.takeRecordedEvents();
-    em.persist(reportRun);
-    return { reportRun };
-  };
+/** A run that waits for a worker. */
+export const aReportRun = factoryOf('reportRun', (owner: User) =>
+  ReportRun.request(actorOf(owner), {
+    definition: 'project_status',
+    title: 'Project status',
+    params: {},
+    format: 'csv',
+  }),
+);

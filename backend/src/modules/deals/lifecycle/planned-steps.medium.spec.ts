@@ -6,8 +6,8 @@ import { aDeal } from '../../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../../test/factories/promo-code.factory.js';
 import { runSweep } from '../../../../test/support/work/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
+import { runRetention } from '../../../../test/support/work/run-retention.js';
 import { monthlyDiscountCents, PromoRedemptions } from '../../promo-codes/index.js';
-import { DealsPurge } from '../deals.purge.js';
 import { DealPeriods, DealsService, findDealRow } from '../index.js';
 import { PlannedSteps } from './planned-steps.js';
 
@@ -171,7 +171,7 @@ it('the database takes the same off a month as the rules (decisions, section 5)'
 
 it('deleted drafts go for good after 30 days', async () => {
   const { id } = await given({ status: 'draft', isDeleted: true });
-  const purge = () => em().transactional((inside) => context.db.service(DealsPurge).purge(inside));
+  const purge = () => em().transactional((inside) => runRetention(context.app, 'purge-deals', inside));
   expect(await purge()).toBe(0);
   await context.db.rows(`update customer_deals set deleted_at = now() - interval '31 days' where id = ? returning 1`, [
     id,
