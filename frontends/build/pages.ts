@@ -7,7 +7,7 @@ import { brand } from '../../libs/contracts/src/brand.ts';
 import { appRoutes, diagnosticRoutes, openPages, type OpenPage } from '../federation.shared.ts';
 import { headOf, pageFrame } from './page-frame.ts';
 import { pages, prerenderProgram } from './paths.ts';
-import { filesOfPage, type StartFiles } from './start-files.ts';
+import { filesOfChunk, type StartFiles } from './start-files.ts';
 import type { Drawings } from './pictures.ts';
 import { pushWorker } from './push-worker.ts';
 import { robots, sitemap } from './search-files.ts';
@@ -15,7 +15,7 @@ import { usedCss } from './used-css.ts';
 
 interface Prerender {
   inlineScripts: { theme: string; start: string };
-  publicPaths: () => string[];
+  publicPages: { path: string; chunk: string }[];
   drawings: () => Drawings;
   renderPage: (path: string) => Promise<{ path: string; head: string; body: string }>;
 }
@@ -27,12 +27,13 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 
 /** Writes every public page, the app's page and the manifest that the api serves them by. */
 export async function writePages(files: StartFiles): Promise<void> {
-  const { inlineScripts: written, publicPaths, renderPage } = loadPrerender();
+  const { inlineScripts: written, publicPages, renderPage } = loadPrerender();
   const inlineScripts = { theme: written.theme, start: await minified(written.start) };
   const css = await prerenderCss();
   await rm(pages, { recursive: true, force: true });
-  const routes = publicPaths();
-  for (const route of routes) {
+  const pageFiles = new Map(publicPages.map(({ path, chunk }) => [path, filesOfChunk(files.pages, chunk)]));
+  // stands for any unknown path, and is the shell's own
+  for (const route of [...pageFiles.keys(), '/404']) {
     const { head, body } = await renderPage(route);
     const html = pageFrame({
       prerendered: route,
@@ -41,7 +42,7 @@ export async function writePages(files: StartFiles): Promise<void> {
       body,
       css: usedCss(css, body),
       themeScript: inlineScripts.theme,
-      start: starter(files, route, inlineScripts.start),
+      start: starter(files, pageFiles.get(route) ?? [], inlineScripts.start),
     });
     await write(fileOf(route), html);
   }
@@ -50,15 +51,18 @@ export async function writePages(files: StartFiles): Promise<void> {
     await write(fileOf(page.path), appPage(files, files.preload, inlineScripts.theme, css, page));
   }
   const listed = openPages.filter((page) => page.listed).map((page) => page.path);
-  await write('sitemap.xml', sitemap([...routes.filter((route) => route !== '/404'), ...listed]));
+  await write('sitemap.xml', sitemap([...pageFiles.keys(), ...listed]));
   await write('robots.txt', robots);
   await write('push-worker.js', pushWorker);
-  await write('manifest.json', JSON.stringify(manifestOf(routes, Object.values(inlineScripts)), null, 2));
+  await write(
+    'manifest.json',
+    JSON.stringify(manifestOf([...pageFiles.keys()], Object.values(inlineScripts)), null, 2),
+  );
 }
 
-/** The script that starts a public page, with the files that it fetches; `/404` is the shell's own. */
-function starter({ entry, needed, routes, pages, later }: StartFiles, route: string, script: string): string {
-  const wanted = [...routes, ...(route === '/404' ? [] : filesOfPage(pages, route))];
+/** The script that starts a public page, with the files that it fetches. */
+function starter({ entry, needed, routes, later }: StartFiles, page: readonly string[], script: string): string {
+  const wanted = [...routes, ...page];
   const data = { entry, needed: needed.join(' '), wanted: wanted.join(' '), later: later.join(' ') };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
   return `<script ${attributes.join(' ')}>${script}</script>`;
@@ -66,7 +70,7 @@ function starter({ entry, needed, routes, pages, later }: StartFiles, route: str
 
 const manifestOf = (routes: readonly string[], scripts: readonly string[]) => ({
   pages: Object.fromEntries([
-    ...routes.filter((route) => route !== '/404').map((route) => [route, fileOf(route)]),
+    ...routes.map((route) => [route, fileOf(route)]),
     ...openPages.map(({ path }) => [path, fileOf(path)]),
     ...['sitemap.xml', 'robots.txt', 'push-worker.js'].map((file) => [`/${file}`, file]),
   ]) as Record<string, string>,

@@ -60,11 +60,8 @@ export function pageFiles(marketing: StatsCompilation): PageFiles {
   );
 }
 
-/** The files of a public page, whose chunk is named after its path. */
-export const filesOfPage = (pages: PageFiles, route: string): string[] =>
-  filesOfChunk(pages, route === '/' ? 'home' : route.slice(1));
-
-function filesOfChunk(chunks: PageFiles, name: string): string[] {
+/** The files of a chunk of the public site. @throws Error where there is none of this name */
+export function filesOfChunk(chunks: PageFiles, name: string): string[] {
   const files = chunks[name];
   if (!files) throw new Error(`The public site has no chunk ${name}`);
   return files;

@@ -50,7 +50,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/task/:projectId/:taskId',
-    lazy: screen(() => import('./features/tasks/task-link.page.js').then((file) => file.TaskLinkPage)),
+    lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskLinkPage)),
   },
   {
     path: '/customer/support',
@@ -82,11 +82,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/customer/reports/schedules',
-    lazy: screen(() => import('./features/reports/report-schedules.page.js').then((file) => file.ReportSchedulesPage)),
+    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportSchedulesPage)),
   },
   {
     path: '/customer/reports/monthly',
-    lazy: screen(() => import('./features/reports/monthly-reports.page.js').then((file) => file.MonthlyReportsPage)),
+    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.MonthlyReportsPage)),
   },
   {
     path: '/customer/reports/monthly/:id',

@@ -4,11 +4,9 @@ import { describeForms, type FormCase } from '@portal/features/testing';
 import { useState, type ReactNode } from 'react';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
 import { PickMeeting } from '../src/features/consultations/pick-meeting.js';
-import { AcceptDeal } from '../src/features/deals/accept-deal.js';
+import { AcceptDeal, DeclineDeal } from '../src/features/deals/use-deal-answer.js';
 import { RequestChange } from '../src/features/deals/request-change.js';
-import { DeclineDeal } from '../src/features/deals/decline-deal.js';
-import { DeclineDocument } from '../src/features/deals/decline-document.js';
-import { SignDocument } from '../src/features/deals/sign-document.js';
+import { DeclineDocument, SignDocument } from '../src/features/deals/use-signing.js';
 import { ProfileForm } from '../src/features/profile/profile.form.js';
 import { EditProject } from '../src/features/projects/edit-project.js';
 import { RateTicket } from '../src/features/support/rate-ticket.js';
@@ -54,7 +52,7 @@ const cases: FormCase[] = [
     values: { starts_at: '2027-03-16T15:00:00.000Z' },
   },
   {
-    file: src('features/deals/accept-deal.tsx'),
+    file: src('features/deals/use-deal-answer.tsx'),
     submit: 'Accept deal',
     Screen: () => <Open>{(close) => <AcceptDeal deal={deal} offer={undefined} onClose={close} />}</Open>,
     values: { name: 'Dana Fields', agreed: true },
@@ -67,17 +65,17 @@ const cases: FormCase[] = [
     answer: { message: 'We will answer you' },
   },
   {
-    file: src('features/deals/decline-deal.tsx'),
+    file: src('features/deals/use-deal-answer.tsx'),
     submit: 'Decline deal',
     Screen: () => <Open>{(close) => <DeclineDeal deal={deal} onClose={close} />}</Open>,
   },
   {
-    file: src('features/deals/decline-document.tsx'),
+    file: src('features/deals/use-signing.tsx'),
     submit: 'Decline document',
     Screen: () => <Open>{(close) => <DeclineDocument document={document} onClose={close} />}</Open>,
   },
   {
-    file: src('features/deals/sign-document.tsx'),
+    file: src('features/deals/use-signing.tsx'),
     submit: 'Sign document',
     Screen: () => <Open>{(close) => <SignDocument document={document} onClose={close} />}</Open>,
     values: { name: 'Dana Fields', agreed: true },

@@ -3,7 +3,7 @@ import { createQueryClient } from '@portal/data-access';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { publicPages } from './public-pages.js';
+import { publicPages } from './routes.js';
 
 jest.mock('@portal/wizard', () => ({
   ConsultationWizard: ({ id, title }: { id: string; title: string }) => <dialog id={id}>{title}</dialog>,
@@ -41,7 +41,7 @@ const expected: Record<string, readonly (readonly [label: string, type: string])
 async function show(path: string): Promise<HTMLElement> {
   const page = publicPages.find((one) => one.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
-  const { Component } = await page.load();
+  const { Component } = await page.lazy();
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>

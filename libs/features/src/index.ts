@@ -45,7 +45,8 @@ export { useInitialData } from './use-initial-data.js';
 export { useDashboard } from './use-dashboard.js';
 export { useNewRecord } from './use-new-record.js';
 export { Welcome } from './welcome.js';
-export { QueryBoundary } from './query-boundary.js';
+export { QueryBoundary, RecordBoundary } from './query-boundary.js';
+export { useRecordList } from './use-record-list.js';
 export { useProjectLive } from './projects/use-project-live.js';
 export { DayText } from './dates/day-text.js';
 export { dateLabel, daysBetween, dayLabel, dueLabel, dayOf, fullDayLabel } from './dates/day-labels.js';
@@ -136,6 +137,7 @@ export {
   ticketStatusTones,
   ticketToasts,
 } from './support/ticket-labels.js';
+export { TicketList, type OpenTicketProps } from './support/ticket-list.js';
 export { TicketLink } from './support/ticket-link.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';

@@ -1,14 +1,9 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- each project that compiles this source needs the declaration too
-/// <reference path="./css-modules.d.ts" />
 import { brand, Button, useOnline, waitsForNetwork } from '@portal/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useId, type MouseEvent, type SyntheticEvent } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import styles from './consultation-wizard.module.css';
-import { DiscardQuestion } from './draft/discard-question.js';
 import { progressMessage } from './draft/progress.js';
-import { StartNote } from './start-note.js';
 import { StepFields } from './step-fields.js';
-import { useIsHydrated } from './use-is-hydrated.js';
 import type { Wizard } from './use-wizard.js';
 import { wizardSteps } from './wizard-answers.js';
 
@@ -126,6 +121,59 @@ function Overlay({ percent }: { percent: number }) {
         </div>
       )}
       <p role="status">{isOnline ? progressMessage(percent) : waitsForNetwork}</p>
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Whether React answers what is drawn; false in a prerendered page until its scripts have run. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Says in the prerendered form why it doesn't go on yet. The page's starter puts one of the sentences here
+ * (`frontends/shell/src/prerender/page-starter.ts`): when Next was pressed before the scripts are here, and when they
+ * can't be fetched.
+ */
+const StartNote = () => (
+  <p
+    role="status"
+    className={styles.startNote}
+    data-loading="Loading the form. Your answer is kept."
+    data-offline="You are offline. Your answer is kept, and the form goes on when you are back."
+    data-failed="The form didn’t load. Press Next to try again; your answer is kept."
+    suppressHydrationWarning
+  >
+    {''}
+  </p>
+);
+
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** The confirmation over the form before answers are discarded; Escape keeps them. */
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const heading = useId();
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={question} className={styles.overlay} role="alertdialog" aria-labelledby={heading}>
+      <p id={heading} className={styles.question}>
+        Close and discard your answers?
+      </p>
+      <div className={styles.choices}>
+        <Button variant="primary" onClick={onKeep}>
+          Keep answering
+        </Button>
+        <Button onClick={onDiscard}>Discard answers</Button>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { brand, Button, LinkButton, Signal } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { brand, Button, ErrorBoundary, LinkButton, Signal, Skeleton } from '@portal/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './consultation-wizard.module.css';
 import type { SentRequest } from './sent-request.js';
 import type { TakenTime } from './slots/booking.js';
-import { PickTimeNow } from './slots/pick-time-now.js';
+import type { PickTimeProps } from './slots/pick-time.js';
 
 interface ThankYouProps {
   sent: SentRequest;
@@ -40,5 +40,25 @@ export function ThankYou({ sent, signedIn, onTaken, onClose }: ThankYouProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+const PickTime = lazy(() => import('./slots/pick-time.js').then((file) => ({ default: file.PickTime })));
+
+/** "Pick a time now" on the Thank You screen; its code loads when it is opened. */
+export function PickTimeNow(props: PickTimeProps) {
+  const [picking, setPicking] = useState(false);
+  if (!picking && !props.taken)
+    return (
+      <Button variant="accent" wide onClick={() => setPicking(true)}>
+        Pick a time now
+      </Button>
+    );
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Skeleton rows={4} height={48} />}>
+        <PickTime {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

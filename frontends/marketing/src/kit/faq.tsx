@@ -1,16 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import styles from './kit.module.css';
 
-export interface Question {
-  question: string;
-  answer: string;
-}
-
-/** Questions that open by the browser's own means. */
-export function Faq({ questions }: { questions: readonly Question[] }) {
+/** Questions that open by the browser's own means, each with its answer. */
+export function Faq({ questions }: { questions: Readonly<Record<string, string>> }) {
   return (
     <div className={styles.faq}>
-      {questions.map(({ question, answer }) => (
+      {Object.entries(questions).map(([question, answer]) => (
         <details key={question}>
           <summary>
             {question}

@@ -1,29 +1,65 @@
-import { classNames, LinkButton } from '@portal/ui';
+import { useSession } from '@portal/data-access';
+import { siteRequestTitle } from '@portal/contracts';
+import { classNames, LinkButton, type ButtonLook } from '@portal/ui';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { PageWizards } from './consult-button.js';
+import type { ComponentType, ReactNode } from 'react';
+import { CallAction, ConsultButton, FORM_ID, generalConsultation, PageWizards, StickyAction } from './actions.js';
 import { ContactBlock } from './contact-block.js';
 import { Faq } from './faq.js';
 import styles from './kit.module.css';
-import { CallAction, MainAction, titleOfAction } from './main-action.js';
-import { PageMeta } from './page-meta.js';
+import { PageMeta, type PageMetaProps } from './page-meta.js';
 import { Section } from './section.js';
-import type { ServiceContent } from './service-content.js';
-import { StickyAction } from './sticky-action.js';
-import { TicketAction } from './ticket-action.js';
+
+/** What is said under each title. */
+type Points = Readonly<Record<string, string>>;
+
+/** The content of a service's page. */
+export interface ServiceContent extends Omit<PageMetaProps, 'home'> {
+  /** Where the page belongs, in two or three words. */
+  kicker: string;
+  heading: string;
+  lead: string;
+  picture: ComponentType<{ size: number }>;
+  /** The main action; its wizard title decides the request's type. */
+  action: { label: string; wizardTitle?: string };
+  second?: { label: string; href: string };
+  /** The support ticket that a signed-in customer can open in place of a request. */
+  ticket?: { label: string; href: string };
+  /** The phone comes before any form. */
+  callFirst?: boolean;
+  /** The wizard as a part of the page, in place of the picture. */
+  form?: ReactNode;
+  /** A section of the page's own. */
+  section?: ReactNode;
+  gets: { heading: string; lead?: string; points: Points };
+  steps: { heading: string; points: Points };
+  closing: { heading: string; text: string };
+  /** Further wizards that the page's own parts open. */
+  furtherWizards?: readonly string[];
+}
+
+/** The component of each page with these contents, by its path. */
+export const servicePages =
+  <Path extends string>(contents: Readonly<Record<Path, ServiceContent>>) =>
+  (path: Path): ComponentType =>
+  () => <ServicePage content={contents[path]} />;
+
+/** The title of the page's main action. */
+const titleOfAction = ({ title, action }: ServiceContent): string =>
+  siteRequestTitle(title, action.label, action.wizardTitle ?? generalConsultation);
 
 /** The frame of every service page: what it is, what you get, how it works, questions, and what to do next. */
-export function ServicePage({ content, children }: { content: ServiceContent; children?: ReactNode }) {
-  const { gets, steps, closing, form, callFirst, furtherWizards = [] } = content;
+function ServicePage({ content }: { content: ServiceContent }) {
+  const { gets, steps, closing, form, section, callFirst, furtherWizards = [] } = content;
   const ownWizard = form ? [] : [titleOfAction(content)];
   return (
     <>
-      <PageMeta {...content.meta} questions={content.questions} />
+      <PageMeta {...content} />
       <Top content={content} />
-      {children}
+      {section}
       <Section heading={gets.heading} lead={gets.lead}>
         <ul className={styles.points}>
-          {gets.points.map(({ title, text }) => (
+          {Object.entries(gets.points).map(([title, text]) => (
             <li key={title}>
               <Check size={22} strokeWidth={2} aria-hidden="true" />
               <div>
@@ -36,7 +72,7 @@ export function ServicePage({ content, children }: { content: ServiceContent; ch
       </Section>
       <Section heading={steps.heading} tone="sand">
         <ol className={styles.steps}>
-          {steps.points.map(({ title, text }) => (
+          {Object.entries(steps.points).map(([title, text]) => (
             <li key={title}>
               <h3 className={styles.h3}>{title}</h3>
               <p>{text}</p>
@@ -73,7 +109,8 @@ export function ServicePage({ content, children }: { content: ServiceContent; ch
 }
 
 function Top({ content }: { content: ServiceContent }) {
-  const { kicker, heading, lead, picture, second, ticket, callFirst, form } = content;
+  const { kicker, heading, lead, picture: Picture, second, ticket, callFirst, form } = content;
+  const { user } = useSession();
   return (
     <section className={styles.top}>
       <div className={classNames(styles.topInner, form !== undefined && styles.withForm)}>
@@ -84,7 +121,11 @@ function Top({ content }: { content: ServiceContent }) {
           <div className={styles.actions}>
             {callFirst && <CallAction variant="accent" size="large" />}
             {!form && <MainAction content={content} variant={callFirst ? 'secondary' : 'primary'} size="large" />}
-            <TicketAction ticket={ticket} />
+            {ticket && user?.role === 'customer' && (
+              <LinkButton href={ticket.href} size="large">
+                {ticket.label}
+              </LinkButton>
+            )}
             {second && (
               <LinkButton href={second.href} size="large">
                 {second.label}
@@ -92,8 +133,33 @@ function Top({ content }: { content: ServiceContent }) {
             )}
           </div>
         </div>
-        {form ?? <div className={styles.topPicture}>{picture}</div>}
+        {form ?? (
+          <div className={styles.topPicture}>
+            <Picture size={320} />
+          </div>
+        )}
       </div>
     </section>
+  );
+}
+
+interface MainActionProps extends ButtonLook {
+  content: ServiceContent;
+  /** Shown in place of the action's own label. */
+  label?: string;
+}
+
+/** The page's main action: its wizard in a dialog, or the way to the form that stands on the page. */
+function MainAction({ content, label = content.action.label, ...look }: MainActionProps) {
+  if (content.form)
+    return (
+      <LinkButton {...look} href={`#${FORM_ID}`}>
+        {label}
+      </LinkButton>
+    );
+  return (
+    <ConsultButton {...look} title={titleOfAction(content)}>
+      {label}
+    </ConsultButton>
   );
 }

@@ -1,25 +1,29 @@
 import { brand, LinkButton } from '@portal/ui';
-import type { ReactNode } from 'react';
-import { Faq, type Question } from './faq.js';
+import type { ComponentType, ReactNode } from 'react';
+import { Faq } from './faq.js';
 import styles from './kit.module.css';
 import { PageMeta, type PageMetaProps } from './page-meta.js';
 
-export interface TextPageProps {
-  meta: Omit<PageMetaProps, 'questions' | 'home'>;
-  heading: string;
+interface TextContent extends Omit<PageMetaProps, 'services' | 'home'> {
   lead: string;
-  parts: readonly { title: string; text: ReactNode }[];
-  questions: readonly Question[];
+  /** What is said under each heading. */
+  parts: Readonly<Record<string, ReactNode>>;
 }
 
+/** The component of each page with these contents, by its path. */
+export const textPages =
+  <Path extends string>(contents: Readonly<Record<Path, TextContent>>) =>
+  (path: Path): ComponentType =>
+  () => <TextPage content={contents[path]} />;
+
 /** A page to read: policies and promises. It ends with the people who answer for it. */
-export function TextPage({ meta, heading, lead, parts, questions }: TextPageProps) {
+function TextPage({ content }: { content: TextContent }) {
   return (
     <article className={styles.text}>
-      <PageMeta {...meta} questions={questions} />
-      <h1 className={styles.h1}>{heading}</h1>
-      <p className={styles.lead}>{lead}</p>
-      {parts.map(({ title, text }) => (
+      <PageMeta {...content} />
+      <h1 className={styles.h1}>{content.title}</h1>
+      <p className={styles.lead}>{content.lead}</p>
+      {Object.entries(content.parts).map(([title, text]) => (
         <section key={title}>
           <h2 className={styles.textHeading}>{title}</h2>
           {typeof text === 'string' ? <p>{text}</p> : text}
@@ -27,7 +31,7 @@ export function TextPage({ meta, heading, lead, parts, questions }: TextPageProp
       ))}
       <section>
         <h2 className={styles.textHeading}>Questions people ask</h2>
-        <Faq questions={questions} />
+        <Faq questions={content.questions} />
       </section>
       <div className={styles.actions}>
         <LinkButton href={`mailto:${brand.email}`} variant="primary" size="large">

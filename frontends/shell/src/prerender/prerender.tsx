@@ -2,7 +2,7 @@ import { ANY_SEGMENT } from '@portal/contracts';
 import { createQueryClient } from '@portal/data-access';
 import { pageScript } from '@portal/ui';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { text } from 'node:stream/consumers';
 import { routes as marketing } from '@remotes/marketing';
 import { App } from '../app.js';
@@ -24,8 +24,8 @@ const publicSite: Area = { name: 'marketing', access: 'public', segments: [ANY_S
 /** The page's inline scripts; the build hashes them for the content security policy. */
 export const inlineScripts = { theme: pageScript, start: `(${String(startPage)})(document.currentScript)` };
 
-/** Paths of all public pages; `/404` stands for any unknown path. */
-export const publicPaths = (): string[] => [...pathsOf(marketing), '/404'];
+/** Every page of the public site, with the name of its chunk. */
+export const publicPages = marketing.map(({ path, handle }) => ({ path, ...handle }));
 
 /** Renders one page as the browser will hydrate it. */
 export async function renderPage(path: string): Promise<RenderedPage> {
@@ -48,11 +48,4 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*\/?>|<link[^>]*\/?>)*/s.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
-}
-
-function pathsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, children }) => [
-    ...(path?.startsWith('/') && !/[:*]/.test(path) ? [path] : []),
-    ...(children ? pathsOf(children) : []),
-  ]);
 }

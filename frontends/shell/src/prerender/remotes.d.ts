@@ -1,4 +1,4 @@
 declare module '@remotes/marketing' {
   import type { RouteObject } from 'react-router';
-  export const routes: RouteObject[];
+  export const routes: (Pick<RouteObject, 'lazy'> & { path: string; handle: { chunk: string } })[];
 }

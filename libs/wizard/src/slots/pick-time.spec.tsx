@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Booking, TakenTime } from './booking.js';
-import { PickTimeNow } from './pick-time-now.js';
+import { PickTimeNow } from '../thank-you.js';
 
 const slot = aFreeSlot('2026-11-23T15:00:00.000Z');
 const later = aFreeSlot('2026-11-24T15:00:00.000Z');

@@ -4,10 +4,17 @@ import {
   type ListScheduleEntries,
   type ScheduleEntryView,
 } from '@portal/contracts';
-import { scheduleEntryQueries, useFetchPage } from '@portal/data-access';
-import { DayText, entryTotalsRow, entryTypeLabels, moneyText, optionsOf, useLiveBilling } from '@portal/features';
-import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { scheduleEntryQueries } from '@portal/data-access';
+import {
+  DayText,
+  entryTotalsRow,
+  entryTypeLabels,
+  moneyText,
+  optionsOf,
+  useLiveBilling,
+  useRecordList,
+} from '@portal/features';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../list-title.js';
 
@@ -60,9 +67,7 @@ const entriesAhead = (query: ListScheduleEntries) =>
 /** What will be billed next, so that no invoice is a surprise. */
 export function ComingUpList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
-  const [query, setQuery] = useListQuery(listScheduleEntries, 'view');
-  const result = useQuery(entriesAhead(query));
-  const fetchPage = useFetchPage(entriesAhead);
+  const list = useRecordList(listScheduleEntries, entriesAhead, 'view');
   const changes = useLiveBilling('billing_schedules');
   return (
     <ListPage
@@ -70,12 +75,9 @@ export function ComingUpList({ lead }: { lead: ReactNode }) {
       lead={lead}
       noun={['amount', 'amounts']}
       density="roomy"
-      result={result}
-      fetchPage={fetchPage}
-      totals={entryTotalsRow(result.data?.totals, 'Total to bill')}
+      {...list}
+      totals={entryTotalsRow(list.result.data?.totals, 'Total to bill')}
       columns={columns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       empty={{
         title: 'Nothing coming up',

@@ -7,16 +7,9 @@ import {
   leftToPay,
   moneyText,
   useLiveBilling,
+  RecordBoundary,
 } from '@portal/features';
-import {
-  DetailFailed,
-  DetailPage,
-  DetailSkeleton,
-  downloadItem,
-  isNotThere,
-  MoreMenu,
-  type ChangeMark,
-} from '@portal/ui-antd';
+import { DetailPage, downloadItem, MoreMenu, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Clock, Download } from 'lucide-react';
@@ -30,13 +23,12 @@ import './billing.css';
 export function InvoiceDetailPage() {
   const { id = '' } = useParams();
   const back = { to: addresses.billing, label: useScreenTitle('Billing') };
-  const { data, error, refetch } = useQuery(invoiceQueries.detail(id));
+  const result = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling();
-  if (data && !isNotThere(error)) return <InvoiceDetail invoice={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed back={back} error={error} noun="invoice" onRetry={() => void refetch()} />
-  ) : (
-    <DetailSkeleton />
+  return (
+    <RecordBoundary result={result} back={back} noun="invoice">
+      {(invoice) => <InvoiceDetail invoice={invoice} back={back} change={changes.get(id)} />}
+    </RecordBoundary>
   );
 }
 

@@ -1,24 +1,24 @@
-import { listInvoices } from '@portal/contracts';
-import { invoiceQueries, useFetchPage } from '@portal/data-access';
+import { invoiceStatuses, listInvoices } from '@portal/contracts';
+import { dealQueries, invoiceQueries, useFetchPage } from '@portal/data-access';
 import {
   DayText,
   invoiceColumn,
   invoiceOf,
+  type InvoiceRow,
   invoiceRowName,
+  invoiceStatusLabels,
   invoiceTotalsRow,
   isPaymentOnItsWay,
   moneyText,
   useExpandedRows,
   useLiveBilling,
   withCreditNotes,
-  type InvoiceRow,
 } from '@portal/features';
-import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
+import { type ListColumn, type ListFilter, ListPage, useListQuery } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { addresses } from '../../addresses.js';
 import { useScreenTitle } from '../../list-title.js';
-import { useInvoiceFilters } from './use-invoice-filters.js';
 
 const { number, status, issued, due, total } = invoiceColumn;
 
@@ -88,5 +88,29 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
       hrefOf={(row) => addresses.invoice(invoiceOf(row))}
       changes={changes}
     />
+  );
+}
+
+const statusFilter: ListFilter = {
+  key: 'status',
+  label: 'Status',
+  options: invoiceStatuses
+    .filter((one) => one !== 'draft')
+    .map((value) => ({ value, label: invoiceStatusLabels[value] })),
+  multiple: true,
+};
+
+/** The filters of the invoices; a deal from a link is one more, shown and removable. */
+function useInvoiceFilters(dealId: string | undefined): readonly ListFilter[] {
+  const { data: deal } = useQuery({ ...dealQueries.detail(dealId ?? ''), enabled: dealId !== undefined });
+  return useMemo(
+    () =>
+      dealId === undefined
+        ? [statusFilter]
+        : [
+            statusFilter,
+            { key: 'deal_id', label: 'Deal', options: [{ value: dealId, label: deal?.title ?? 'One deal' }] },
+          ],
+    [dealId, deal],
   );
 }

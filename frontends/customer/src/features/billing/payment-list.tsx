@@ -1,5 +1,5 @@
 import { listDealPayments, type DealPaymentView } from '@portal/contracts';
-import { dealPaymentQueries, useFetchPage } from '@portal/data-access';
+import { dealPaymentQueries } from '@portal/data-access';
 import {
   paymentColumn,
   paymentFilters,
@@ -7,9 +7,9 @@ import {
   PaymentPdfs,
   paymentTotalsRow,
   useLiveBilling,
+  useRecordList,
 } from '@portal/features';
-import { ListPage, useListQuery, type ListColumn } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -49,9 +49,7 @@ const columns: readonly ListColumn<DealPaymentView>[] = [
 /** What the customer has paid, kept live. */
 export function PaymentList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
-  const [query, setQuery] = useListQuery(listDealPayments, 'view');
-  const result = useQuery(dealPaymentQueries.list(query));
-  const fetchPage = useFetchPage(dealPaymentQueries.list);
+  const list = useRecordList(listDealPayments, dealPaymentQueries.list, 'view');
   const changes = useLiveBilling('deal_payments');
   return (
     <ListPage
@@ -59,12 +57,9 @@ export function PaymentList({ lead }: { lead: ReactNode }) {
       lead={lead}
       noun={['payment', 'payments']}
       density="roomy"
-      result={result}
-      fetchPage={fetchPage}
-      totals={paymentTotalsRow(result.data?.totals, query)}
+      {...list}
+      totals={paymentTotalsRow(list.result.data?.totals, list.query)}
       columns={columns}
-      query={query}
-      onQueryChange={setQuery}
       filters={paymentFilters}
       empty={{ title: 'No payments yet', text: 'Once we have received a payment from you, it is listed here.' }}
       nameOf={(row) => row.external_ref}

@@ -10,15 +10,13 @@ import {
   useLiveConsultations,
   useMeetingsCalledOff,
   useSaveConsultation,
+  RecordBoundary,
 } from '@portal/features';
 import {
   DetailColumns,
-  DetailFailed,
   DetailPage,
-  DetailSkeleton,
   fieldEdits,
   FoldedSection,
-  isNotThere,
   MoreMenu,
   Properties,
   useConfirm,
@@ -37,13 +35,12 @@ import { RequestMeetings } from './request-meetings.js';
 export function ConsultationDetailPage() {
   const { id = '' } = useParams();
   const back = { to: addresses.consultations, label: useListTitle('Consultations') };
-  const { data, error, refetch } = useQuery(consultationQueries.detail(id));
+  const result = useQuery(consultationQueries.detail(id));
   const changes = useLiveConsultations();
-  if (data && !isNotThere(error)) return <ConsultationDetail request={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed back={back} error={error} noun="request" onRetry={() => void refetch()} />
-  ) : (
-    <DetailSkeleton />
+  return (
+    <RecordBoundary result={result} back={back} noun="request">
+      {(request) => <ConsultationDetail request={request} back={back} change={changes.get(id)} />}
+    </RecordBoundary>
   );
 }
 

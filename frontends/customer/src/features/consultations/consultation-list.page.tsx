@@ -1,25 +1,29 @@
-import { listConsultations } from '@portal/contracts';
-import { Can, consultationQueries, useFetchPage } from '@portal/data-access';
-import { consultationFilters, useInitialData, useLiveConsultations, useNewRecord } from '@portal/features';
-import { ListPage, ListPlace, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { type ConsultationView, listConsultations } from '@portal/contracts';
+import { Can, consultationQueries } from '@portal/data-access';
+import {
+  consultationColumn,
+  consultationFilters,
+  PromiseClock,
+  useInitialData,
+  useLiveConsultations,
+  useNewRecord,
+  useRecordList,
+} from '@portal/features';
+import { type ListColumn, ListPage, ListPlace } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { consultationColumns } from './consultation.columns.js';
 import { BookConsultation } from './book-consultation.js';
 import { OwnMeetings, ownMeetingsQuery } from './own-meetings.js';
 
 /** The customer's requests; an admin sees all (decisions 7.2). */
 export function ConsultationListPage() {
   const title = useListTitle('Consultations');
-  const [query, setQuery] = useListQuery(listConsultations);
-  const result = useQuery(consultationQueries.list(query));
-  const fetchPage = useFetchPage(consultationQueries.list);
+  const list = useRecordList(listConsultations, consultationQueries.list);
   const changes = useLiveConsultations();
   const { isMaking, start, stop } = useNewRecord();
-  const hasAnswers = useInitialData([ownMeetingsQuery, consultationQueries.list(query)] as const);
+  const hasAnswers = useInitialData([ownMeetingsQuery, consultationQueries.list(list.query)] as const);
   const newRequest = (
     <Can permission="consultation.create">
       <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
@@ -35,11 +39,8 @@ export function ConsultationListPage() {
           lead={<OwnMeetings />}
           noun={['request', 'requests']}
           density="roomy"
-          result={result}
-          fetchPage={fetchPage}
+          {...list}
           columns={consultationColumns}
-          query={query}
-          onQueryChange={setQuery}
           filters={consultationFilters}
           empty={{
             title: 'No requests yet',
@@ -60,3 +61,15 @@ export function ConsultationListPage() {
     </>
   );
 }
+
+const { title, reference, type, status, promise, created } = consultationColumn;
+
+/** The columns of My Consultations. */
+const consultationColumns: readonly ListColumn<ConsultationView>[] = [
+  title,
+  reference,
+  { ...type, onCard: 'hidden' },
+  status,
+  { ...promise, title: 'Our answer', width: '190px', cell: (row) => <PromiseClock request={row} spoken /> },
+  { ...created, title: 'Sent' },
+];

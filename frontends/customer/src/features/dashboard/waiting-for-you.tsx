@@ -1,11 +1,29 @@
-import { metrics, type MeetingView, type MilestoneView, type TicketView, type UserView } from '@portal/contracts';
-import { meetingQueries, milestoneQueries, ticketQueries } from '@portal/data-access';
-import { DayText, LinkList, meetingDayText, meetingSpanText, useLiveMeetings, useLiveTickets } from '@portal/features';
+import {
+  type InvoiceSummary,
+  type MeetingView,
+  metrics,
+  type MilestoneView,
+  type TicketView,
+  type UserView,
+} from '@portal/contracts';
+import { invoiceQueries, meetingQueries, milestoneQueries, ticketQueries } from '@portal/data-access';
+import {
+  DayText,
+  leftToPay,
+  LinkList,
+  meetingDayText,
+  meetingSpanText,
+  moneyText,
+  useLiveBilling,
+  useLiveDeals,
+  useLiveMeetings,
+  useLiveTickets,
+} from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
-import { moneyQueries, useMoneyWaiting } from './money-waiting.js';
+import { dealsWaitingQueries, useDealsWaiting, type WaitingItem } from '../deals/deals-waiting.js';
 
 const proposalsQuery = ({ id }: UserView) =>
   meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id });
@@ -110,3 +128,49 @@ const missingItems = (user: UserView) =>
   ]
     .filter((item) => item !== null)
     .map((item) => ({ ...item, to: '/customer/profile' }));
+
+/** What waits for the customer about money: what to answer and sign first, then what to pay. */
+interface MoneyWaiting {
+  answers: WaitingItem[];
+  payments: WaitingItem[];
+}
+
+interface MoneyWaitingResult {
+  /** Absent while it is loading. */
+  data?: MoneyWaiting;
+  /** Set where some of it could not be had. */
+  error: Error | null;
+  refetch: () => void;
+}
+
+const invoicesQuery = invoiceQueries.list({ ...metrics.unpaid_invoices.filter, sortBy: 'due_date', sortOrder: 'asc' });
+
+const moneyQueries = (user: UserView) => [...dealsWaitingQueries(user), invoicesQuery] as const;
+
+/** Offers to answer, documents to sign, invoices to pay, kept live. */
+function useMoneyWaiting(user: UserView): MoneyWaitingResult {
+  const deals = useDealsWaiting(user);
+  const invoices = useQuery(invoicesQuery);
+  useLiveDeals();
+  useLiveBilling();
+  const error = deals.error ?? invoices.error;
+  const refetch = (): void => {
+    deals.refetch();
+    if (invoices.error) void invoices.refetch();
+  };
+  if (!deals.items || !invoices.data) return { error, refetch };
+  const payments = invoices.data.data.filter((invoice) => leftToPay(invoice) > 0).map(invoiceItem);
+  return { data: { answers: deals.items, payments }, error: null, refetch };
+}
+
+const invoiceItem = (invoice: InvoiceSummary): WaitingItem => ({
+  key: invoice.id,
+  to: addresses.invoice(invoice),
+  title: `Pay invoice ${invoice.number ?? ''}`,
+  aside: (
+    <>
+      {moneyText(leftToPay(invoice))}
+      {invoice.due_date ? <DayText day={invoice.due_date} due /> : null}
+    </>
+  ),
+});

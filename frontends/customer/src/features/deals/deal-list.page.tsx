@@ -1,12 +1,22 @@
-import { listDeals, type UserView } from '@portal/contracts';
-import { dealQueries, useSession, useFetchPage } from '@portal/data-access';
-import { dealFilters, dealTotalsRow, LinkList, useInitialData, useLiveDeals } from '@portal/features';
-import { ListPage, ListPlace, PageSection, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { type CustomerDealView, listDeals, seesCompanyMoney, type UserView } from '@portal/contracts';
+import { dealQueries, useSession } from '@portal/data-access';
+import {
+  dealColumn,
+  dealFilters,
+  DealStatusTag,
+  dealTotalsRow,
+  LinkList,
+  PlannedStep,
+  useInitialData,
+  useLiveDeals,
+  useRecordList,
+  WaitingTag,
+} from '@portal/features';
+import { type ListColumn, ListPage, ListPlace, PageSection } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { dealColumns } from './deal.columns.js';
 import { dealsWaitingQueries, useDealsWaiting } from './deals-waiting.js';
+import './deals.css';
 
 /** My Deals: what waits for the user, what was offered, what runs and what has ended (specification, section 2). */
 export function DealListPage() {
@@ -16,12 +26,10 @@ export function DealListPage() {
 
 function DealList({ user }: { user: UserView }) {
   const title = useListTitle('Deals');
-  const [query, setQuery] = useListQuery(listDeals);
-  const result = useQuery(dealQueries.list(query));
-  const fetchPage = useFetchPage(dealQueries.list);
+  const list = useRecordList(listDeals, dealQueries.list);
   const changes = useLiveDeals();
   const waiting = useDealsWaiting(user);
-  const hasAnswers = useInitialData([...dealsWaitingQueries(user), dealQueries.list(query)] as const);
+  const hasAnswers = useInitialData([...dealsWaitingQueries(user), dealQueries.list(list.query)] as const);
   if (!hasAnswers) return <ListPlace title={title} density="roomy" />;
   return (
     <ListPage
@@ -35,12 +43,9 @@ function DealList({ user }: { user: UserView }) {
       }
       noun={['deal', 'deals']}
       density="roomy"
-      result={result}
-      fetchPage={fetchPage}
-      totals={dealTotalsRow(result.data?.totals, query, 'amount')}
+      {...list}
+      totals={dealTotalsRow(list.result.data?.totals, list.query, 'amount')}
       columns={dealColumns(user, waiting.dealIds)}
-      query={query}
-      onQueryChange={setQuery}
       filters={dealFilters}
       empty={{
         title: 'No deals yet',
@@ -52,3 +57,39 @@ function DealList({ user }: { user: UserView }) {
     />
   );
 }
+
+const { title, number, type, status, amount, nextBill } = dealColumn;
+
+/** Whose a deal is, for those who also see their colleagues' deals. */
+const ofWhom = (userId: string): ListColumn<CustomerDealView> => ({
+  key: 'customer_name',
+  title: 'For',
+  width: '150px',
+  text: (row) => ownerOf(row, userId),
+});
+
+const ownerOf = ({ customer_id, customer_name }: CustomerDealView, userId: string): string =>
+  customer_id === userId ? 'You' : customer_name;
+
+const seesOthers = ({ role, contact_flags: flags }: UserView): boolean => role === 'admin' || seesCompanyMoney(flags);
+
+/** The columns of My Deals; with other users' deals visible, also the customer of each. `waiting` are ids. */
+const dealColumns = (user: UserView | null, waiting: ReadonlySet<string>): readonly ListColumn<CustomerDealView>[] => [
+  title,
+  { ...number, onCard: 'hidden' },
+  ...(user && seesOthers(user) ? [ofWhom(user.id)] : []),
+  type,
+  {
+    ...status,
+    width: '184px',
+    cell: (row) => (
+      <span className="deal-state">
+        <DealStatusTag status={row.current_status} />
+        {waiting.has(row.id) ? <WaitingTag /> : null}
+        <PlannedStep deal={row} />
+      </span>
+    ),
+  },
+  { ...amount, width: '190px' },
+  nextBill,
+];

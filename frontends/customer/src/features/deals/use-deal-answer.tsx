@@ -1,8 +1,10 @@
-import type { DealView, PromoCodeValidity } from '@portal/contracts';
-import { useCan } from '@portal/data-access';
-import { useState, type ReactNode } from 'react';
-import { AcceptDeal } from './accept-deal.js';
-import { DeclineDeal } from './decline-deal.js';
+import { acceptDeal, type DealView, declineDeal, type PromoCodeValidity } from '@portal/contracts';
+import { useAcceptDeal, useCan, useDeclineDeal } from '@portal/data-access';
+import { DealFigures } from '@portal/features';
+import { FormModal, LongText, ReasonModal } from '@portal/ui-antd';
+import { Checkbox, Form, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useOwnName } from './use-signing.js';
 
 /** The answer of a deal's customer while it is being given. */
 export interface DealAnswer {
@@ -36,4 +38,73 @@ export function useDealAnswer(deal: DealView): DealAnswer {
       </>
     ),
   };
+}
+
+interface AcceptDealProps {
+  deal: DealView;
+  offer: PromoCodeValidity | undefined;
+  onClose: () => void;
+}
+
+/** The recorded yes: who agrees, to exactly the terms that were on the screen when the dialog opened. */
+export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
+  const [read] = useState(deal);
+  const accept = useAcceptDeal();
+  const name = useOwnName();
+  return (
+    <FormModal
+      title={`Accept “${read.title}”`}
+      schema={acceptDeal}
+      initialValues={{ name, agreed: false }}
+      toInput={(values) => ({
+        ...values,
+        terms_hash: read.terms_hash,
+        ...(offer ? { promo_code: offer.code } : {}),
+      })}
+      submitText="Accept deal"
+      onSubmit={(input) => accept.mutateAsync({ id: read.id, ...input })}
+      toasts={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
+      onClose={onClose}
+    >
+      <div className="consent__what">
+        <DealFigures deal={read} offer={offer} />
+        {read.terms ? (
+          <section className="consent__terms" aria-label="Terms" tabIndex={0}>
+            <LongText text={read.terms} />
+          </section>
+        ) : null}
+      </div>
+      <Form.Item name="name" label="Your full name" required>
+        <Input autoComplete="name" />
+      </Form.Item>
+      <Form.Item
+        name="agreed"
+        valuePropName="checked"
+        extra="We keep your name, the time, your network address and a fingerprint of the terms with your answer."
+      >
+        <Checkbox>
+          I accept this deal, its price and its terms{read.company_name ? `, on behalf of ${read.company_name}` : ''}.
+        </Checkbox>
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** The no to a deal, with what would have to be different. */
+export function DeclineDeal({ deal, onClose }: { deal: DealView; onClose: () => void }) {
+  const decline = useDeclineDeal();
+  return (
+    <ReasonModal
+      title={`Decline “${deal.title}”?`}
+      schema={declineDeal}
+      toInput={({ reason }) => (reason ? { reason } : {})}
+      submitText="Decline deal"
+      onSubmit={(input) => decline.mutateAsync({ id: deal.id, ...input })}
+      toasts={{ success: 'Deal declined successfully.', failure: 'Failed to decline deal.' }}
+      onClose={onClose}
+      name="reason"
+      label="What should be different?"
+      extra="We can change the deal and send it again."
+    />
+  );
 }

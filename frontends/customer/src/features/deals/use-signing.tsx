@@ -1,9 +1,26 @@
-import { awaitsSignature, type DealDocumentView, type DealView } from '@portal/contracts';
-import { dealDocumentQueries, useCan } from '@portal/data-access';
+import {
+  awaitsSignature,
+  type DealDocumentView,
+  type DealView,
+  declineDealDocument,
+  isOwnSignature,
+  signDealDocument,
+  signingConsent,
+} from '@portal/contracts';
+import {
+  dealDocumentHref,
+  dealDocumentQueries,
+  useCan,
+  useDeclineDealDocument,
+  useSession,
+  useSignDealDocument,
+} from '@portal/data-access';
+import { formatFileSize } from '@portal/features';
+import { FormModal, ReasonModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { DeclineDocument } from './decline-document.js';
-import { SignDocument } from './sign-document.js';
+import { Checkbox, Form, Input } from 'antd';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 
 /** The documents of a deal, and which of them wait for the user's signature. */
 export interface Signing {
@@ -40,4 +57,97 @@ export function useSigning(deal: DealView): Signing {
       </>
     ),
   };
+}
+
+/** The no to a document, with what would have to be different. */
+export function DeclineDocument({ document, onClose }: { document: DealDocumentView; onClose: () => void }) {
+  const decline = useDeclineDealDocument();
+  return (
+    <ReasonModal
+      title={`Decline “${document.title}”?`}
+      schema={declineDealDocument}
+      toInput={({ reason }) => (reason ? { reason } : {})}
+      submitText="Decline document"
+      onSubmit={(input) => decline.mutateAsync({ id: document.id, ...input })}
+      toasts={{ success: 'Document declined successfully.', failure: 'Failed to decline document.' }}
+      onClose={onClose}
+      name="reason"
+      label="What should be different?"
+      extra="We can write a new one and send it to you."
+    />
+  );
+}
+
+interface SignDocumentProps {
+  /** As it was when the dialog opened: its hash is what is signed. */
+  document: DealDocumentView;
+  onClose: () => void;
+}
+
+/** A signature by click: the file to read, the name typed, the consent; the file's hash is signed with them. */
+export function SignDocument({ document, onClose }: SignDocumentProps) {
+  const sign = useSignDealDocument();
+  const name = useOwnName();
+  return (
+    <FormModal
+      title={`Sign “${document.title}”`}
+      schema={signDealDocument}
+      initialValues={{ name, agreed: false, confirmed: false }}
+      toInput={(values) => ({ ...values, sha256: document.sha256 })}
+      submitText="Sign document"
+      onSubmit={(input) => sign.mutateAsync({ id: document.id, ...input })}
+      toasts={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
+      onClose={onClose}
+    >
+      <p className="consent__what">
+        <a href={dealDocumentHref(document.id)} download className="consent__file">
+          <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+          Read {document.file_name} ({formatFileSize(document.file_size)})
+        </a>
+        <span className="consent__hash">SHA-256 {document.sha256}</span>
+      </p>
+      <Form.Item
+        name="name"
+        label="Your full name"
+        required
+        extra="First and last name, as in your profile. It appears in the document as your signature."
+      >
+        <Input autoComplete="name" />
+      </Form.Item>
+      <SignsForAccount />
+      <Form.Item
+        name="agreed"
+        valuePropName="checked"
+        extra="We add a page with your name, the time and your network address to the document, and keep it unchanged."
+      >
+        <Checkbox>{signingConsent}</Checkbox>
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** The confirmation for a typed name that differs from the account's. */
+function SignsForAccount() {
+  const { user } = useSession();
+  const typed: unknown = Form.useWatch('name', Form.useFormInstance());
+  const own = useOwnName() || user?.email;
+  const name = typeof typed === 'string' ? typed.trim() : '';
+  if (!user || name === '' || isOwnSignature(name, user)) return null;
+  return (
+    <Form.Item
+      name="confirmed"
+      valuePropName="checked"
+      extra="The name isn’t the first and last name of your account. Confirm that it signs for it."
+    >
+      <Checkbox>
+        I sign as {name} for {own}
+      </Checkbox>
+    </Form.Item>
+  );
+}
+
+/** The full name of the signed-in user, as far as the profile has it. */
+export function useOwnName(): string {
+  const { user } = useSession();
+  return [user?.first_name, user?.last_name].filter(Boolean).join(' ');
 }

@@ -1,8 +1,9 @@
 import {
+  type MailTiming,
   mailTimingsOf,
   messages,
+  type NotificationCategory,
   notificationCategoryNames,
-  type MailTiming,
   type NotificationPreference,
 } from '@portal/contracts';
 import { preferencesQuery, useUpdatePreferences } from '@portal/data-access';
@@ -11,7 +12,6 @@ import { Card } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Select } from 'antd';
 import './notification-preferences.css';
-import { categoryTexts, timingLabels } from './preference-labels.js';
 import { QuietHoursForm } from './quiet-hours.form.js';
 
 /** What comes by mail of each category and when, and the hours in which nothing does (decisions 6.15). */
@@ -78,3 +78,23 @@ function Preference({ preference: { category, email, push, locked } }: { prefere
     </li>
   );
 }
+
+const timingLabels: Readonly<Record<MailTiming, string>> = {
+  at_once: 'At once',
+  hourly: 'Once an hour, together',
+  daily: 'At 8 a.m., together',
+  off: 'No e-mail',
+};
+
+const categoryTexts: Readonly<Record<NotificationCategory, string>> = {
+  security: 'Sign-ins from a new browser, and changes of your account.',
+  approvals: 'Milestones and documents that wait for your yes.',
+  projects: 'What moves in your projects: tasks, milestones, comments.',
+  mentions: 'Somebody names you or gives you a task.',
+  consultations: 'Answers to your requests.',
+  meetings: 'Invitations, changes and reminders.',
+  tickets: 'Answers to your support tickets.',
+  billing: 'Invoices, payments and receipts.',
+  reports: 'Reports that you or we have scheduled for you.',
+  service: 'Maintenance and outages, at any hour and in no digest.',
+};

@@ -5,7 +5,7 @@ import { Badge, Card, RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { browserName } from '../profile/browser-name.js';
+import { browserName } from '../profile/session-list.js';
 import { canPushHere, endpointHere, PushRefused, subscribeHere, unsubscribeHere } from './push-here.js';
 
 /** The browsers that show notifications while the portal is closed; the browser's permission is asked for on a click only. */

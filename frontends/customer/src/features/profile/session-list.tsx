@@ -5,7 +5,6 @@ import { Badge, Card, RelativeTime, useConfirm } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { browserName } from './browser-name.js';
 import './session-list.css';
 
 /** Browsers and programs that are signed in as this person; each can be signed out from here. */
@@ -60,3 +59,13 @@ export function SessionList() {
 
 const deviceOf = ({ user_agent, transport }: SessionListItem): string =>
   transport === 'bearer' ? 'API client' : browserName(user_agent);
+
+/** Browser and system as text, from the user agent. */
+export function browserName(agent: string | null): string {
+  const browser = /Edg\/|Firefox\/|Chrome\/|Safari\//
+    .exec(agent ?? '')?.[0]
+    .replace('/', '')
+    .replace('Edg', 'Edge');
+  const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux/.exec(agent ?? '')?.[0].replace('Mac OS X', 'macOS');
+  return browser ? `${browser}${system ? ` on ${system}` : ''}` : 'Unknown browser';
+}

@@ -1,7 +1,7 @@
 import { ownerProjectFields, updateProject, type ProjectView } from '@portal/contracts';
 import { projectQueries, useCan } from '@portal/data-access';
-import { LiveProject, type ProjectField } from '@portal/features';
-import { DetailFailed, DetailSkeleton, fieldEdits, isNotThere, type FieldEdits } from '@portal/ui-antd';
+import { LiveProject, type ProjectField, RecordBoundary } from '@portal/features';
+import { fieldEdits, type FieldEdits } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -15,12 +15,11 @@ import { useSaveProject } from './use-save-project.js';
 export function ProjectDetailPage() {
   const { id = '' } = useParams();
   const back = { to: addresses.projects, label: useListTitle('Projects') };
-  const { data, error, refetch } = useQuery(projectQueries.detail(id));
-  if (data && !isNotThere(error)) return <ProjectDetail key={id} project={data} back={back} />;
-  return error ? (
-    <DetailFailed back={back} error={error} noun="project" onRetry={() => void refetch()} />
-  ) : (
-    <DetailSkeleton wide />
+  const result = useQuery(projectQueries.detail(id));
+  return (
+    <RecordBoundary result={result} back={back} noun="project" wide>
+      {(project) => <ProjectDetail key={id} project={project} back={back} />}
+    </RecordBoundary>
   );
 }
 

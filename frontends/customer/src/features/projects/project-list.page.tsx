@@ -1,24 +1,27 @@
-import { listProjects, messages } from '@portal/contracts';
-import { Can, projectQueries, useFetchPage } from '@portal/data-access';
-import { optionsOf, ProjectCards, projectStatusLabels, useLiveRows } from '@portal/features';
-import { ListPage, useListQuery } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { listProjects, messages, type ProjectView } from '@portal/contracts';
+import { Can, projectQueries } from '@portal/data-access';
+import {
+  healthLabels,
+  optionsOf,
+  ProjectCards,
+  projectStatusLabels,
+  useLiveRows,
+  useRecordList,
+} from '@portal/features';
+import { type ListColumn, ListPage } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { BookConsultation } from '../consultations/book-consultation.js';
-import { projectColumns } from './project.columns.js';
 
 const filters = [{ key: 'status', label: 'Status', options: optionsOf(projectStatusLabels), multiple: true }] as const;
 
 /** The customer's projects as cards; without any, the way to one (specification, section 2). */
 export function ProjectListPage() {
   const title = useListTitle('Projects');
-  const [query, setQuery] = useListQuery(listProjects);
-  const result = useQuery(projectQueries.list(query));
-  const fetchPage = useFetchPage(projectQueries.list);
+  const list = useRecordList(listProjects, projectQueries.list);
   const changes = useLiveRows('projects', 'projects');
   const [isOpen, setOpen] = useState(false);
   const bookConsultation = (
@@ -34,11 +37,8 @@ export function ProjectListPage() {
         title={title}
         noun={['project', 'projects']}
         density="roomy"
-        result={result}
-        fetchPage={fetchPage}
+        {...list}
         columns={projectColumns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         failure={messages.shortFailure.projectsFetch}
         empty={{
@@ -62,3 +62,19 @@ export function ProjectListPage() {
     </>
   );
 }
+
+type Text = ListColumn<ProjectView>['text'];
+
+const column = (key: string, title: string, text: Text): ListColumn<ProjectView> => ({ key, title, text, cell: text });
+
+/** What the CSV of My Projects holds; on the screen each is a card. */
+const projectColumns: readonly ListColumn<ProjectView>[] = [
+  column('number', 'Number', ({ number }) => number),
+  column('name', 'Project', ({ name }) => name),
+  column('status', 'Status', ({ status }) => projectStatusLabels[status]),
+  column('health', 'Health', ({ health }) => healthLabels[health]),
+  column('progress', 'Progress (%)', ({ progress }) => String(progress)),
+  column('next_title', 'Next milestone', ({ next_title }) => next_title ?? ''),
+  column('next_date', 'Next date', ({ next_date }) => next_date ?? ''),
+  column('target_date', 'Target date', ({ target_date }) => target_date ?? ''),
+];

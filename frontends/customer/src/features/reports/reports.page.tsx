@@ -1,4 +1,5 @@
-import { ReportsScreen } from '@portal/features';
+import { MonthlyReportsList, ReportSchedulesList, ReportsScreen } from '@portal/features';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useScreenTitle } from '../../list-title.js';
 
@@ -9,5 +10,25 @@ export const ReportsPage = () => (
     monthly={addresses.monthlyReports}
     schedules={addresses.reportSchedules}
     density="roomy"
+  />
+);
+
+/** The reports that the customer has come by mail (decisions 6.66). */
+export const ReportSchedulesPage = () => (
+  <ReportSchedulesList
+    title={useScreenTitle('Scheduled reports', 'All scheduled reports')}
+    density="roomy"
+    filesHrefOf={addresses.reportsOfSchedule}
+    actions={<Link to={addresses.reports}>All reports</Link>}
+  />
+);
+
+/** The monthly service reports that were sent to the user's company (decisions 6.57). */
+export const MonthlyReportsPage = () => (
+  <MonthlyReportsList
+    title={useScreenTitle('Monthly service reports', 'All monthly service reports')}
+    density="roomy"
+    hrefOf={addresses.monthlyReport}
+    actions={<Link to={addresses.reports}>All reports</Link>}
   />
 );

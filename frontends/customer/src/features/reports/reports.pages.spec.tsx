@@ -2,9 +2,7 @@ import { anAdmin, aPage, http, HttpResponse, startFakeApi } from '@portal/testin
 import { screen } from '@testing-library/react';
 import { showScreen } from '@portal/features/testing';
 import type { ComponentType } from 'react';
-import { MonthlyReportsPage } from './monthly-reports.page.js';
-import { ReportSchedulesPage } from './report-schedules.page.js';
-import { ReportsPage } from './reports.page.js';
+import { MonthlyReportsPage, ReportSchedulesPage, ReportsPage } from './reports.page.js';
 
 const { api, data } = startFakeApi();
 

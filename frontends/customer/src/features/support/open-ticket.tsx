@@ -1,4 +1,4 @@
-import { ticketTransitions, updateTicket, type TicketView } from '@portal/contracts';
+import { ticketTransitions, updateTicket } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import {
   customerNextSteps,
@@ -8,30 +8,13 @@ import {
   TicketStatusTag,
   TicketThread,
   useSaveTicket,
+  type OpenTicketProps,
 } from '@portal/features';
-import {
-  DetailColumns,
-  DetailPage,
-  fieldEdits,
-  OpenAsPage,
-  Properties,
-  Property,
-  RecordSteps,
-  type ChangeMark,
-  type SheetFrame,
-} from '@portal/ui-antd';
+import { DetailColumns, DetailPage, fieldEdits, OpenAsPage, Properties, Property, RecordSteps } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RateTicket } from './rate-ticket.js';
-
-interface OpenTicketProps {
-  ticket: TicketView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-  /** The sheet that it is shown in; a page without it. */
-  sheet?: SheetFrame;
-}
 
 /** A ticket of the customer with its conversation. */
 export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {

@@ -1,6 +1,5 @@
 import { ticketQueries } from '@portal/data-access';
-import { useLiveTickets } from '@portal/features';
-import { DetailFailed, DetailSkeleton, isNotThere } from '@portal/ui-antd';
+import { RecordBoundary, useLiveTickets } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -11,12 +10,11 @@ import { OpenTicket } from './open-ticket.js';
 export function TicketDetailPage() {
   const { id = '' } = useParams();
   const back = { to: addresses.support, label: useListTitle('Support') };
-  const { data, error, refetch } = useQuery(ticketQueries.detail(id));
+  const result = useQuery(ticketQueries.detail(id));
   const changes = useLiveTickets();
-  if (data && !isNotThere(error)) return <OpenTicket key={id} ticket={data} back={back} change={changes.get(id)} />;
-  return error ? (
-    <DetailFailed back={back} error={error} noun="ticket" onRetry={() => void refetch()} />
-  ) : (
-    <DetailSkeleton />
+  return (
+    <RecordBoundary result={result} back={back} noun="ticket">
+      {(ticket) => <OpenTicket key={id} ticket={ticket} back={back} change={changes.get(id)} />}
+    </RecordBoundary>
   );
 }

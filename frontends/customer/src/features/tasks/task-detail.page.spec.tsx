@@ -2,8 +2,7 @@ import { aComment, anAdmin, anId, aProject, aTask, http, startFakeApi } from '@p
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
-import { TaskDetailPage } from './task-detail.page.js';
-import { TaskLinkPage } from './task-link.page.js';
+import { TaskDetailPage, TaskLinkPage } from './task-detail.page.js';
 
 const { api, data, rows } = startFakeApi();
 const given = (own: Parameters<typeof aTask>[0] = {}) => {

@@ -1,5 +1,6 @@
+import { useSession } from '@portal/data-access';
 import { LiveTask } from '@portal/features';
-import { useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 
@@ -15,4 +16,11 @@ export function TaskDetailPage() {
       backTo={({ name }) => ({ to: addresses.tasksOf(projectId, search), label: name })}
     />
   );
+}
+
+/** The address of a task that mails carry, the same for all users: an admin is sent to the console (decisions 7.2). */
+export function TaskLinkPage() {
+  const { isAdmin } = useSession();
+  const { pathname, search, hash } = useLocation();
+  return isAdmin ? <Navigate replace to={{ pathname: `/admin${pathname}`, search, hash }} /> : <TaskDetailPage />;
 }

@@ -1,22 +1,19 @@
-import { messages } from '@portal/contracts';
-import { projectQueries, taskQueries, useSession, useFetchPage } from '@portal/data-access';
-import { listAllTasks, taskFilters } from '@portal/features';
+import { messages, type TaskView } from '@portal/contracts';
+import { projectQueries, taskQueries, useSession } from '@portal/data-access';
+import { listAllTasks, taskColumn, taskFilters, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { type ListColumn, type ListFilter, ListPage } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { taskColumns } from './task.columns.js';
 
 /** The tasks of everything the person sees: what the dashboard's figure was counted from; kept live by the same hints. */
 export function TaskListPage() {
   const title = useListTitle('Tasks');
   const { user } = useSession();
-  const [query, setQuery] = useListQuery(listAllTasks);
-  const result = useQuery(taskQueries.list(query));
-  const fetchPage = useFetchPage(taskQueries.list);
-  const project = useProjectFilter(query.project_id);
+  const list = useRecordList(listAllTasks, taskQueries.list);
+  const project = useProjectFilter(list.query.project_id);
   const { status, priority, assignee, overdue } = taskFilters({
     options: user ? [{ value: user.id, label: 'Me' }] : [],
   });
@@ -26,11 +23,8 @@ export function TaskListPage() {
       title={title}
       noun={['task', 'tasks']}
       density="roomy"
-      result={result}
-      fetchPage={fetchPage}
+      {...list}
       columns={taskColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={[status, priority, project, assignee, overdue]}
       failure={messages.shortFailure.tasksFetch}
       empty={{
@@ -52,3 +46,15 @@ function useProjectFilter(chosen: string | undefined): ListFilter {
   const projects = [...(data?.data ?? []), ...(missing && other ? [other] : [])];
   return { key: 'project_id', label: 'Project', options: projects.map(({ id, name }) => ({ value: id, label: name })) };
 }
+
+const { title, project, status, priority, due, assignee } = taskColumn;
+
+/** The columns of My Tasks. */
+const taskColumns: readonly ListColumn<TaskView>[] = [
+  title,
+  project,
+  { ...status, width: '124px' },
+  { ...priority, width: '104px' },
+  due,
+  { ...assignee, width: '140px' },
+];

@@ -1,7 +1,7 @@
 import { offeringLength, offeringPrice, offerings, requestTitleOf, type ConsultationType } from '@portal/contracts';
 import { ConsultationForm } from '@portal/wizard';
 import { useEffect, useRef, useState } from 'react';
-import { FORM_ID } from '../../kit/main-action.js';
+import { FORM_ID } from '../../kit/actions.js';
 import styles from './consultations.module.css';
 
 /** In the order of how often they are the right one. */

@@ -1,6 +1,7 @@
 import { offeringLength, offeringPrice, offerings, requestTitleOf, siteRequestTitle } from '@portal/contracts';
 import { Check } from 'lucide-react';
-import { ConsultButton } from '../../kit/consult-button.js';
+import { ConsultButton } from '../../kit/actions.js';
+import { Section } from '../../kit/section.js';
 import styles from './consultations.module.css';
 
 /** The three consultations of the specification, section 3, side by side; each opens its own wizard. */
@@ -9,31 +10,34 @@ const shown = [offerings.strategy_consultation, offerings.project_scoping, offer
 const titleOf = (offering: (typeof shown)[number]): string =>
   siteRequestTitle('Book a consultation', `Book ${offering.title}`, requestTitleOf(offering));
 
-export const offeringTitles: readonly string[] = shown.map(titleOf);
+/** The wizards that the cards open. */
+export const offeringWizards: readonly string[] = shown.map(titleOf);
 
 export function OfferingCards() {
   return (
-    <ul className={styles.offerings}>
-      {shown.map((offering, index) => (
-        <li key={offering.type} className={styles.offering}>
-          <h3 className={styles.name}>{offering.title}</h3>
-          <p className={styles.price}>
-            {offeringPrice(offering)}
-            <span>{offeringLength(offering)}</span>
-          </p>
-          <ul className={styles.includes}>
-            {offering.what.map((part) => (
-              <li key={part}>
-                <Check size={18} strokeWidth={2} aria-hidden="true" />
-                {part}
-              </li>
-            ))}
-          </ul>
-          <ConsultButton title={titleOf(offering)} variant={index === 0 ? 'primary' : 'secondary'} wide>
-            Book {offering.title}
-          </ConsultButton>
-        </li>
-      ))}
-    </ul>
+    <Section heading="What each one consists of">
+      <ul className={styles.offerings}>
+        {shown.map((offering, index) => (
+          <li key={offering.type} className={styles.offering}>
+            <h3 className={styles.name}>{offering.title}</h3>
+            <p className={styles.price}>
+              {offeringPrice(offering)}
+              <span>{offeringLength(offering)}</span>
+            </p>
+            <ul className={styles.includes}>
+              {offering.what.map((part) => (
+                <li key={part}>
+                  <Check size={18} strokeWidth={2} aria-hidden="true" />
+                  {part}
+                </li>
+              ))}
+            </ul>
+            <ConsultButton title={titleOf(offering)} variant={index === 0 ? 'primary' : 'secondary'} wide>
+              Book {offering.title}
+            </ConsultButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

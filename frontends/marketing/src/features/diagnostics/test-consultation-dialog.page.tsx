@@ -1,7 +1,7 @@
 import { consultationTypeOf, wizardTitleOf } from '@portal/contracts';
 import { PageTitle } from '@portal/ui';
 import { useEffect, useState } from 'react';
-import { ConsultButton, PageWizards } from '../../kit/consult-button.js';
+import { ConsultButton, PageWizards } from '../../kit/actions.js';
 import styles from './diagnostics.module.css';
 import { sampleTitles } from './sample-titles.js';
 

@@ -1,6 +1,6 @@
 import { brand, HeroScene, LinkButton } from '@portal/ui';
 import { CalendarCheck, MailCheck, MapPin } from 'lucide-react';
-import { ConsultButton, homeRequest } from '../../kit/consult-button.js';
+import { ConsultButton, homeRequest } from '../../kit/actions.js';
 import styles from './landing.module.css';
 
 const facts = [

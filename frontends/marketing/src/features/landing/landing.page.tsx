@@ -2,37 +2,22 @@ import { offeringLength, offerings } from '@portal/contracts';
 import { brand } from '@portal/ui';
 import { PageMeta } from '../../kit/page-meta.js';
 import { ContactBlock } from '../../kit/contact-block.js';
-import { ConsultButton, homeRequest, PageWizards } from '../../kit/consult-button.js';
-import { Faq, type Question } from '../../kit/faq.js';
+import { ConsultButton, homeRequest, PageWizards, StickyAction } from '../../kit/actions.js';
+import { Faq } from '../../kit/faq.js';
 import { Section } from '../../kit/section.js';
-import { StickyAction } from '../../kit/sticky-action.js';
 import { Hero } from './hero.js';
-import { ServiceCards } from './service-cards.js';
-import { SoftwareCards } from './software-cards.js';
-import { Values } from './values.js';
+import { ServiceCards, SoftwareCards, Values } from './sections.js';
 
 const scheduling = homeRequest('Schedule Consultation');
 const freeHalfHour = homeRequest('Free 30-Minute Consultation');
 
-const questions: readonly Question[] = [
-  {
-    question: 'What does the first conversation cost?',
-    answer: `Nothing. It takes ${offeringLength(offerings.general_consultation)}, by phone or by video, and it ends with our advice, whether or not you hire us.`,
-  },
-  {
-    question: 'How soon do I hear from you?',
-    answer: `E-mails and requests are answered within 24 hours, and a consultation is often possible on the same day. For emergencies call ${brand.phone.shown} at any hour.`,
-  },
-  {
-    question: 'Do you come to us?',
-    answer: 'Across Eastern North Carolina, yes. Everywhere else in the country we work remotely.',
-  },
-  {
-    question: 'We have somebody for our computers. Is there still something to do for you?',
-    answer:
-      'Often. We take over what one person can’t do alone: nights and vacations, backups, a second opinion, or the software that nobody sells.',
-  },
-];
+const questions = {
+  'What does the first conversation cost?': `Nothing. It takes ${offeringLength(offerings.general_consultation)}, by phone or by video, and it ends with our advice, whether or not you hire us.`,
+  'How soon do I hear from you?': `E-mails and requests are answered within 24 hours, and a consultation is often possible on the same day. For emergencies call ${brand.phone.shown} at any hour.`,
+  'Do you come to us?': 'Across Eastern North Carolina, yes. Everywhere else in the country we work remotely.',
+  'We have somebody for our computers. Is there still something to do for you?':
+    'Often. We take over what one person can’t do alone: nights and vacations, backups, a second opinion, or the software that nobody sells.',
+};
 
 /** The landing page for signed-out visitors (specification, section 2, "Home page"). */
 export function LandingPage() {

@@ -4,14 +4,16 @@ import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { answerTimesText } from './answer-times.js';
-import { EmergencySupportPage } from './emergency-support.page.js';
-import { ScheduleServiceCallPage } from './schedule-service-call.page.js';
-import { ServiceLevelsPage } from './service-levels.page.js';
+import { answerTimesText } from './service-levels.js';
+import { pages } from './support.pages.js';
+
+const ServiceLevelsPage = pages('/service-levels');
+const EmergencySupportPage = pages('/emergency-support');
+const ScheduleServiceCallPage = pages('/schedule-service-call');
 
 const { api, data } = startFakeApi();
 
-const show = (Page: () => React.ReactNode) =>
+const show = (Page: React.ComponentType) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>

@@ -3,7 +3,7 @@ import { useSession } from '@portal/data-access';
 import { showScreen } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SignDocument } from './sign-document.js';
+import { SignDocument } from './use-signing.js';
 
 const { api } = startFakeApi(() => aUser({ first_name: 'Dana', last_name: 'Willis' }));
 const contract = aDealDocument();

@@ -1,7 +1,8 @@
 import { offerings, requestTitleOf, siteRequestTitle } from '@portal/contracts';
-import { Button, knowsCommands, type ButtonLook } from '@portal/ui';
+import { brand, Button, knowsCommands, LinkButton, type ButtonLook } from '@portal/ui';
 import { ConsultationWizard } from '@portal/wizard';
 import type { ReactNode } from 'react';
+import styles from './kit.module.css';
 
 /** Names the page's dialog for a title, so that several buttons open the same one. */
 const wizardId = (title: string): string => `wizard-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
@@ -11,6 +12,9 @@ export const generalConsultation = requestTitleOf(offerings.general_consultation
 
 /** The same from the home page, by one of its buttons. */
 export const homeRequest = (action: string): string => siteRequestTitle('Home', action, generalConsultation);
+
+/** Where the form of a page that carries one is. */
+export const FORM_ID = 'request';
 
 export interface ConsultButtonProps extends ButtonLook {
   /** Title of the request; decides its type. */
@@ -43,4 +47,16 @@ function openWithoutCommands(id: string): void {
   if (knowsCommands()) return;
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+/** What is quicker than any form. */
+export const CallAction = (look: ButtonLook) => (
+  <LinkButton {...look} href={brand.phone.link}>
+    Call {brand.phone.shown}
+  </LinkButton>
+);
+
+/** On phones the page's main action stays within reach of the thumb. */
+export function StickyAction({ children }: { children: ReactNode }) {
+  return <div className={styles.sticky}>{children}</div>;
 }
