@@ -1,10 +1,9 @@
 import type { PaymentMethod } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockAccount } from '../modules/billing/accounts/account.js';
-import { addressee, currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
+import { addressee, currentSeller, nextNumber } from '../modules/billing/invoices/invoice-issuing.js';
 import type { Invoice } from '../modules/billing/invoices/invoice.entity.js';
-import { nextNumber } from '../modules/billing/invoices/numbers.js';
-import { lastPassedReminder } from '../modules/billing/invoices/reminder-days.js';
+import { lastPassedReminder } from '../modules/billing/invoices/invoice-reminders.js';
 import { moveToCredit, refund, spendCredit } from '../modules/billing/payments/ledger.js';
 import type { Payment } from '../modules/billing/payments/payment.entity.js';
 import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';

@@ -1,5 +1,5 @@
 import { rooms, type Change, type Channel } from '@portal/contracts';
-import type { FeedItem } from './decorators/on-feed.decorator.js';
+import type { FeedItem } from './decorators.js';
 
 /** What the name of an event says of its row on lists: it comes into them, leaves them, or changes. */
 export const changeKindOf = (name: string): Change['event'] =>

@@ -1,5 +1,5 @@
 import { deleted, deletedWith, pathsOf, retention } from '../../infrastructure/schedule/index.js';
-import { BILLING_PDFS } from './pdfs/pdf-files.js';
+import { BILLING_PDFS } from './pdfs/stored-pdfs.js';
 
 /**
  * Deleted drafts of invoices and entries of the schedule go for good; what was issued never does. Files of replaced PDFs

@@ -1,15 +1,12 @@
 import { exportAuditEntries, type ListAuditEntries } from '@portal/contracts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { asSent } from '../http/api.js';
-import { recordQuery, bodyQuery } from '../query/calls.js';
+import { recordQuery, pageQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 
 /** Who changed what; for admins. */
 export const auditQueries = {
-  list: (query: ListAuditEntries) => ({
-    ...bodyQuery([...keys.audit, 'list', query], '/api/v1/audit', { query: asSent(query) }),
-    placeholderData: keepPreviousData,
-  }),
+  list: (query: ListAuditEntries) =>
+    pageQuery([...keys.audit, 'list', query], '/api/v1/audit', { query: asSent(query) }),
   /** One change with the values before and after. */
   detail: (id: string) => recordQuery([...keys.audit, 'detail', id], '/api/v1/audit/{id}', { path: { id } }),
   /** How far the chain of hashes goes, and what its last check found. */

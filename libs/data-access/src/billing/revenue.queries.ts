@@ -1,7 +1,7 @@
 import type { ListMrrMovements, ShowMrr } from '@portal/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { asSent } from '../http/api.js';
-import { recordQuery, bodyQuery } from '../query/calls.js';
+import { recordQuery, pageQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 
 /** The business in numbers, for admins (decisions, section 5). */
@@ -15,8 +15,6 @@ export const revenueQueries = {
     placeholderData: keepPreviousData,
   }),
   /** The movements themselves. */
-  movements: (query: ListMrrMovements) => ({
-    ...bodyQuery([...keys.revenue, 'movements', query], '/api/v1/deals/mrr-movements', { query: asSent(query) }),
-    placeholderData: keepPreviousData,
-  }),
+  movements: (query: ListMrrMovements) =>
+    pageQuery([...keys.revenue, 'movements', query], '/api/v1/deals/mrr-movements', { query: asSent(query) }),
 };

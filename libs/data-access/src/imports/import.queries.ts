@@ -1,7 +1,7 @@
 import type { ImportKind, ImportView, ListImportLines } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { asSent, api, recordOf, fileForm } from '../http/api.js';
-import { recordQuery, bodyQuery } from '../query/calls.js';
+import { recordQuery, pageQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -27,13 +27,11 @@ export const importQueries = {
       path: { id },
     }),
   /** The lines of an import with their fates. */
-  lines: (id: string, query: ListImportLines) => ({
-    ...bodyQuery([...keys.importLines, id, query], '/api/v1/imports/{id}/lines', {
+  lines: (id: string, query: ListImportLines) =>
+    pageQuery([...keys.importLines, id, query], '/api/v1/imports/{id}/lines', {
       path: { id },
       query: asSent(query),
     }),
-    placeholderData: keepPreviousData,
-  }),
 };
 
 /** Sends a file as a form; nothing is created of it yet. */

@@ -1,7 +1,7 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Filter } from '../http/api-types.js';
 import { api, bodyOf } from '../http/api.js';
-import { bodyQuery } from '../query/calls.js';
+import { pageQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -31,8 +31,6 @@ export const useOriginalMail = () =>
 
 /** Mails that were not taken because there were too many; for admins. */
 export const refusedMailQueries = {
-  list: (filter: Filter<'/api/v1/support/refused-mails'>) => ({
-    ...bodyQuery([...keys.refusedMails, 'list', filter], '/api/v1/support/refused-mails', { query: filter }),
-    placeholderData: keepPreviousData,
-  }),
+  list: (filter: Filter<'/api/v1/support/refused-mails'>) =>
+    pageQuery([...keys.refusedMails, 'list', filter], '/api/v1/support/refused-mails', { query: filter }),
 };

@@ -2,7 +2,7 @@ import type { BroadcastAudience, NotificationCategory, PreviewBroadcast } from '
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Filter } from '../http/api-types.js';
 import { api, recordOf } from '../http/api.js';
-import { bodyQuery, sends } from '../query/calls.js';
+import { pageQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
@@ -61,8 +61,6 @@ export const recipientCountQuery = (audience: BroadcastAudience, category: Notif
 /** The sent notifications of all users, newest first. */
 export const sentNotificationQueries = {
   all: keys.sentNotifications,
-  list: (filter: Filter<'/api/v1/notifications/sent'>) => ({
-    ...bodyQuery([...keys.sentNotifications, 'list', filter], '/api/v1/notifications/sent', { query: filter }),
-    placeholderData: keepPreviousData,
-  }),
+  list: (filter: Filter<'/api/v1/notifications/sent'>) =>
+    pageQuery([...keys.sentNotifications, 'list', filter], '/api/v1/notifications/sent', { query: filter }),
 };

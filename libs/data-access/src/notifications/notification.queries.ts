@@ -1,6 +1,5 @@
 import type { ListNotifications } from '@portal/contracts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { recordQuery, bodyQuery } from '../query/calls.js';
+import { recordQuery, pageQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 
 export type NotificationFilter = Partial<
@@ -11,10 +10,8 @@ export type NotificationFilter = Partial<
 export const notificationQueries = {
   all: keys.notifications,
   lists: [...keys.notifications, 'list'] as const,
-  list: (filter: NotificationFilter = {}) => ({
-    ...bodyQuery([...notificationQueries.lists, filter], '/api/v1/notifications', { query: filter }),
-    placeholderData: keepPreviousData,
-  }),
+  list: (filter: NotificationFilter = {}) =>
+    pageQuery([...notificationQueries.lists, filter], '/api/v1/notifications', { query: filter }),
   /** There is no call for a single one. */
   detail: (id: string) => ({ queryKey: [...notificationQueries.all, 'detail', id] as const }),
 };

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Answer, Answered, Body, Params, PathWith } from '../http/api-types.js';
 import { bodyOf, call, recordOf } from '../http/api.js';
 import type { ActionHeaders } from './use-action-mutation.js';
@@ -17,17 +17,24 @@ export const recordQuery = <const Key extends QueryKey, Path extends PathWith<'g
     queryFn: ({ signal }): Promise<Answered<Path, 'get'>> => recordOf(call('get', path, { params, signal })),
   });
 
+const bodyOfAnswer =
+  <Path extends PathWith<'get'>>(path: Path, params: Params<Path, 'get'> | undefined) =>
+  ({ signal }: { signal: AbortSignal }): Promise<Answer<Path, 'get'>> =>
+    bodyOf<Answer<Path, 'get'>>(call('get', path, { params, signal }));
+
 /** A query for all that an address answers: rows with their page. */
 export const bodyQuery = <const Key extends QueryKey, Path extends PathWith<'get'>>(
   queryKey: Key,
   path: Path,
   ...[params]: Given<Path>
-) =>
-  queryOptions({
-    queryKey,
-    queryFn: ({ signal }): Promise<Answer<Path, 'get'>> =>
-      bodyOf<Answer<Path, 'get'>>(call('get', path, { params, signal })),
-  });
+) => queryOptions({ queryKey, queryFn: bodyOfAnswer(path, params) });
+
+/** The same for a list whose rows stay until those of another page have arrived. */
+export const pageQuery = <const Key extends QueryKey, Path extends PathWith<'get'>>(
+  queryKey: Key,
+  path: Path,
+  ...[params]: Given<Path>
+) => queryOptions({ queryKey, queryFn: bodyOfAnswer(path, params), placeholderData: keepPreviousData });
 
 /** Sends what an action is given to an address, for the record that it answers. */
 export const sends =

@@ -1,5 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { bodyQuery } from '../query/calls.js';
+import { pageQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -16,13 +15,11 @@ export const reportScheduleQueries = {
   ...schedules.queries,
   histories,
   /** What became of each sending, person by person, newest first. */
-  history: (id: string, page: number) => ({
-    ...bodyQuery([...histories, id, page], '/api/v1/report-schedules/{id}/deliveries', {
+  history: (id: string, page: number) =>
+    pageQuery([...histories, id, page], '/api/v1/report-schedules/{id}/deliveries', {
       path: { id },
       query: { page, limit: 20 },
     }),
-    placeholderData: keepPreviousData,
-  }),
 };
 
 export const {

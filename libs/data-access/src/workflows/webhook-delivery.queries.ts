@@ -1,17 +1,14 @@
 import type { ListWebhookDeliveries, WebhookDeliveryView } from '@portal/contracts';
-import { keepPreviousData } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
-import { bodyQuery } from '../query/calls.js';
+import { pageQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/use-action.js';
 
 export const webhookDeliveryQueries = {
   lists: keys.webhookDeliveries,
   /** Webhooks that workflows called, newest first, with what was sent and what came of it. */
-  list: (filter: Partial<ListWebhookDeliveries> = {}) => ({
-    ...bodyQuery([...keys.webhookDeliveries, filter], '/api/v1/workflows/deliveries', { query: filter }),
-    placeholderData: keepPreviousData,
-  }),
+  list: (filter: Partial<ListWebhookDeliveries> = {}) =>
+    pageQuery([...keys.webhookDeliveries, filter], '/api/v1/workflows/deliveries', { query: filter }),
 };
 
 /** Calls a webhook again with the same content; answers the new delivery. */

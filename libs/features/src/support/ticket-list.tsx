@@ -8,7 +8,7 @@ import { Navigate } from 'react-router';
 import { useNewRecord } from '../use-new-record.js';
 import { TicketSheet } from './ticket-sheet.js';
 import { ticketStartOf, type TicketStartValues } from './ticket-start.js';
-import { useLiveTickets } from './use-live-tickets.js';
+import { useLiveTickets } from '../live/use-live-rows.js';
 
 export interface OpenTicketProps {
   ticket: TicketView;
