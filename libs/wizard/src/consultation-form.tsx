@@ -28,7 +28,7 @@ export function ConsultationForm({ title, id }: ConsultationFormProps) {
         <h2 id={headingId} className={styles.cardTitle}>
           {sent ? 'Thank You' : wizardTitleOf(title)}
         </h2>
-        {!sent && <p className={styles.promise}>Four short questions. No obligation.</p>}
+        {!sent && <p className="muted small">Four short questions. No obligation.</p>}
       </div>
       {sent ? (
         <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />

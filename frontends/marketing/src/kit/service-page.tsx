@@ -77,7 +77,7 @@ function Top({ content }: { content: ServiceContent }) {
   return (
     <section className={styles.top}>
       <div className={classNames(styles.topInner, form !== undefined && styles.withForm)}>
-        <div className={styles.topText}>
+        <div className="stack gap-20">
           <p className={styles.kicker}>{kicker}</p>
           <h1 className={styles.h1}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>

@@ -26,7 +26,7 @@ export function CodeForm({ requestId, onSignedIn }: CodeFormProps) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className="stack gap-16">
       <TextField
         label="6-digit code from the e-mail"
         name="code"

@@ -26,9 +26,9 @@ export function SendAgain({ onSend }: { onSend: () => Promise<unknown> }) {
     }
   };
   return (
-    <div className={styles.sendAgain}>
+    <div className="stack gap-8">
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}

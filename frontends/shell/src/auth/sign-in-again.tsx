@@ -35,7 +35,7 @@ function SignInAgainDialog({ user }: { user: UserView }) {
       title="Your session has ended"
       subtitle="What you typed is still here. Sign in again, and you go on where you were."
     >
-      <div className={styles.again}>
+      <div className="stack gap-12 anywhere">
         <p>
           Signed in until now: <strong>{user.email}</strong>
         </p>
@@ -46,7 +46,7 @@ function SignInAgainDialog({ user }: { user: UserView }) {
           </>
         ) : null}
         {error ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="danger">
             {sentenceWithWait(error)}
           </p>
         ) : null}

@@ -66,7 +66,7 @@ function Confirm({ token, startsAt }: ConfirmProps) {
         )}
       </p>
       {error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {error.message}
         </p>
       )}

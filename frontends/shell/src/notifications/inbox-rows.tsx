@@ -31,7 +31,7 @@ export function InboxRows({ entries }: { entries: readonly NotificationView[] })
     [shortcuts.readRow.keys]: () => mark((entry) => setRead(entry, !entry.read_at)),
   });
   return (
-    <ul ref={list} className={styles.rows} aria-label="Notifications">
+    <ul ref={list} className="frame" aria-label="Notifications">
       {entries.map((entry) => (
         <NotificationRow key={entry.id} notification={entry} isWhole />
       ))}

@@ -127,10 +127,10 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
             {records.map(({ href, title, hint, excerpt }) => (
               <li key={href}>
                 <Link to={href} data-result="" className={styles.result}>
-                  <span className={styles.name}>
+                  <span className="strong anywhere shrinks">
                     <Marked text={title} />
                   </span>
-                  {hint && <span className={styles.hint}>{hint}</span>}
+                  {hint && <span className="muted tiny">{hint}</span>}
                   {excerpt && (
                     <span className={styles.excerpt}>
                       <Marked text={excerpt} />

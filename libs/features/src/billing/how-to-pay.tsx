@@ -8,7 +8,7 @@ export function HowToPay({ invoice }: { invoice: InvoiceView }) {
   if (words === '' || !details) return null;
   return (
     <section className="invoice-sheet__pay" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay" className="invoice-sheet__title">
+      <h2 id="how-to-pay" className="invoice-sheet__title muted tiny strong">
         How to pay
       </h2>
       <LongText text={words} />

@@ -4,7 +4,7 @@ import './invoice-sheet.css';
 
 /** What is billed, line by line; on a phone quantity and price stand under the words. */
 export function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
-  if (lines.length === 0) return <p className="invoice-sheet__none">No lines yet.</p>;
+  if (lines.length === 0) return <p className="muted">No lines yet.</p>;
   const discounted = lines.some(({ discount }) => discount > 0);
   return (
     <table className="invoice-lines">
@@ -33,7 +33,7 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
           <tr key={line.id}>
             <th scope="row" className="invoice-lines__words">
               {line.description}
-              <span className="invoice-lines__sum">{sumOf(line)}</span>
+              <span className="invoice-lines__sum muted tiny">{sumOf(line)}</span>
             </th>
             <td className="invoice-lines__number invoice-lines__roomy">{line.quantity}</td>
             <td className="invoice-lines__number invoice-lines__roomy">{moneyText(line.unit_price)}</td>

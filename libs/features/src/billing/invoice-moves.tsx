@@ -30,13 +30,13 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="invoice-moves">
-      <h2 id="invoice-moves" className="invoice-sheet__title">
+      <h2 id="invoice-moves" className="invoice-sheet__title muted tiny strong">
         Payments and credit notes
       </h2>
       <ul className="invoice-moves">
         {moves.map(({ key, at, amount, words, pdf }) => (
           <li key={key} className="invoice-moves__move">
-            <span className="invoice-moves__words">
+            <span className="anywhere">
               {words}
               {pdf ? (
                 <a href={pdf.href} download className="invoice-moves__pdf" aria-label={`${pdf.name}, PDF`}>
@@ -44,7 +44,7 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
                 </a>
               ) : null}
             </span>
-            <span className="invoice-moves__time">
+            <span className="invoice-moves__time muted">
               <RelativeTime at={at} />
             </span>
             <span className="invoice-moves__amount">{moneyText(amount)}</span>

@@ -17,9 +17,16 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
       : ([['Balance due', balance, 'balance']] as const)),
   ];
   return (
-    <dl className="invoice-totals">
+    <dl className="invoice-totals stack gap-6">
       {rows.map(([name, amount, part]) => (
-        <div key={name} className={part ? `invoice-totals__row invoice-totals__row--${part}` : 'invoice-totals__row'}>
+        <div
+          key={name}
+          className={
+            part
+              ? `invoice-totals__row flex between gap-16 invoice-totals__row--${part}`
+              : 'invoice-totals__row flex between gap-16'
+          }
+        >
           <dt>{name}</dt>
           <dd>{moneyText(amount)}</dd>
         </div>

@@ -24,7 +24,7 @@ export function PaymentPdfs({ payment }: { payment: DealPaymentView }) {
           >
             Refund
           </a>{' '}
-          <span className="payment-pdfs__why">{reason}</span>
+          <span className="muted tiny">{reason}</span>
         </li>
       ))}
     </ul>

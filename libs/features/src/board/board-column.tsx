@@ -54,7 +54,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
     <section
       ref={column}
       className={classNames(
-        'board-column',
+        'board-column flex gap-4 shrinks',
         isRefused && 'is-refused',
         over !== undefined && 'is-over',
         isFolded && 'is-folded',
@@ -76,9 +76,11 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
         {words.count}
         {isFolded ? null : words.action}
       </header>
-      {isRefused ? <p className="board-column__why">{refusalText(workflow, moving.status, status)}</p> : null}
+      {isRefused ? (
+        <p className="board-column__why muted tiny">{refusalText(workflow, moving.status, status)}</p>
+      ) : null}
       {isFolded ? null : (
-        <ul className="board-column__cards" aria-labelledby={titleId}>
+        <ul className="board-column__cards flex gap-8" aria-labelledby={titleId}>
           {shown.map((card, index) => (
             <Fragment key={card.id}>
               {line === index ? <DropLine /> : null}
@@ -87,12 +89,12 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
           ))}
           {line === shown.length ? <DropLine /> : null}
           {cards.length === 0 && line === undefined ? (
-            <li className="board-column__empty">{moving && !isRefused ? 'Drop it here' : words.empty}</li>
+            <li className="board-column__empty muted tiny">{moving && !isRefused ? 'Drop it here' : words.empty}</li>
           ) : null}
         </ul>
       )}
       {!isFolded && cards.length > shown.length ? (
-        <button type="button" className="board-column__more" onClick={() => setCount(count + PART)}>
+        <button type="button" className="board-column__more tiny strong" onClick={() => setCount(count + PART)}>
           Show {Math.min(PART, cards.length - shown.length)} more of {cards.length}
         </button>
       ) : null}

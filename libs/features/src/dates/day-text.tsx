@@ -13,7 +13,7 @@ interface DayTextProps {
 export function DayText({ day, due = false }: DayTextProps) {
   const today = useToday();
   return (
-    <time dateTime={day} title={fullDayLabel(day)} className={due && day < today ? 'day-text--late' : undefined}>
+    <time dateTime={day} title={fullDayLabel(day)} className={due && day < today ? 'danger strong' : undefined}>
       {due ? dueLabel(day, today) : dayLabel(day, today)}
     </time>
   );

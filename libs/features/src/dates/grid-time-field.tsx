@@ -67,7 +67,7 @@ export function GridTimeField({ label, value = '', onChange, id }: GridTimeField
         options={clocks.map((one) => ({ value: one, label: clockLabel(one) }))}
         onChange={(next) => change({ day, clock: next ?? '' })}
       />
-      {ours ? <span className="grid-time__office">{ours} at our office</span> : null}
+      {ours ? <span className="grid-time__office muted small">{ours} at our office</span> : null}
     </div>
   );
 }

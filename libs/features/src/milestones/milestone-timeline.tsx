@@ -113,7 +113,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
         button
       )}
       {mayCreate && closed && project ? (
-        <p className="milestones__note">
+        <p className="muted small">
           The project is {projectStatusLabels[project.status].toLowerCase()}, so no milestones can be added.
         </p>
       ) : null}

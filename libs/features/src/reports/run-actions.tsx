@@ -26,7 +26,7 @@ export function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: ()
       </Button>
     );
   return (
-    <span className="report-actions">
+    <span className="report-actions wrap gap-4">
       {status === 'succeeded' ? (
         <Button
           size="small"

@@ -70,14 +70,14 @@ export function RunReport({
       onClose={onClose}
       rootClassName="run-report"
       footer={
-        <div className="run-report__foot">
+        <div className="run-report__foot row wrap between">
           <Segmented
             aria-label="Format"
             value={format}
             options={definition.formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
             onChange={setFormat}
           />
-          <span className="run-report__end">
+          <span className="inline-row wrap gap-8">
             <WaitingNote waits={generate.isPending} />
             <Button
               icon={<CalendarClock size={15} strokeWidth={1.75} aria-hidden="true" />}

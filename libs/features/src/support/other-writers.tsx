@@ -8,7 +8,7 @@ export function OtherWriters({ ticketId }: { ticketId: string }) {
   const { user } = useSession();
   const writers = useWriters({ channel: 'support', record_id: ticketId }, user?.id);
   return (
-    <p className="other-writers" role="status">
+    <p className="other-writers row gap-8 small" role="status">
       {writers.length > 0 ? (
         <>
           <PenLine size={15} strokeWidth={2} aria-hidden="true" />

@@ -57,7 +57,7 @@ export function TicketClock({ ticket }: { ticket: Clocked }) {
   const { text, state, due } = clockOf(ticket, now, closed);
   return (
     <span
-      className={`ticket-clock ticket-clock--${state}`}
+      className={`ticket-clock inline-row gap-4 muted small numeric ticket-clock--${state}`}
       title={due ? `Due ${exactTimeText(due, style)}` : undefined}
     >
       {state === 'warning' || state === 'breached' ? <Clock size={14} strokeWidth={2} aria-hidden="true" /> : null}

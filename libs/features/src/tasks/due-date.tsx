@@ -19,7 +19,13 @@ export function DueDate({ day, finished = false }: DueDateProps) {
   const isNear = left === 0 || left === 1;
   return (
     <time
-      className={isOverdue ? 'due-date is-overdue' : isNear ? 'due-date is-near' : 'due-date'}
+      className={
+        isOverdue
+          ? 'due-date inline-row muted is-overdue'
+          : isNear
+            ? 'due-date inline-row muted is-near'
+            : 'due-date inline-row muted'
+      }
       dateTime={day}
       title={`Due ${fullDayLabel(day)}`}
     >

@@ -9,7 +9,7 @@ const bars = { low: 1, medium: 2, high: 3 } as const;
 export function PriorityTag({ priority, short = false }: { priority: Priority; short?: boolean }) {
   const words = priorityLabels[priority];
   return (
-    <span className={`priority-tag priority-tag--${priority}`} title={`${words} priority`}>
+    <span className={`priority-tag inline-row muted priority-tag--${priority}`} title={`${words} priority`}>
       {priority === 'urgent' ? <Flame size={15} strokeWidth={2} aria-hidden="true" /> : <Bars count={bars[priority]} />}
       {short ? <span className="visually-hidden">{words} priority</span> : words}
     </span>

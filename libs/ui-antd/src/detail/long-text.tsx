@@ -9,5 +9,5 @@ interface LongTextProps {
 /** A text with its own line breaks. */
 export function LongText({ text, none }: LongTextProps) {
   if (text) return <p className="long-text">{text}</p>;
-  return none ? <p className="long-text long-text--none">{none}</p> : null;
+  return none ? <p className="long-text muted">{none}</p> : null;
 }

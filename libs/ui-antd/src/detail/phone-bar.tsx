@@ -8,7 +8,7 @@ import './phone-bar.css';
  */
 export const PhoneBar = ({ children }: { children: ReactNode }) =>
   usePhone() ? (
-    <div className="phone-bar" data-bottom-bar>
+    <div className="phone-bar flex gap-8" data-bottom-bar>
       {children}
     </div>
   ) : null;

@@ -12,7 +12,7 @@ interface ClockRangeProps {
 
 /** From and to on the clock. */
 export const ClockRange = ({ label, from, to, onChange, onRemove }: ClockRangeProps) => (
-  <div className="clock-range">
+  <div className="clock-range row gap-6">
     <Input
       type="time"
       step={900}

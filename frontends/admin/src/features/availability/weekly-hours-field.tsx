@@ -22,7 +22,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
         return (
           <div key={name} className="week__day" role="group" aria-label={name}>
             <span className="week__name">{name}</span>
-            <div className="week__hours">
+            <div className="week__hours column gap-6">
               {hours.length === 0 ? <span className="week__closed">Closed</span> : null}
               {hours.map(({ from, to }, at) => (
                 <ClockRange
@@ -34,7 +34,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
                   onRemove={() => change(hours.toSpliced(at, 1))}
                 />
               ))}
-              {overlap(hours) ? <span className="week__wrong">These hours overlap</span> : null}
+              {overlap(hours) ? <span className="danger small">These hours overlap</span> : null}
             </div>
             <Button
               type="text"

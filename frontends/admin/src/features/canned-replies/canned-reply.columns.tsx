@@ -40,7 +40,7 @@ export const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): read
 function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onEdit: () => void }) {
   const remove = useDeleteCannedReply();
   return (
-    <span className="canned-reply-actions">
+    <span className="canned-reply-actions inline-row">
       <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
         Edit
       </Button>

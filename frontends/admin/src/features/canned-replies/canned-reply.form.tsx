@@ -51,7 +51,7 @@ const Fields = () => (
     <Form.Item name="body" label="Text" required>
       <RichTextInput label="Text" />
     </Form.Item>
-    <dl className="placeholders" aria-label="Placeholders">
+    <dl className="placeholders stack gap-6 small" aria-label="Placeholders">
       {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
         <div key={name}>
           <dt>{`{{${name}}}`}</dt>

@@ -81,7 +81,7 @@ function OpenCompany({ company, back, change }: OpenCompanyProps) {
         <DetailSection
           title="People"
           extra={
-            <span className="customer-links">
+            <span className="row gap-16 small">
               <Link to={`${addresses.customers}?company_id=${company.id}`}>{allOf(people.data?.pagination.total)}</Link>
             </span>
           }
@@ -153,7 +153,12 @@ const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
     <TextProperty label={companyFields.website.label} isOptional href={company.website} edit={edit('website')}>
       {company.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
     </TextProperty>
-    <TextProperty label={companyFields.billing_email.label} isOptional none="The customer’s own" edit={edit('billing_email')}>
+    <TextProperty
+      label={companyFields.billing_email.label}
+      isOptional
+      none="The customer’s own"
+      edit={edit('billing_email')}
+    >
       {company.billing_email ? <EmailText email={company.billing_email} /> : null}
     </TextProperty>
     <TextProperty label={companyFields.payment_terms_days.label} type="number" edit={edit('payment_terms_days')}>

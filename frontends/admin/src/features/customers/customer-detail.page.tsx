@@ -133,7 +133,7 @@ function Projects({ customerId }: { customerId: string }) {
     <DetailSection
       title="Projects"
       extra={
-        <span className="customer-links">
+        <span className="row gap-16 small">
           <Link to={`${addresses.projects}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
         </span>
       }
@@ -168,7 +168,7 @@ function Consultations({ customerId }: { customerId: string }) {
     <DetailSection
       title="Consultations"
       extra={
-        <span className="customer-links">
+        <span className="row gap-16 small">
           <Link to={`${addresses.consultations}?customer_id=${customerId}`}>{allOf(data?.pagination.total)}</Link>
         </span>
       }

@@ -33,7 +33,7 @@ export function DealsOf({ of }: { of: Payer }) {
     <DetailSection
       title="Deals"
       extra={
-        <span className="customer-links">
+        <span className="row gap-16 small">
           <Link to={listOf('/admin/deals?', of)}>{allOf(data?.pagination.total)}</Link>
           {'customer_id' in of ? <Link to={`${addresses.deals}?new=${of.customer_id}`}>New deal</Link> : null}
         </span>
@@ -69,7 +69,7 @@ export function BillsOf({ of, accountOf }: BillsOfProps) {
     <DetailSection
       title="Bills"
       extra={
-        <span className="customer-links">
+        <span className="row gap-16 small">
           <Link to={listOf('/admin/billing?', of)}>{allOf(data?.pagination.total)}</Link>
           <Link to={listOf('/admin/billing?view=payments&', of)}>Payments</Link>
           <StatementButton of={of} />

@@ -20,7 +20,7 @@ export function TicketsOf({ of }: { of: Requester }) {
     <DetailSection
       title="Support"
       extra={
-        <span className="customer-links">
+        <span className="row gap-16 small">
           <Link to={`${addresses.support}?${new URLSearchParams({ ...of }).toString()}`}>
             {allOf(data?.pagination.total)}
           </Link>

@@ -1,5 +1,12 @@
 import { analyticsQueries, closedDaysQuery, useSession } from '@portal/data-access';
-import { PlaceOfLinks, QuickActions, inPlainFrame, useInitialData, usePrefetchScreens, Welcome } from '@portal/features';
+import {
+  PlaceOfLinks,
+  QuickActions,
+  inPlainFrame,
+  useInitialData,
+  usePrefetchScreens,
+  Welcome,
+} from '@portal/features';
 import { Page, PageSection } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -93,8 +100,8 @@ const PlaceOfParts = () => (
 
 /** What to do: requests and tickets on one side, meetings, approvals and debts on the other. */
 const WorkFirst = ({ answers, children }: { answers: ReactNode; children: ReactNode }) => (
-  <div className="work-first">
-    <div className="work-first__side">{answers}</div>
-    <div className="work-first__side">{children}</div>
+  <div className="work-first column gap-20">
+    <div className="work-first__side column gap-20">{answers}</div>
+    <div className="work-first__side column gap-20">{children}</div>
   </div>
 );

@@ -29,7 +29,7 @@ export function RecordToTry({
   const id = kind === 'project' ? projectId : (chosen ?? records[0]?.id);
   return (
     <>
-      <div className="explorer__send">
+      <div className="explorer__send row wrap">
         <Segmented<Kind>
           aria-label="Kind of record"
           options={[...kinds]}

@@ -10,7 +10,7 @@ export function HeadingLineChoice({ run: { id, first_lines: lines, heading_line,
   const toasts = useActionToasts(importToasts.headed);
   if (lines.length < 2) return null;
   return (
-    <div className="import-choices">
+    <div className="import-choices row wrap">
       <label htmlFor="headings-of-import">The headings are in line</label>
       <Select<number>
         id="headings-of-import"

@@ -23,7 +23,7 @@ export function MappedField({ field, run, header, reading, error, onChange }: Ma
     <li className="import-mapping__field">
       <label htmlFor={id}>
         {label}
-        {required ? <span className="import-mapping__required"> (required)</span> : null}
+        {required ? <span className="muted"> (required)</span> : null}
         {hint ? <small>{hint}</small> : null}
       </label>
       <Select
@@ -36,7 +36,7 @@ export function MappedField({ field, run, header, reading, error, onChange }: Ma
         options={run.headers.map((value) => ({ value, label: value }))}
         onChange={(value: string | null | undefined) => onChange(value ?? undefined)}
       />
-      <span className="import-mapping__examples">
+      <span className="import-mapping__examples muted">
         {error ??
           examples.map((text, place) => (
             <span key={text}>

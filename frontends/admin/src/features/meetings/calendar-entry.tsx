@@ -32,7 +32,7 @@ export function CalendarEntry({ meeting, marks, style }: CalendarEntryProps) {
       )}
     >
       <span className="calendar-entry__time">{formatInstant(start, 'clock', timeZone)}</span>{' '}
-      <span className="calendar-entry__title">{title}</span>{' '}
+      <span className="strong">{title}</span>{' '}
       <span className="calendar-entry__who">
         {meeting.customer_name ?? 'Customer'} with {host}
       </span>

@@ -19,7 +19,7 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
   return (
     <div className="month-grid">
       {days.slice(0, 7).map((day) => (
-        <span key={day} className="month-grid__weekday" aria-hidden="true">
+        <span key={day} className="month-grid__weekday tiny strong" aria-hidden="true">
           {formatDay(day, 'weekday').slice(0, 3)}
         </span>
       ))}
@@ -28,10 +28,13 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
         return (
           <section
             key={day}
-            className={classNames('month-grid__day', !day.startsWith(month) && 'is-outside')}
+            className={classNames('month-grid__day stack shrinks', !day.startsWith(month) && 'is-outside')}
             aria-label={fullDayLabel(day)}
           >
-            <Link to={weekOf(day)} className={classNames('month-grid__number', day === today && 'is-today')}>
+            <Link
+              to={weekOf(day)}
+              className={classNames('month-grid__number muted tiny strong', day === today && 'is-today')}
+            >
               <span className="visually-hidden">Week of </span>
               {Number(day.slice(8))}
             </Link>
@@ -39,7 +42,7 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
               <CalendarEntry key={meeting.id} meeting={meeting} marks={marks} />
             ))}
             {rows.length > SHOWN ? (
-              <Link to={weekOf(day)} className="month-grid__more">
+              <Link to={weekOf(day)} className="month-grid__more tiny strong">
                 {rows.length - SHOWN} more
               </Link>
             ) : null}

@@ -19,8 +19,8 @@ interface PreviewFrameProps {
 export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
   const [look, setLook] = useState<Look>('wide');
   return (
-    <section className="message-preview" aria-label="Preview">
-      <div className="message-preview__head">
+    <section className="message-preview stack frame gap-10" aria-label="Preview">
+      <div className="message-preview__head row wrap between gap-8">
         <h2>Preview</h2>
         {preview?.html ? (
           <Segmented<Look>
@@ -33,19 +33,19 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
         ) : null}
       </div>
       {failure ? (
-        <p role="status" className="message-preview__failure">
+        <p role="status" className="danger">
           {failure}
         </p>
       ) : null}
       {preview?.title ? (
-        <div className="message-preview__line">
-          <span className="message-preview__label">In the app</span>
+        <div className="message-preview__line stack gap-8 small">
+          <span className="muted">In the app</span>
           <strong>{preview.title}</strong>
         </div>
       ) : null}
       {preview?.subject ? (
-        <div className="message-preview__line">
-          <span className="message-preview__label">Subject</span>
+        <div className="message-preview__line stack gap-8 small">
+          <span className="muted">Subject</span>
           <strong>{preview.subject}</strong>
         </div>
       ) : null}
@@ -57,7 +57,9 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
           srcDoc={preview.html}
         />
       ) : null}
-      {preview?.text && look === 'text' ? <pre className="message-preview__text">{preview.text}</pre> : null}
+      {preview?.text && look === 'text' ? (
+        <pre className="message-preview__text prewrap small">{preview.text}</pre>
+      ) : null}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function SourceField({ label, value, isLong = false, error, help, onChang
     ...(error === undefined ? {} : { status: 'error' as const }),
   };
   return (
-    <div className="source-field">
+    <div className="source-field stack gap-4 shrinks">
       <label htmlFor={id}>{label}</label>
       {isLong ? (
         <Input.TextArea
@@ -43,7 +43,7 @@ export function SourceField({ label, value, isLong = false, error, help, onChang
         />
       )}
       {error || help ? (
-        <p id={`${id}-note`} className={error ? 'source-field__error' : 'source-field__help'}>
+        <p id={`${id}-note`} className={error ? 'source-field__error muted small' : 'muted small'}>
           {error ?? help}
         </p>
       ) : null}

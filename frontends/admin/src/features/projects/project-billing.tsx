@@ -15,7 +15,7 @@ import './projects.css';
 export function ProjectBilling({ project }: { project: ProjectView }) {
   const of = { project_id: project.id };
   return (
-    <div className="project-billing">
+    <div className="project-billing stack gap-12 shrinks">
       <h2 className="project-overview__title">Deal</h2>
       {project.deal_id ? <PayingDeal id={project.deal_id} /> : <NoDeal project={project} />}
       <h2 className="project-overview__title">Schedule</h2>
@@ -36,7 +36,7 @@ function NoDeal({ project }: { project: ProjectView }) {
   const [made, setMade] = useState<string>();
   if (made) return <Navigate to={addresses.deal({ id: made })} />;
   return (
-    <div className="project-billing__none">
+    <div className="project-billing__none row wrap muted small">
       <p>No deal pays for this project. One that is there already is chosen under Edit.</p>
       <NewButton
         permission="deal.create"

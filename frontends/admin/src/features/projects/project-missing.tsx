@@ -21,7 +21,7 @@ export function ProjectMissing({ id, error, back, onRetry }: ProjectMissingProps
       onRetry={onRetry}
       noun="project"
       rescue={
-        <p className="project-rescue">
+        <p className="project-rescue stack gap-10 muted small">
           A project deleted in the last 30 days can be brought back with everything in it.
           <RestoreProject id={id} onRestored={onRetry} />
         </p>

@@ -17,13 +17,13 @@ export const DealOffer = ({ deal, answer }: DealOfferProps) => (
       {answer.isAwaited ? 'Waiting for your answer' : 'Waiting for an answer'}
     </h2>
     <DealFigures deal={deal} offer={answer.offer} />
-    <p className="deal-offer__note">
+    <p className="muted">
       <DealBeginning deal={deal} />
     </p>
     {answer.isAwaited ? (
       <>
         {deal.promo_code ? null : <PromoField deal={deal} offer={answer.offer} onOffer={answer.setOffer} />}
-        <div className="deal-offer__answers">
+        <div className="deal-offer__answers flex wrap gap-10">
           <Button type="primary" size="large" onClick={answer.accept}>
             Accept deal
           </Button>
@@ -33,7 +33,7 @@ export const DealOffer = ({ deal, answer }: DealOfferProps) => (
         </div>
       </>
     ) : (
-      <p className="deal-offer__note">Only {deal.customer_name} can accept or decline it.</p>
+      <p className="muted">Only {deal.customer_name} can accept or decline it.</p>
     )}
   </section>
 );

@@ -31,7 +31,7 @@ export const dealColumns = (
     ...status,
     width: '184px',
     cell: (row) => (
-      <span className="deal-state">
+      <span className="stack gap-2 small">
         <DealStatusTag status={row.current_status} />
         {waiting.has(row.id) ? <WaitingTag /> : null}
         <PlannedStep deal={row} />

@@ -57,7 +57,7 @@ export function ServiceCards() {
                 <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
               </span>
               <h3 className={styles.verb}>{verb}</h3>
-              <p className={styles.serviceText}>{text}</p>
+              <p className="muted">{text}</p>
               <a href={href} className={styles.serviceLink}>
                 {name}
                 <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -56,7 +56,7 @@ export function SoftwareCards() {
           </p>
           <AppWindow className={styles.window} />
         </div>
-        <ul className={styles.softwareGrid}>
+        <ul className="stack">
           {software.map(({ title, text, icon: Icon }) => (
             <li key={title} className={styles.softwareCard}>
               <Icon size={24} strokeWidth={1.75} aria-hidden="true" />

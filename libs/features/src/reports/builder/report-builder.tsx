@@ -72,14 +72,14 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
       onClose={close}
       rootClassName="run-report"
       footer={
-        <div className="run-report__foot">
+        <div className="run-report__foot row wrap between">
           <Segmented
             aria-label="Format"
             value={format}
             options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
             onChange={setFormat}
           />
-          <span className="run-report__end">
+          <span className="inline-row wrap gap-8">
             <WaitingNote waits={save.isPending} />
             <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
               Save
@@ -92,7 +92,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
       }
     >
       {draft && source && query ? (
-        <div className="report-builder">
+        <div className="report-builder stack gap-24">
           <Form layout="vertical" component="div" className="report-builder__fields">
             <Form.Item
               label="Name"

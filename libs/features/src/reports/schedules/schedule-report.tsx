@@ -70,14 +70,14 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
       onClose={close}
       rootClassName="run-report"
       footer={
-        <div className="run-report__foot">
+        <div className="run-report__foot row wrap between">
           <Segmented
             aria-label="Format"
             value={format}
             options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
             onChange={(value) => change({ format: value })}
           />
-          <span className="run-report__end">
+          <span className="inline-row wrap gap-8">
             <WaitingNote waits={save.isPending} />
             <Button
               type="primary"

@@ -33,7 +33,7 @@ const weightProblem = (text: string): string | undefined =>
     ? undefined
     : `A whole number from 1 to ${limits.weightMax}`;
 const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
-const nothing = <span className="edit-cell__nothing">–</span>;
+const nothing = <span className="muted">–</span>;
 
 /** The columns of the list; those that may be changed are edited in place. */
 export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): readonly Column[] => [
@@ -120,7 +120,7 @@ export const taskColumns = ({ mayEdit, choices, apply, title }: ColumnOptions): 
           )}
         >
           {task.assignee_id ? (
-            <span className="task-person">
+            <span className="task-person inline-row shrinks">
               <Avatar name={name} quiet />
               <span className="task-person__name">{name ?? 'Somebody without a name'}</span>
             </span>

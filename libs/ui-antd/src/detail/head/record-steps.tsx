@@ -14,8 +14,8 @@ function StepButtons({ toPrevious, toNext, position, count }: Steps) {
   const go = (way: (() => void) | undefined) => (): unknown => (way ? way() : false);
   useShortcuts({ [shortcuts.nextRow.keys]: go(toNext), [shortcuts.previousRow.keys]: go(toPrevious) });
   return (
-    <div className="record-steps" role="group" aria-label={`${position} of ${count} in the list`}>
-      <span className="record-steps__position" aria-hidden="true">
+    <div className="record-steps row gap-2" role="group" aria-label={`${position} of ${count} in the list`}>
+      <span className="record-steps__position muted tiny numeric" aria-hidden="true">
         {position} / {count}
       </span>
       <Button

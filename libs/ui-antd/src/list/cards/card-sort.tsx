@@ -32,7 +32,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
       ? [{ type: 'divider' as const }, { key: upwards, label: 'Upwards' }, { key: downwards, label: 'Downwards' }]
       : [];
   return (
-    <div className="card-sort">
+    <div className="card-sort row">
       <Dropdown
         trigger={['click']}
         autoFocus

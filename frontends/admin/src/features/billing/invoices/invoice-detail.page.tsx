@@ -78,7 +78,7 @@ function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
       }
     >
       <DetailColumns properties={<InvoiceProperties invoice={invoice} save={saver.save} mayUpdate={mayUpdate} />}>
-        <div className="invoice-page">
+        <div className="stack gap-20">
           <AccountCredit invoice={invoice} />
           <InvoiceSheet invoice={invoice} />
         </div>

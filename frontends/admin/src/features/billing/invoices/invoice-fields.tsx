@@ -41,7 +41,7 @@ function LineFields() {
   return (
     <Form.List name="lines">
       {(fields, { add, remove }, { errors }) => (
-        <fieldset className="line-fields">
+        <fieldset className="line-fields stack gap-12">
           <legend>Lines</legend>
           {fields.map(({ key, name }, index) => (
             <div key={key} className="line-fields__line">

@@ -89,7 +89,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
 
   return (
     <div className="template-editor">
-      <div className="template-editor__text">
+      <div className="stack gap-16 shrinks">
         <AudienceFields
           audience={message.audience}
           count={count}
@@ -114,7 +114,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
           onChange={(value) => change({ body: value })}
           onFocus={follow('body')}
         />
-        <div className="template-editor__buttons">
+        <div className="flex wrap gap-8">
           <Button type="primary" loading={actions.isSending} onClick={() => void actions.send()}>
             {count.data ? `Send to ${recipientsText(count.data.recipients)}` : 'Send'}
           </Button>
@@ -127,7 +127,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
         </div>
         <VariablesPanel variables={variables} onInsert={insert} />
       </div>
-      <div className="template-editor__look">
+      <div className="stack gap-16 shrinks">
         {seen ? (
           <PreviewFrame
             preview={preview.data}
@@ -136,7 +136,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
             }
           />
         ) : (
-          <p className="message-preview__none">Title and text are shown here as their reader gets them.</p>
+          <p className="muted">Title and text are shown here as their reader gets them.</p>
         )}
       </div>
     </div>

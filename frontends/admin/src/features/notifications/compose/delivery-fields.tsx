@@ -35,17 +35,17 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
   const error = errorOf('channels');
   const linkError = errorOf('link') ?? errorOf('link_label');
   return (
-    <div className="compose-row">
-      <fieldset className="compose-fields">
+    <div className="compose-row stack gap-16">
+      <fieldset className="compose-fields stack gap-8 shrinks">
         <legend>By</legend>
         <Checkbox.Group<BroadcastChannel>
           value={message.channels}
           options={broadcastChannels.map((value) => ({ value, label: channelLabels[value] }))}
           onChange={(channels) => onChange({ channels })}
         />
-        {error ? <p className="source-field__error">{error}</p> : null}
+        {error ? <p className="source-field__error muted small">{error}</p> : null}
       </fieldset>
-      <div className="source-field">
+      <div className="source-field stack gap-4 shrinks">
         <label htmlFor={`${id}-category`}>Category</label>
         <Select
           id={`${id}-category`}
@@ -53,11 +53,11 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           options={categoryOptions}
           onChange={(category) => onChange({ category })}
         />
-        <p className="source-field__help">
+        <p className="muted small">
           {categoryHelp[message.category] ?? 'Goes when each reader wants mail of this category, if at all.'}
         </p>
       </div>
-      <div className="source-field">
+      <div className="source-field stack gap-4 shrinks">
         <label htmlFor={`${id}-link`}>Leads to</label>
         <Input
           id={`${id}-link`}
@@ -66,11 +66,11 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           onChange={(event) => onChange({ link: orNull(event.target.value) })}
           {...(linkError ? { status: 'error' as const, 'aria-invalid': true } : {})}
         />
-        <p className={linkError ? 'source-field__error' : 'source-field__help'}>
+        <p className={linkError ? 'source-field__error muted small' : 'muted small'}>
           {linkError ?? 'A page of the portal; the mail gets a button.'}
         </p>
       </div>
-      <div className="source-field">
+      <div className="source-field stack gap-4 shrinks">
         <label htmlFor={`${id}-label`}>Button</label>
         <Input
           id={`${id}-label`}

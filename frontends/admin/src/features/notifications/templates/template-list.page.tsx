@@ -62,12 +62,12 @@ export function TemplateListPage() {
 
 const TemplateRow = ({ template }: { template: NotificationTemplateView }) => (
   <li className="templates__row">
-    <div className="templates__what">
+    <div className="templates__what stack gap-2">
       <Link to={addresses.notificationTemplate(template)}>{template.label}</Link>
       <span>{template.description}</span>
     </div>
     <span className="templates__to">{template.recipients}</span>
-    <span className="templates__state">
+    <span className="templates__state stack gap-2">
       {template.number === null ? (
         <StatusTag tone="neutral">Built-in text</StatusTag>
       ) : template.failures > 0 ? (

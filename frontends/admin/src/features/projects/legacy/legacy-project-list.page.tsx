@@ -71,7 +71,7 @@ export function LegacyProjectListPage() {
             hrefOf={(row) => `/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}
           />
           {data.pagination.total > data.pagination.limit ? (
-            <nav aria-label="Pages" className="plain-pages">
+            <nav aria-label="Pages" className="flex gap-8">
               <Button disabled={query.page === 1} onClick={() => setQuery({ page: query.page - 1 })}>
                 Previous
               </Button>

@@ -30,8 +30,8 @@ export function EventChooser({ value, onChange }: EventChooserProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 ? <p className="side-panel__note">No event is called so.</p> : null}
-      <div className="event-chooser__list">
+      {found.length === 0 ? <p className="muted small">No event is called so.</p> : null}
+      <div className="event-chooser__list column gap-14">
         {groups.map((group) => {
           const own = found.filter((name) => workflowEvents[name].group === group);
           return own.length === 0 ? null : (
@@ -41,7 +41,7 @@ export function EventChooser({ value, onChange }: EventChooserProps) {
                 <button
                   key={name}
                   type="button"
-                  className="event-choice"
+                  className="event-choice row between gap-10"
                   aria-pressed={name === value}
                   onClick={() => onChange(name)}
                 >

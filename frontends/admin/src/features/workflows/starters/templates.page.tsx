@@ -51,10 +51,10 @@ function Template({ starter, usedAs }: TemplateProps) {
   };
   return (
     <li className="template">
-      <p className="template__trigger">{triggerText(workflow.trigger)}</p>
+      <p className="muted tiny">{triggerText(workflow.trigger)}</p>
       <h2 className="template__name">{name}</h2>
-      <p className="template__text">{description}</p>
-      <ol className="template__steps" aria-label="Steps">
+      <p className="small">{description}</p>
+      <ol className="template__steps flex wrap gap-6" aria-label="Steps">
         {workflow.actions.map(({ type }, index) => {
           const Icon = stepIcons[type];
           return (
@@ -66,7 +66,7 @@ function Template({ starter, usedAs }: TemplateProps) {
           );
         })}
       </ol>
-      <div className="template__foot">
+      <div className="template__foot row wrap small">
         {usedAs ? (
           <Link to={addresses.workflow({ id: usedAs })} className="template__used">
             <Check size={15} strokeWidth={2} aria-hidden="true" /> In use
