@@ -27,7 +27,7 @@ export function PageSection({ title, extra, children }: { title: string; extra?:
   return (
     <section className="stack gap-12 shrinks">
       <div className="page-section__head row wrap between">
-        <h2 className="page-section__title">{title}</h2>
+        <h2 className="large">{title}</h2>
         {extra}
       </div>
       {children}

@@ -48,7 +48,7 @@ function CardLink({ label, value, to, note, alarming = false, trend }: Omit<Stat
     >
       <span className="stat-card__label muted small strong">{label}</span>
       <span className="stat-card__figures row wrap between">
-        <span className="stat-card__value">
+        <span className="stat-card__value numeric title">
           {value === undefined ? (
             <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" />
           ) : (

@@ -27,7 +27,7 @@ export function ServicePage({ content, children }: { content: ServiceContent; ch
             <li key={title}>
               <Check size={22} strokeWidth={2} aria-hidden="true" />
               <div>
-                <h3 className={styles.h3}>{title}</h3>
+                <h3 className="large">{title}</h3>
                 <p>{text}</p>
               </div>
             </li>
@@ -38,7 +38,7 @@ export function ServicePage({ content, children }: { content: ServiceContent; ch
         <ol className={styles.steps}>
           {steps.points.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.h3}>{title}</h3>
+              <h3 className="large">{title}</h3>
               <p>{text}</p>
             </li>
           ))}

@@ -21,12 +21,12 @@ export function TextPage({ meta, heading, lead, parts, questions }: TextPageProp
       <p className={styles.lead}>{lead}</p>
       {parts.map(({ title, text }) => (
         <section key={title}>
-          <h2 className={styles.textHeading}>{title}</h2>
+          <h2 className="title">{title}</h2>
           {typeof text === 'string' ? <p>{text}</p> : text}
         </section>
       ))}
       <section>
-        <h2 className={styles.textHeading}>Questions people ask</h2>
+        <h2 className="title">Questions people ask</h2>
         <Faq questions={questions} />
       </section>
       <div className={styles.actions}>

@@ -61,7 +61,7 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
   const { send, isSending, reportId, failure } = useReport();
   return (
     <section aria-labelledby="report-contents" className={styles.card}>
-      <h2 id="report-contents" className={styles.subtitle}>
+      <h2 id="report-contents" className="large">
         {reportId ? 'What you sent' : 'What will be sent'}
       </h2>
       <p className="muted small">
@@ -104,7 +104,7 @@ function History() {
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="report-history" className={styles.card}>
-      <h2 id="report-history" className={styles.subtitle}>
+      <h2 id="report-history" className="large">
         Sent from this device
       </h2>
       <ol className={styles.history}>

@@ -118,7 +118,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
         <p className="muted small">Nothing of this kind {whole ? 'has happened.' : 'among the newest entries.'}</p>
       ) : null}
       {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
-        <section key={day} className="activity__day">
+        <section key={day} className="full">
           <h3 className="activity__date" title={fullDayLabel(day)}>
             {headingOf(day, today)}
           </h3>

@@ -83,7 +83,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           {mark ? <span className="change-note">{mark.text}</span> : null}
         </p>
         {editing ? null : (
-          <span className="comment__tools">
+          <span className="comment__tools flex fixed">
             {mayEdit ? (
               <Button
                 type="text"

@@ -50,7 +50,7 @@ export function GridTimeField({ label, value = '', onChange, id }: GridTimeField
   const clocks = clock === '' || grid.includes(clock) ? grid : [clock, ...grid];
   const ours = value ? officeTimeText(value, timeZone) : undefined;
   return (
-    <div className="grid-time">
+    <div className="grid-time stack full">
       <Input
         {...(id ? { id } : {})}
         type="date"

@@ -17,7 +17,7 @@ export function TimeChoice({ otherNote, ...picker }: TimeChoiceProps) {
     onChange?.('');
   };
   return (
-    <div className="time-choice stack gap-10 shrinks">
+    <div className="time-choice start stack gap-10 shrinks">
       <Segmented
         aria-label="Which times"
         value={isFree ? 'free' : 'other'}
@@ -30,7 +30,7 @@ export function TimeChoice({ otherNote, ...picker }: TimeChoiceProps) {
       {isFree ? (
         <SlotPicker {...picker} />
       ) : (
-        <div className="time-choice__other stack gap-10 shrinks">
+        <div className="start stack gap-10 shrinks">
           <GridTimeField id={picker.id} label="Date and time" value={value} onChange={onChange} />
           <span className="muted tiny">{otherNote}</span>
         </div>

@@ -22,7 +22,7 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
   if (!approval.mayApprove || waiting.length === 0) return approval.dialog;
   return (
     <section className="approvals stack gap-12" aria-label={title}>
-      <h2 className="approvals__title">{title}</h2>
+      <h2 className="large">{title}</h2>
       <ul className="stack gap-16">
         {waiting.map((milestone) => (
           <li key={milestone.id} className="approval">

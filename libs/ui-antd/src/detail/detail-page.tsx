@@ -76,7 +76,7 @@ export function DetailPage({
           <div className="record-head__name row gap-8 shrinks">
             {isPanel ? null : <DetailWayBack back={back} />}
             {figure}
-            {number ? <span className="record-head__number muted small strong numeric">{number}</span> : null}
+            {number ? <span className="record-head__number fixed muted small strong numeric">{number}</span> : null}
             <RecordTitle
               heading={isPanel ? 'h2' : 'h1'}
               label={number ? `${titleLabel} of ${number}` : titleLabel}

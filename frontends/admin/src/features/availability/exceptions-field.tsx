@@ -20,7 +20,7 @@ export function ExceptionsField({ id, value = [], onChange }: ExceptionsFieldPro
   return (
     <div id={id} className="exceptions" tabIndex={-1}>
       {value.length === 0 ? <p className="muted small">None. Add a day off, or a day with other hours.</p> : null}
-      <ul className="exceptions__list">
+      <ul className="exceptions__list full">
         {value.map((exception, at) => (
           <li key={at} className="exceptions__day row wrap frame gap-8">
             <ExceptionLine

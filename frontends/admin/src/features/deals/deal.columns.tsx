@@ -18,7 +18,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
     ...status,
     width: '176px',
     cell: (row) => (
-      <span className="deal-standing stack small">
+      <span className="start stack small">
         <DealStatusTag status={row.current_status} />
         <PlannedStep deal={row} />
       </span>

@@ -35,11 +35,11 @@ export function RealtimeTestPage() {
         </Card>
         <Card>
           <p className="muted small">Round trip</p>
-          <p className="diagnostics-figure strong numeric">{latency === null ? '–' : `${latency} ms`}</p>
+          <p className="large strong numeric">{latency === null ? '–' : `${latency} ms`}</p>
         </Card>
         <Card>
           <p className="muted small">Joined channels</p>
-          <p className="diagnostics-figure strong numeric">
+          <p className="large strong numeric">
             {joined} of {channels.length}
           </p>
         </Card>

@@ -13,7 +13,7 @@ interface DealOfferProps {
 /** A deal that waits for its customer's yes or no: the price, a promo code, and the two answers. */
 export const DealOffer = ({ deal, answer }: DealOfferProps) => (
   <section className="deal-offer" aria-labelledby="deal-offer">
-    <h2 id="deal-offer" className="deal-offer__title">
+    <h2 id="deal-offer" className="large">
       {answer.isAwaited ? 'Waiting for your answer' : 'Waiting for an answer'}
     </h2>
     <DealFigures deal={deal} offer={answer.offer} />

@@ -61,7 +61,7 @@ export function SoftwareCards() {
             <li key={title} className={styles.softwareCard}>
               <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
               <div>
-                <h3 className={styles.cardTitle}>{title}</h3>
+                <h3 className="large">{title}</h3>
                 <p>{text}</p>
               </div>
             </li>

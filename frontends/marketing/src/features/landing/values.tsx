@@ -47,7 +47,7 @@ export function Values() {
         <ul className={styles.valueGrid}>
           {values.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.cardTitle}>{title}</h3>
+              <h3 className="large">{title}</h3>
               <p>{text}</p>
             </li>
           ))}

@@ -59,7 +59,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
       <span className="file-chip__link inline-row gap-8 shrinks">
         {preview ? <img className="file-chip__picture" src={preview} alt="" /> : <FileKindIcon type={file.type} />}
         <span className="file-chip__name ellipsis">{file.name}</span>
-        <span className="file-chip__size muted tiny numeric">{formatFileSize(file.size)}</span>
+        <span className="fixed muted tiny numeric">{formatFileSize(file.size)}</span>
       </span>
       <button
         type="button"

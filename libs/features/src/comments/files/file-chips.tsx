@@ -25,7 +25,7 @@ export function FileChips({ files, mayDelete }: FileChipsProps) {
           >
             <FileKindIcon type={file.file_type} />
             <span className="file-chip__name ellipsis">{file.file_name}</span>
-            <span className="file-chip__size muted tiny numeric">{formatFileSize(file.file_size)}</span>
+            <span className="fixed muted tiny numeric">{formatFileSize(file.file_size)}</span>
           </a>
           {mayDelete ? <DeleteFile file={file} /> : null}
         </li>

@@ -31,7 +31,7 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
     <Modal open centered footer={null} width="min(96vw, 1200px)" title={picture.file_name} onCancel={onClose}>
       <div className="lightbox stack gap-12">
         <img className="lightbox__picture" src={attachmentHref(picture.id)} alt={picture.file_name} />
-        <div className="lightbox__foot row gap-12 small numeric">
+        <div className="full row gap-12 small numeric">
           {pictures.length > 1 ? (
             <>
               <Button

@@ -33,7 +33,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
     add(field.value);
   };
   return (
-    <div className="quick-add column gap-6">
+    <div className="quick-add fixed column gap-6">
       {tasks.length > 0 ? (
         <ul className="quick-add__tasks stack gap-6" aria-label="Tasks on their way">
           {tasks.map((task) => (

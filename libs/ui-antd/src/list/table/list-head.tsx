@@ -13,7 +13,7 @@ interface ListHeadProps {
 /** The first line of a list, and of the other views of its rows: heading, count, actions. */
 export const ListHead = ({ title, titleId, count, actions }: ListHeadProps) => (
   <header className="list-page__head row wrap">
-    <h1 id={titleId} className="list-page__title">
+    <h1 id={titleId} className="list-page__title title">
       {title}
     </h1>
     <Count of={count} />

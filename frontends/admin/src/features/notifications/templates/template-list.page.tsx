@@ -26,7 +26,7 @@ export function TemplateListPage() {
   const shown = data?.data.filter(matches(text)) ?? [];
   const groups = Map.groupBy(shown, ({ category }) => category);
   return (
-    <section className="list-page list-page--dense" aria-labelledby="list-title">
+    <section className="list-page column gap-12 full list-page--dense" aria-labelledby="list-title">
       <PageTitle>Notifications</PageTitle>
       <ListHead title="Notifications" titleId="list-title" count={data?.data.length} actions={<NotificationTools />} />
       <Input
@@ -67,7 +67,7 @@ const TemplateRow = ({ template }: { template: NotificationTemplateView }) => (
       <span>{template.description}</span>
     </div>
     <span className="templates__to">{template.recipients}</span>
-    <span className="templates__state stack gap-2">
+    <span className="start stack gap-2">
       {template.number === null ? (
         <StatusTag tone="neutral">Built-in text</StatusTag>
       ) : template.failures > 0 ? (

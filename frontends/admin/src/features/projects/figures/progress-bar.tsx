@@ -13,10 +13,7 @@ interface ProgressBarProps {
 export function ProgressBar({ percent, done, total }: ProgressBarProps) {
   if (total === 0) return <span className="muted">No tasks yet</span>;
   return (
-    <span
-      className="progress-bar inline-row gap-8 numeric"
-      title={`${done} of ${total} tasks done; ${percent}% by weight`}
-    >
+    <span className="full inline-row gap-8 numeric" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
       <span className="progress-bar__track">
         <Meter percent={percent} />
       </span>

@@ -44,7 +44,7 @@ export function LegacyProjectListPage() {
   const { data, error, refetch } = useQuery(projectQueries.list(query));
   useLiveRows('projects', 'projects');
   return (
-    <Page title="Legacy projects" mood="dense" heading={<h1 className="plain-title">Legacy projects</h1>}>
+    <Page title="Legacy projects" mood="dense" heading={<h1 className="title">Legacy projects</h1>}>
       <p>
         A plain table of all projects. <Link to={addresses.projects}>Project Management</Link> has filters, board and
         more.

@@ -29,7 +29,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
   const set = (at: number, recipient: WorkflowRecipient): void =>
     onChange(rows.map((row, index) => (index === at ? recipient : row)));
   return (
-    <div className="recipients-field column gap-8" role="group" aria-label="Recipients">
+    <div className="start column gap-8" role="group" aria-label="Recipients">
       {rows.map((row, index) => {
         const problem = problems[`${index}.user_id`] ?? problems[`${index}.email`];
         return (

@@ -20,7 +20,7 @@ export function TemplatesPage({ views }: { views: ReactNode }) {
   const { data: made } = useQuery(workflowQueries.list({ limit: 100 }));
   const inUse = new Map(made?.data.flatMap(({ starter, id }) => (starter ? [[starter, id] as const] : [])));
   return (
-    <section className="list-page list-page--dense" aria-labelledby="list-title">
+    <section className="list-page column gap-12 full list-page--dense" aria-labelledby="list-title">
       <PageTitle>Templates</PageTitle>
       <ListHead title="Templates" titleId="list-title" count={data?.data.length} actions={views} />
       {error && !data ? <ListFailed noun="templates" error={error} onRetry={() => void refetch()} /> : null}
@@ -59,7 +59,7 @@ function Template({ starter, usedAs }: TemplateProps) {
           const Icon = stepIcons[type];
           return (
             <li key={index} className={`template__step flow-card--${toneOf(type)}`}>
-              <span className="flow-card__icon">
+              <span className="flow-card__icon center fixed">
                 <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
               </span>
             </li>

@@ -40,7 +40,7 @@ export function FlowCard(props: FlowCardProps) {
         onClick={onOpen}
         onKeyDown={onKeyDown}
       >
-        <span className="flow-card__icon">
+        <span className="flow-card__icon center fixed">
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <span className="flow-card__texts stack shrinks">

@@ -76,7 +76,7 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
       disabled={!isPossible}
       onClick={() => onChoose(type)}
     >
-      <span className="flow-card__icon">
+      <span className="flow-card__icon center fixed">
         <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span>
