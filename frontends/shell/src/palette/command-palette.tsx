@@ -111,7 +111,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       <Command.Input
         ref={input}
         placeholder={paletteField.placeholder}
-        className={styles.input}
+        className="control full"
         value={typed}
         onValueChange={onTyped}
       />

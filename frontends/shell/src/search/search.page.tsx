@@ -63,7 +63,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       <input
         ref={field}
         type="search"
-        className={styles.field}
+        className="control full"
         aria-label="Search for"
         placeholder="Name, number or words"
         autoComplete="off"
@@ -106,7 +106,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
   if (groups.length === 0)
     return (
       <>
-        <p role="status" className={styles.said}>
+        <p role="status" className="visually-hidden">
           Nothing found
         </p>
         <EmptyState
@@ -117,7 +117,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
     );
   return (
     <>
-      <p role="status" className={is_similar ? styles.note : styles.said}>
+      <p role="status" className={is_similar ? styles.note : 'visually-hidden'}>
         {is_similar ? `Nothing contains “${place.q}”. These are similar.` : `Results for “${place.q}”`}
       </p>
       {groups.map(({ type, heading, records }) => (

@@ -153,7 +153,7 @@ function KindFilter({ present, chosen, onChoose }: KindFilterProps) {
         <button
           key={kind ?? 'all'}
           type="button"
-          className="activity__kind muted small strong"
+          className="activity__kind touch-target muted small strong"
           aria-pressed={kind === chosen}
           onClick={() => onChoose(kind)}
         >

@@ -33,7 +33,7 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
       <h2 id="invoice-moves" className="invoice-sheet__title muted tiny strong">
         Payments and credit notes
       </h2>
-      <ul className="invoice-moves">
+      <ul>
         {moves.map(({ key, at, amount, words, pdf }) => (
           <li key={key} className="invoice-moves__move">
             <span className="anywhere">

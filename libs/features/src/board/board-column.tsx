@@ -65,7 +65,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
         <h2 id={titleId} className="board-column__title">
           <button
             type="button"
-            className="board-column__fold"
+            className="board-column__fold touch-target"
             aria-expanded={!isFolded}
             title={isFolded ? 'Unfold this column' : 'Fold this column'}
             onClick={onFold}
@@ -94,7 +94,11 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
         </ul>
       )}
       {!isFolded && cards.length > shown.length ? (
-        <button type="button" className="board-column__more tiny strong" onClick={() => setCount(count + PART)}>
+        <button
+          type="button"
+          className="board-column__more touch-target tiny strong"
+          onClick={() => setCount(count + PART)}
+        >
           Show {Math.min(PART, cards.length - shown.length)} more of {cards.length}
         </button>
       ) : null}

@@ -24,7 +24,7 @@ export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchP
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className={`visibility__choice inline-row gap-6 muted strong visibility__choice--${choice.value}`}
+          className={`visibility__choice touch-target inline-row gap-6 muted strong visibility__choice--${choice.value}`}
         >
           <input
             type="radio"

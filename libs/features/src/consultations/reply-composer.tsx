@@ -55,7 +55,7 @@ export function ReplyComposer({ request, side }: ReplyComposerProps) {
     side === 'admin' ? `${request.name} gets it by e-mail and can answer in the portal.` : 'We get it at once.';
   const to = online ? reader : 'You are offline: it is sent when the connection is back.';
   return (
-    <div className="reply-composer stack gap-8">
+    <div className="stack gap-8">
       {draft.offer}
       <Input.TextArea
         aria-label="Reply"

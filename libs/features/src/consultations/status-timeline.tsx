@@ -22,7 +22,7 @@ export function StatusTimeline({ request }: { request: ConsultationView }) {
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className="timeline__title strong">{step.title}</span>
-          <span className="timeline__when">{step.when}</span>
+          <span>{step.when}</span>
         </li>
       ))}
     </ol>

@@ -60,7 +60,6 @@ export function GridTimeField({ label, value = '', onChange, id }: GridTimeField
       />
       <Select<string | null>
         aria-label={`${label}: time`}
-        className="grid-time__clock"
         placeholder="Time"
         showSearch={{ filterOption: isMeant }}
         value={clock || null}

@@ -17,7 +17,7 @@ export function DealFigures({ deal, offer }: DealFiguresProps) {
   const begins = deal.current_status === 'draft' || deal.current_status === 'sent';
   const once = deal.deal_type === 'one_time';
   return (
-    <dl className="deal-figures stack numeric">
+    <dl className="stack numeric">
       <Line name={title} note={once ? 'once' : oftenText(deal)} amount={moneyText(amount)} />
       {!once && deal.interval !== 'month' ? <Line name="Per month" amount={moneyText(monthly)} quiet /> : null}
       {setup > 0 ? <Line name="Setup" note="once" amount={moneyText(setup)} /> : null}

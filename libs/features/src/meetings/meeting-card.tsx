@@ -52,7 +52,7 @@ export function MeetingCard({ meeting, consultationType, side, change, facts = [
           <MeetingActions meeting={meeting} consultationType={consultationType} side={side} />
           {open ? (
             <a
-              className="meeting__calendar inline-row gap-6 small strong"
+              className="meeting__calendar touch-target inline-row gap-6 small strong"
               href={meetingCalendarHref(meeting.id)}
               download
             >

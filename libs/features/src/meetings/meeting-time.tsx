@@ -15,7 +15,7 @@ export function MeetingTime({ meeting }: { meeting: Timed }) {
     isOtherAsBooked && !clocksDiffer(start, booked, businessHours.zone) ? undefined : officeTimeText(start, timeZone);
   return (
     <span className="meeting-time">
-      <time dateTime={start} className="meeting-time__main">
+      <time dateTime={start}>
         {meetingDayText(start, timeZone)}, {meetingSpanText(meeting, timeZone)}
       </time>
       {isOtherAsBooked ? (

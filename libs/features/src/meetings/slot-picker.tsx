@@ -42,7 +42,7 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
         {days.map(({ day, slots }) => (
           <label
             key={day}
-            className="slot-picker__choice center small numeric slot-picker__day"
+            className="slot-picker__choice touch-target center small numeric slot-picker__day"
             title={fullDayLabel(day)}
           >
             <input
@@ -68,7 +68,7 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
             aria-label={`${half.title} of ${fullDayLabel(open.day)}`}
           >
             {half.slots.map(({ starts_at: start }) => (
-              <label key={start} className="slot-picker__choice center small numeric">
+              <label key={start} className="slot-picker__choice touch-target center small numeric">
                 <input
                   type="radio"
                   name={`${name}-time`}

@@ -27,7 +27,7 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
         {waiting.map((milestone) => (
           <li key={milestone.id} className="approval">
             <div className="approval__words stack gap-4 shrinks">
-              <h3 className="approval__name">{milestone.title}</h3>
+              <h3 className="subtitle anywhere">{milestone.title}</h3>
               {milestone.description ? <p className="approval__text prewrap small">{milestone.description}</p> : null}
               <p className="muted small">
                 Ready for approval

@@ -74,7 +74,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
       aria-busy={saving || stepping || isWaiting || undefined}
     >
       <div className="milestone__head flex between gap-8">
-        <h3 className="milestone__title anywhere shrinks">{milestone.title}</h3>
+        <h3 className="milestone__title subtitle anywhere shrinks">{milestone.title}</h3>
         <div className="milestone__tools row">
           {mayReorder && !saving ? (
             <ReorderHandle ref={handle} title={milestone.title} lifted={lifted} order={order} id={milestone.id} />

@@ -46,7 +46,7 @@ export function MilestoneTimeline({ projectId, access = null, marks }: Milestone
   return (
     <div className="milestones">
       {order.shown.length > 0 ? (
-        <ol className="milestones__list">
+        <ol>
           {order.shown.map((milestone) => (
             <MilestoneItem
               key={milestone.id}

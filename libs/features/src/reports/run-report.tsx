@@ -68,7 +68,7 @@ export function RunReport({
       size="min(880px, 100vw)"
       title={definition.title}
       onClose={onClose}
-      rootClassName="run-report"
+
       footer={
         <div className="run-report__foot row wrap between">
           <Segmented

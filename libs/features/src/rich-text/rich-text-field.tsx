@@ -88,7 +88,6 @@ function PlainField({ ref, label, value, onChange, ...props }: PlainFieldProps) 
     <div className="rich-text-field stack gap-4 shrinks">
       <Input.TextArea
         ref={ref as Ref<never>}
-        className="rich-text-field__plain"
         variant="borderless"
         aria-label={label}
         aria-describedby={describedBy}

@@ -13,7 +13,7 @@ export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
     <div className="detail-columns__grid column">
       <div className="detail-columns__main shrinks">{children}</div>
       <section className="detail-columns__aside stack gap-16 small shrinks" aria-label="Properties">
-        <h2 className="detail-columns__title">Properties</h2>
+        <h2 className="subtitle">Properties</h2>
         {properties}
       </section>
     </div>

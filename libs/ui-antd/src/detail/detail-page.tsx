@@ -177,7 +177,7 @@ export function DetailSection({ title, extra, children }: { title: string; extra
   return (
     <section className="detail-section">
       <div className="row between gap-12">
-        <h2 className="detail-section__title">{title}</h2>
+        <h2 className="subtitle">{title}</h2>
         {extra}
       </div>
       {children}

@@ -7,7 +7,7 @@ export const FoldedSection = ({ title, children }: { title: string; children: Re
   <details className="detail-section folded-section">
     <summary className="folded-section__head row gap-6">
       <ChevronRight size={16} strokeWidth={2} aria-hidden="true" className="folded-section__mark muted" />
-      <h2 className="detail-section__title">{title}</h2>
+      <h2 className="subtitle">{title}</h2>
     </summary>
     <div className="folded-section__body stack gap-10">{children}</div>
   </details>

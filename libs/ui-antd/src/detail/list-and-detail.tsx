@@ -19,9 +19,7 @@ export function ListAndDetail({ list, detail, detailLabel }: ListAndDetailProps)
   // the list has one place, with a record beside it or not: opening one draws that, not the list again
   return (
     <div className={areBoth ? 'list-and-detail stack gap-20' : 'list-and-detail--alone'}>
-      {wide || !detail ? (
-        <div className={areBoth ? 'list-and-detail__list' : 'list-and-detail--alone'}>{list}</div>
-      ) : null}
+      {wide || !detail ? <div className={areBoth ? undefined : 'list-and-detail--alone'}>{list}</div> : null}
       {detail ? (
         <div
           className={wide ? 'list-and-detail__detail frame' : 'list-and-detail--alone'}

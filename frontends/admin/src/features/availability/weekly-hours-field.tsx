@@ -39,7 +39,6 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
             <Button
               type="text"
               size="small"
-              className="week__add"
               icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
               aria-label={`Add hours on ${name}`}
               onClick={() => change([...hours, nextHours(hours, weekday)])}

@@ -22,11 +22,11 @@ export const DealOverview = ({ deal, edit }: DealOverviewProps) => (
   <DetailColumns properties={<DealSide deal={deal} edit={edit} />}>
     <div className="deal-overview stack gap-12 shrinks">
       <Plan deal={deal} />
-      <h2 className="deal-overview__title">What it costs</h2>
+      <h2 className="subtitle">What it costs</h2>
       <DealFigures deal={deal} />
-      <h2 className="deal-overview__title">What the customer gets</h2>
+      <h2 className="subtitle">What the customer gets</h2>
       <LongText text={deal.description} none="No description yet. The customer reads it before accepting." />
-      <h2 className="deal-overview__title">Terms</h2>
+      <h2 className="subtitle">Terms</h2>
       <LongText text={deal.terms} none="No terms beside the figures." />
     </div>
   </DetailColumns>

@@ -31,8 +31,8 @@ export const VariablesPanel = ({
           </button>
           <span className="muted">
             {meaning}
-            {example ? <span className="variables__example">{` · ${example}`}</span> : null}
-            {note ? <span className="variables__example">{` · ${note}`}</span> : null}
+            {example ? <span>{` · ${example}`}</span> : null}
+            {note ? <span>{` · ${note}`}</span> : null}
           </span>
         </li>
       ))}

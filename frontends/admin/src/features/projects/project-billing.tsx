@@ -16,11 +16,11 @@ export function ProjectBilling({ project }: { project: ProjectView }) {
   const of = { project_id: project.id };
   return (
     <div className="project-billing stack gap-12 shrinks">
-      <h2 className="project-overview__title">Deal</h2>
+      <h2 className="subtitle">Deal</h2>
       {project.deal_id ? <PayingDeal id={project.deal_id} /> : <NoDeal project={project} />}
-      <h2 className="project-overview__title">Schedule</h2>
+      <h2 className="subtitle">Schedule</h2>
       <ScheduleOf of={of} empty="Nothing is planned yet. An entry of a milestone becomes ready with it." />
-      <h2 className="project-overview__title">Invoices</h2>
+      <h2 className="subtitle">Invoices</h2>
       <InvoicesOf of={of} customerId={project.customer_id} />
     </div>
   );

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
+import '../../forms/money-form.css';
 import './projects.css';
 
 interface NewProjectProps {
@@ -121,7 +122,7 @@ function ProjectFields({ project, customer }: ProjectFieldsProps) {
       <Form.Item name="description" label="Description" extra="The customer reads this.">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>
-      <div className="project-form__pair">
+      <div className="money-form__pair">
         <Form.Item name="priority" label="Priority" required>
           <Select options={optionsOf(priorityLabels)} />
         </Form.Item>
@@ -129,7 +130,7 @@ function ProjectFields({ project, customer }: ProjectFieldsProps) {
           <Select options={optionsOf(healthLabels)} />
         </Form.Item>
       </div>
-      <div className="project-form__pair">
+      <div className="money-form__pair">
         <Form.Item name="start_date" label="Start">
           <DayField />
         </Form.Item>
@@ -145,7 +146,7 @@ function ProjectFields({ project, customer }: ProjectFieldsProps) {
           current={project && { id: project.manager_id, name: project.manager_name }}
         />
       </Form.Item>
-      <div className="project-form__pair">
+      <div className="money-form__pair">
         <Form.Item name="budget" label="Budget in dollars" extra="Only admins see this.">
           <MoneyField />
         </Form.Item>

@@ -32,7 +32,7 @@ export function TaskProgress({ project }: { project: ProjectView }) {
             <Link
               to={tasksWith(`status=${status}`)}
               preventScrollReset
-              className="task-progress__count inline-row gap-8 small numeric"
+              className="task-progress__count touch-target inline-row gap-8 small numeric"
             >
               <TaskStatusTag status={status} /> <strong>{count}</strong>
             </Link>
@@ -43,7 +43,7 @@ export function TaskProgress({ project }: { project: ProjectView }) {
             <Link
               to={tasksWith('overdue=true')}
               preventScrollReset
-              className="task-progress__count inline-row gap-8 small numeric is-late"
+              className="task-progress__count touch-target inline-row gap-8 small numeric is-late"
             >
               Overdue <strong>{data.overdue_count}</strong>
             </Link>

@@ -56,7 +56,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   const preview = usePreview(file);
   return (
     <li className="file-chip inline-row small">
-      <span className="file-chip__link inline-row gap-8 shrinks">
+      <span className="file-chip__link touch-target inline-row gap-8 shrinks">
         {preview ? <img className="file-chip__picture" src={preview} alt="" /> : <FileKindIcon type={file.type} />}
         <span className="file-chip__name ellipsis">{file.name}</span>
         <span className="fixed muted tiny numeric">{formatFileSize(file.size)}</span>

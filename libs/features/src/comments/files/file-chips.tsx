@@ -19,7 +19,7 @@ export function FileChips({ files, mayDelete }: FileChipsProps) {
       {files.map((file) => (
         <li key={file.id} className="file-chip inline-row small">
           <a
-            className="file-chip__link inline-row gap-8 shrinks"
+            className="file-chip__link touch-target inline-row gap-8 shrinks"
             href={attachmentHref(file.id)}
             download={file.file_name}
           >

@@ -19,7 +19,7 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
   const { user } = useSession();
   const [edited, setEdited] = useState<CustomReportView | 'new'>();
   return (
-    <section aria-labelledby="custom-reports" className="custom-reports">
+    <section aria-labelledby="custom-reports">
       <div className="custom-reports__head row wrap between gap-8">
         <h2 id="custom-reports">Your own reports</h2>
         <Button icon={<Plus size={16} aria-hidden="true" />} disabled={!sources.data} onClick={() => setEdited('new')}>

@@ -70,7 +70,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
       size="min(1180px, 100vw)"
       title={report ? `Change “${report.name}”` : 'Build a report'}
       onClose={close}
-      rootClassName="run-report"
+
       footer={
         <div className="run-report__foot row wrap between">
           <Segmented
@@ -162,7 +162,7 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
   const [refused] = fieldErrorsOf(error);
   const isOld = isPending || isPlaceholderData || asked !== text;
   return (
-    <section aria-label="Preview" aria-busy={isOld} className="report-builder__preview">
+    <section aria-label="Preview" aria-busy={isOld}>
       <h3 className="run-report__title">Preview</h3>
       {!isComplete(query) ? <p className="report-preview__none">Choose at least one column.</p> : null}
       {error ? (

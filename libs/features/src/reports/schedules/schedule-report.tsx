@@ -68,7 +68,7 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
       size="min(640px, 100vw)"
       title={schedule ? `Change the schedule of “${report.title}”` : `Schedule “${report.title}”`}
       onClose={close}
-      rootClassName="run-report"
+
       footer={
         <div className="run-report__foot row wrap between">
           <Segmented

@@ -33,7 +33,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
     add(field.value);
   };
   return (
-    <div className="quick-add fixed column gap-6">
+    <div className="fixed column gap-6">
       {tasks.length > 0 ? (
         <ul className="quick-add__tasks stack gap-6" aria-label="Tasks on their way">
           {tasks.map((task) => (
@@ -47,7 +47,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
           ref={input}
           id={quickAddField(status)}
           aria-label={`Add a task to ${taskStatusLabels[status]}: type its title and press Enter`}
-          className="quick-add__field small shrinks"
+          className="quick-add__field touch-target small shrinks"
           placeholder="Add a task"
           autoComplete="off"
           enterKeyHint="enter"

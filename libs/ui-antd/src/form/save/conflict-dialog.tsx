@@ -82,7 +82,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
 
 function Choice({ value, whose, text }: { value: string; whose: string; text: string }) {
   return (
-    <Radio value={value} className="conflict__choice">
+    <Radio value={value}>
       <span className="conflict__whose muted tiny">{whose}</span>
       <span className="conflict__value prewrap">{text}</span>
     </Radio>

@@ -21,7 +21,7 @@ export function ListFooter({ noun, pagination, onPage, csv, canEdit, hasKeys }: 
   const last = Math.min(page * limit, total);
   return (
     <footer className="list-footer row wrap muted tiny numeric">
-      <p className="list-footer__count" aria-live="polite">
+      <p aria-live="polite">
         {total <= limit && page === 1
           ? `${total.toLocaleString()} ${noun[total === 1 ? 0 : 1]}`
           : `${first.toLocaleString()}–${last.toLocaleString()} of ${total.toLocaleString()} ${noun[1]}`}
@@ -65,7 +65,7 @@ function CsvButton({ csv: { hasAll, progress, start, cancel }, total }: { csv: C
   const isRunning = progress !== undefined;
   return (
     <>
-      <span role="status" className="list-footer__progress">
+      <span role="status">
         {isRunning ? `${progress.toLocaleString()} of ${Math.min(total, MAX_CSV_ROWS).toLocaleString()} fetched` : null}
       </span>
       {/* one button, so that the focus stays */}

@@ -59,7 +59,6 @@ function LineFields() {
               </Form.Item>
               <Button
                 type="text"
-                className="line-fields__remove"
                 aria-label={`Remove line ${index + 1}`}
                 icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
                 onClick={() => remove(name)}

@@ -26,7 +26,7 @@ export function TemplateListPage() {
   const shown = data?.data.filter(matches(text)) ?? [];
   const groups = Map.groupBy(shown, ({ category }) => category);
   return (
-    <section className="list-page column gap-12 full list-page--dense" aria-labelledby="list-title">
+    <section className="list-page column gap-12 full" aria-labelledby="list-title">
       <PageTitle>Notifications</PageTitle>
       <ListHead title="Notifications" titleId="list-title" count={data?.data.length} actions={<NotificationTools />} />
       <Input

@@ -29,7 +29,7 @@ export function TemplateVersions({ template, draft, onTake }: TemplateVersionsPr
   ];
   return (
     <FoldedSection title="Versions">
-      <ol className="template-versions stack gap-10">
+      <ol className="stack gap-10">
         {versions.map((version) => (
           <li key={version.label}>
             <div className="template-versions__line row wrap">

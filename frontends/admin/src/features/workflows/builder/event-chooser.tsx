@@ -21,7 +21,7 @@ export function EventChooser({ value, onChange }: EventChooserProps) {
   const [text, setText] = useState('');
   const found = workflowEventNames.filter((name) => isFound(name, text));
   return (
-    <div className="event-chooser">
+    <div>
       <Input
         type="search"
         aria-label="Find an event"

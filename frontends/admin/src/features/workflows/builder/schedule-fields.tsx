@@ -134,7 +134,6 @@ export function ScheduleFields({ trigger, onChange, problems }: ScheduleFieldsPr
       </section>
       {trigger.record ? (
         <Checkbox
-          className="schedule-many"
           checked={trigger.allow_many}
           onChange={({ target }) => onChange({ ...trigger, allow_many: target.checked })}
         >

@@ -69,7 +69,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
       size={isPhone ? 'min(86dvh, 720px)' : 'min(480px, 92vw)'}
       closable={false}
       aria-label={title}
-      rootClassName="side-panel-drawer"
+
       onClose={onClose}
       // the drawer takes the focus itself as it opens; on a phone a field would bring up the keys
       afterOpenChange={(open) => {

@@ -23,7 +23,7 @@ export function RunSteps({ run: { id, steps, actions, record, references } }: { 
   const about = { kind: record?.kind ?? null, type: null, references: referencesOf(references) };
   const reached = new Map(steps.map((step) => [step.position, step]));
   return (
-    <ol className="run-steps">
+    <ol>
       {actions.map(({ title }, position) => {
         const step = reached.get(position);
         return step ? (
@@ -51,7 +51,7 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
       <span className="run-step__mark center muted">
         <Mark size={14} strokeWidth={2.25} aria-hidden="true" />
       </span>
-      <details className="run-step__details" open={status !== 'succeeded' && status !== 'skipped'}>
+      <details open={status !== 'succeeded' && status !== 'skipped'}>
         <summary className="run-step__head flex wrap">
           <span className="run-step__title strong">
             {position + 1}. {title}

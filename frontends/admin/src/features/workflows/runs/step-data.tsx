@@ -34,7 +34,7 @@ function Value({ value, field, about, beside }: ValueProps): ReactNode {
   if (typeof value === 'string') return <Text value={value} about={about} />;
   if (Array.isArray(value))
     return (
-      <ul className="step-data__list">
+      <ul>
         {value.map((one: unknown, index) => (
           <li key={index}>
             <Value value={one} field={field} about={about} beside={beside} />

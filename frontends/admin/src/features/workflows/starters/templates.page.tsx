@@ -20,7 +20,7 @@ export function TemplatesPage({ views }: { views: ReactNode }) {
   const { data: made } = useQuery(workflowQueries.list({ limit: 100 }));
   const inUse = new Map(made?.data.flatMap(({ starter, id }) => (starter ? [[starter, id] as const] : [])));
   return (
-    <section className="list-page column gap-12 full list-page--dense" aria-labelledby="list-title">
+    <section className="list-page column gap-12 full" aria-labelledby="list-title">
       <PageTitle>Templates</PageTitle>
       <ListHead title="Templates" titleId="list-title" count={data?.data.length} actions={views} />
       {error && !data ? <ListFailed noun="templates" error={error} onRetry={() => void refetch()} /> : null}
@@ -52,7 +52,7 @@ function Template({ starter, usedAs }: TemplateProps) {
   return (
     <li className="template">
       <p className="muted tiny">{triggerText(workflow.trigger)}</p>
-      <h2 className="template__name">{name}</h2>
+      <h2 className="subtitle">{name}</h2>
       <p className="small">{description}</p>
       <ol className="template__steps flex wrap gap-6" aria-label="Steps">
         {workflow.actions.map(({ type }, index) => {

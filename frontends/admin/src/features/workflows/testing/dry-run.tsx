@@ -54,7 +54,7 @@ export function DryRun({ draft, context, tried, onTry }: DryRunProps) {
   const { kind } = context;
   return (
     <section ref={part} className="test-part column gap-10" aria-label="Try it on one record">
-      <h3 className="test-part__title">Try it on one record</h3>
+      <h3 className="subtitle">Try it on one record</h3>
       {kind ? (
         <FieldRow label={workflowRecords[kind].label}>
           {(control) => (

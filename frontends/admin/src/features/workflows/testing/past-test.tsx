@@ -26,7 +26,7 @@ export function PastTest({ draft, onTry }: PastTestProps) {
   const run = (): void => test.mutate({ days: workflowLimits.testDays, definition: definitionOf(draft) });
   return (
     <section className="test-part column gap-10" aria-label="The last 30 days">
-      <h3 className="test-part__title">What would this have done in the last {workflowLimits.testDays} days?</h3>
+      <h3 className="subtitle">What would this have done in the last {workflowLimits.testDays} days?</h3>
       <Button type="primary" ghost loading={test.isPending} onClick={run}>
         {test.data ? 'Look again' : `Look at the last ${workflowLimits.testDays} days`}
       </Button>
@@ -75,7 +75,7 @@ function Results({ title, results, onTry }: ResultsProps) {
   return (
     <section aria-label={title}>
       <h4 className="step-chooser__title">{title}</h4>
-      <ul className="test-results">
+      <ul>
         {shown.map((one, index) => (
           <li key={one.event_id ?? index} className="test-results__row flex gap-10 small">
             {one.matched ? (

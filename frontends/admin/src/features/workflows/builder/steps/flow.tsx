@@ -62,7 +62,7 @@ export function Flow({ builder, context, problems }: FlowProps) {
         {groupText(draft.conditions, context.fields)}
       </FlowCard>
       <AddStep at={0} builder={builder} isOver={over === 0} isLast={steps.length === 0} />
-      <ol ref={list} className="flow-steps full" aria-label="Steps">
+      <ol ref={list} className="full" aria-label="Steps">
         {steps.map((step, index) => (
           <li key={step.key} className="flow-step row">
             <StepCard
