@@ -2,7 +2,6 @@ import type { SessionView } from '@portal/contracts';
 import { useCreateSession } from '@portal/data-access';
 import { Button, TextField } from '@portal/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
-import styles from './auth.module.css';
 
 interface CodeFormProps {
   requestId: string;

@@ -3,7 +3,6 @@ import { releaseScreen, useRequestMagicLink, useSession, useSessionEnded, sessio
 import { Button, Dialog, unsavedWork } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import styles from './auth.module.css';
 import { CodeForm } from './code-form.js';
 import { sentenceWithWait } from './wait-labels.js';
 

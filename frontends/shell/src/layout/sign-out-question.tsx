@@ -1,5 +1,4 @@
 import { Button, Dialog } from '@portal/ui';
-import styles from './layout.module.css';
 
 interface SignOutQuestionProps {
   onStay: () => void;

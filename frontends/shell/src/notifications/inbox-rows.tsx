@@ -1,7 +1,6 @@
 import type { NotificationView } from '@portal/contracts';
 import { shortcuts, useShortcuts } from '@portal/ui';
 import { useRef } from 'react';
-import styles from './inbox.module.css';
 import { NotificationRow } from './notification-row.js';
 import { useMarks } from './use-marks.js';
 

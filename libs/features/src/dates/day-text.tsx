@@ -1,6 +1,5 @@
 import { dayLabel, dueLabel, fullDayLabel } from './day-labels.js';
 import { useToday } from './use-today.js';
-import './dates.css';
 
 interface DayTextProps {
   /** A calendar day: "2026-03-31". */

@@ -33,7 +33,6 @@ import { BillsOf, DealsOf } from './money-of.js';
 import { TicketsOf } from './tickets-of.js';
 import { useSuspension } from './use-suspension.js';
 import { nameOf, roleLabels, statusTones, statusLabels } from './user-labels.js';
-import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
 const SHOWN = 10;

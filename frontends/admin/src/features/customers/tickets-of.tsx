@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { allOf } from './all-of.js';
-import './customers.css';
 
 const SHOWN = 5;
 

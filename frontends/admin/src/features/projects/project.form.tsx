@@ -15,7 +15,6 @@ import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
 import '../../forms/money-form.css';
-import './projects.css';
 
 interface NewProjectProps {
   /** The customer, when known already. */

@@ -10,7 +10,6 @@ import { moneyText } from '@portal/features';
 import { FormModal, MoneyField, ReasonModal } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import '../../../forms/money-form.css';
 import { billingToasts } from '../billing-toasts.js';
 
 interface CreditNoteFormProps {

@@ -23,7 +23,6 @@ import { InvoiceActions } from './invoice-actions.js';
 import { RestoreInvoice } from './restore-invoice.js';
 import { useInvoiceSteps } from './use-invoice-steps.js';
 import { useSaveInvoice, type InvoiceSaver } from './use-save-invoice.js';
-import '../billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
 export function InvoiceDetailPage() {

@@ -2,7 +2,6 @@ import type { InvoiceSummary } from '@portal/contracts';
 import { invoiceColumn, invoiceStatusLabels, moneyText, type InvoiceRow } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { groupsOfCustomer } from '../../../views/groups-of-customer.js';
-import '../billing.css';
 
 const customerOf = (row: InvoiceSummary): string =>
   [row.customer_name, row.company_name].filter(Boolean).join(', ') || '–';

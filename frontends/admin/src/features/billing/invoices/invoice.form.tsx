@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { billingToasts } from '../billing-toasts.js';
 import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
+import '../billing.css';
 
 interface NewInvoiceProps {
   /** The customer and the subject, when they are known already. */

@@ -4,10 +4,8 @@ import { moneyText } from '@portal/features';
 import { downloadItem, FormModal, MoneyField, ReasonModal, useConfirm } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import '../../../forms/money-form.css';
 import { withToast } from '../../../toasts/with-toast.js';
 import { RowMenu } from '../../../views/row-menu.js';
-import '../billing.css';
 import { billingToasts } from '../billing-toasts.js';
 
 const stepLabels = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;

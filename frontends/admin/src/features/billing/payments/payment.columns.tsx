@@ -2,7 +2,6 @@ import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts
 import { moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
-import '../billing.css';
 import { PaymentMenu } from './payment-menu.js';
 
 /** What a payment is for: an invoice, a deal, or the account as a whole. */

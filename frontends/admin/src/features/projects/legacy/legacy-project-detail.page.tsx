@@ -22,7 +22,6 @@ import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { useProjectAddress } from '../project-address.js';
 import { ProjectMissing } from '../project-missing.js';
-import '../projects.css';
 
 /** A project as plain facts: what is agreed, its milestones and its tasks. */
 export function LegacyProjectDetailPage() {

@@ -8,7 +8,6 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { keptList } from '../../../views/kept-list.js';
-import '../projects.css';
 
 const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
 const customerOf = ({ customer_name }: ProjectView): string => customer_name ?? '–';
