@@ -11,7 +11,7 @@ import { optionsOf } from '../consultations/consultation-labels.js';
 import { RichTextInput } from '../rich-text/rich-text-input.js';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { ticketCategoryLabels, ticketToasts } from './ticket-labels.js';
-import './new-ticket.css';
+import './support.css';
 import { subjectFields, type TicketStartValues } from './ticket-start.js';
 import { TicketSubjectSelect } from './ticket-subject-select.js';
 

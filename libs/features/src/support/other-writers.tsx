@@ -1,7 +1,7 @@
 import { useSession } from '@portal/data-access';
 import { useWriters } from '@portal/realtime';
 import { PenLine } from 'lucide-react';
-import './other-writers.css';
+import './support.css';
 
 /** Shows an admin that a colleague is answering the same ticket, so that the customer doesn't get two answers. */
 export function OtherWriters({ ticketId }: { ticketId: string }) {

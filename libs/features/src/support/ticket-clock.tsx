@@ -11,7 +11,7 @@ import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
-import './ticket-clock.css';
+import './support.css';
 
 type Clocked = Pick<
   TicketView,

@@ -1,4 +1,4 @@
-import './task-tags.css';
+import './tasks.css';
 
 /** Who has it, by initials; the full name on hover and for people who don't see it. `quiet` beside the name itself. */
 export function Avatar({ name, quiet = false }: { name: string | null; quiet?: boolean }) {

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { daysBetween, dateLabel, dueLabel, fullDayLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
-import './task-tags.css';
+import './tasks.css';
 
 interface DueDateProps {
   /** A day without a time; nothing is shown without one. */

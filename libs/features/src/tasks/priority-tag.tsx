@@ -1,7 +1,7 @@
 import type { Priority } from '@portal/contracts';
 import { Flame } from 'lucide-react';
 import { priorityLabels } from './task-labels.js';
-import './task-tags.css';
+import './tasks.css';
 
 const bars = { low: 1, medium: 2, high: 3 } as const;
 

@@ -1,4 +1,4 @@
-import './task-tags.css';
+import './tasks.css';
 
 /** How much of the project a task is, from 1 to 13. */
 export const WeightBadge = ({ weight }: { weight: number }) => (

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { toast } from '@portal/ui';
 import { addresses } from '../../addresses.js';
 import { nameOf } from './user-labels.js';
-import './erase-customer.css';
+import './customers.css';
 
 interface EraseCustomerProps {
   user: UserView;

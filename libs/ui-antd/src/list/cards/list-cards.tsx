@@ -6,7 +6,7 @@ import { cellOf, type ListColumn } from '../table/list-column.js';
 import type { ListTableProps } from '../table/list-table.js';
 import { TotalsCard } from '../table/list-totals.js';
 import { rowAddress } from '../table/row-address.js';
-import '../table/check-box.css';
+import '../table/list-table.css';
 import './list-cards.css';
 
 /** The rows of a list as cards, for phones and tablets: sorted by a menu, chosen by a box on each card. */

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import type { ListColumn, ListGrouping } from '../table/list-column.js';
 import { defaultLayout, isOptional, movedColumn, orderedColumns, type ListLayout } from './list-layout.js';
-import '../table/check-box.css';
+import '../table/list-table.css';
 import './layout-menu.css';
 
 interface LayoutMenuProps<Row> {

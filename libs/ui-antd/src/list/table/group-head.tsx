@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RowGroup, RowGroups } from './list-groups.js';
 import type { Selection } from './use-selection.js';
-import './check-box.css';
+import './list-table.css';
 import './group-head.css';
 
 interface GroupHeadProps<Row> {

@@ -13,7 +13,6 @@ import { rowAddress } from './row-address.js';
 import type { Selection } from './use-selection.js';
 import { useStableCallback } from '../use-stable-callback.js';
 import { useWidth } from './use-width.js';
-import './check-box.css';
 import './list-table.css';
 
 /** By which column a list is sorted. */

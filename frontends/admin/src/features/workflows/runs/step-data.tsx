@@ -2,7 +2,7 @@ import { ExactTime } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { aboutNothing, stepFieldLabel, stepWords, type StepAbout } from './step-labels.js';
-import './step-data.css';
+import './runs.css';
 
 /** What says nothing to people: the kind of step stands above, its conditions beside, an event has no page. */
 const hidden: ReadonlySet<string> = new Set(['type', 'only_if', 'event_id']);
