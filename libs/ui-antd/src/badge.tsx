@@ -3,7 +3,5 @@ import './status-tag.css';
 
 /** A small label for a role or a company. */
 export function Badge({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
-  return (
-    <span className={strong ? 'badge muted tiny strong badge--strong' : 'badge muted tiny strong'}>{children}</span>
-  );
+  return <span className={`badge muted tiny strong${strong ? ' badge--strong' : ''}`}>{children}</span>;
 }

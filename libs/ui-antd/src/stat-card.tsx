@@ -42,10 +42,7 @@ export const StatCard = ({ hint, ...card }: StatCardProps) =>
 
 function CardLink({ label, value, to, note, alarming = false, trend }: Omit<StatCardProps, 'hint'>) {
   return (
-    <Link
-      to={to}
-      className={alarming ? 'stat-card stack frame gap-2 stat-card--alarming' : 'stat-card stack frame gap-2'}
-    >
+    <Link to={to} className={`stat-card stack frame gap-2${alarming ? ' stat-card--alarming' : ''}`}>
       <span className="stat-card__label muted small strong">{label}</span>
       <span className="stat-card__figures row wrap between">
         <span className="stat-card__value numeric title">

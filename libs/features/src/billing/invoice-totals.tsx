@@ -21,11 +21,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
       {rows.map(([name, amount, part]) => (
         <div
           key={name}
-          className={
-            part
-              ? `invoice-totals__row flex between gap-16 invoice-totals__row--${part}`
-              : 'invoice-totals__row flex between gap-16'
-          }
+          className={`invoice-totals__row flex between gap-16${part ? ` invoice-totals__row--${part}` : ''}`}
         >
           <dt>{name}</dt>
           <dd>{moneyText(amount)}</dd>

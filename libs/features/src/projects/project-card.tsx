@@ -22,9 +22,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: ProjectCardProps) {
   const open = !isClosedProject(project);
   return (
-    <article
-      className={mark?.glowing ? 'project-card stack frame gap-12 is-glowing' : 'project-card stack frame gap-12'}
-    >
+    <article className={`project-card stack frame gap-12${mark?.glowing ? ' is-glowing' : ''}`}>
       <div className="flex between gap-16">
         <div className="shrinks">
           <p className="muted tiny numeric">{project.number}</p>

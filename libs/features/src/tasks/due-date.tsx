@@ -19,13 +19,7 @@ export function DueDate({ day, finished = false }: DueDateProps) {
   const isNear = left === 0 || left === 1;
   return (
     <time
-      className={
-        isOverdue
-          ? 'due-date inline-row muted is-overdue'
-          : isNear
-            ? 'due-date inline-row muted is-near'
-            : 'due-date inline-row muted'
-      }
+      className={`due-date inline-row muted${isOverdue ? ' is-overdue' : isNear ? ' is-near' : ''}`}
       dateTime={day}
       title={`Due ${fullDayLabel(day)}`}
     >

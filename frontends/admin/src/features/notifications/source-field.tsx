@@ -43,7 +43,7 @@ export function SourceField({ label, value, isLong = false, error, help, onChang
         />
       )}
       {error || help ? (
-        <p id={`${id}-note`} className={error ? 'source-field__error muted small' : 'muted small'}>
+        <p id={`${id}-note`} className={error ? 'danger small' : 'muted small'}>
           {error ?? help}
         </p>
       ) : null}

@@ -105,12 +105,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
         onClick={onRemove}
       />
       {isMissing ? (
-        <small
-          id={noteId}
-          className={
-            isTried ? 'report-filter__note muted small report-filter__note--wrong' : 'report-filter__note muted small'
-          }
-        >
+        <small id={noteId} className={`report-filter__note small ${isTried ? 'danger' : 'muted'}`}>
           {isTried ? 'Required' : 'Not used until it has a value'}
         </small>
       ) : null}

@@ -54,10 +54,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
   const href = rowAddress(hrefOf?.(row), search);
   const change = changes?.get(row.id);
   return (
-    <li
-      className={change?.glowing ? 'list-card stack frame gap-8 is-glowing' : 'list-card stack frame gap-8'}
-      data-row-id={row.id}
-    >
+    <li className={`list-card stack frame gap-8${change?.glowing ? ' is-glowing' : ''}`} data-row-id={row.id}>
       <ChangeNote mark={change} />
       <div className="list-card__head flex wrap between">
         {selection?.selectable.includes(row) ? (

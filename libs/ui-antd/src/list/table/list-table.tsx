@@ -77,7 +77,7 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
     <div ref={frame} className="frame shrinks">
       {bulk ? <div className="list-table__bulk">{bulk}</div> : null}
       <table
-        className={groups ? 'list-table small numeric list-table--grouped' : 'list-table small numeric'}
+        className={`list-table small numeric${groups ? ' list-table--grouped' : ''}`}
         aria-label={props.title}
         aria-busy={rows === undefined}
       >

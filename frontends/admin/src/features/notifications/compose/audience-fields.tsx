@@ -62,7 +62,7 @@ export function AudienceFields({ audience = begin.role, count, timing, error, on
       {audience.kind === 'people' ? <PeopleField chosen={audience.user_ids} onChange={onChange} /> : null}
       {audience.kind === 'companies' ? <CompaniesField chosen={audience.company_ids} onChange={onChange} /> : null}
       {audience.kind === 'filter' ? <FilterField search={audience.search} onChange={onChange} /> : null}
-      <p id={`${id}-count`} role="status" className={error ? 'source-field__error muted small' : 'muted small'}>
+      <p id={`${id}-count`} role="status" className={error ? 'danger small' : 'muted small'}>
         {error ??
           (count.data ? `${recipientsText(count.data.recipients)}. Suspended and deleted accounts are left out.` : '')}
       </p>

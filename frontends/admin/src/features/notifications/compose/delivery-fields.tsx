@@ -66,7 +66,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           onChange={(event) => onChange({ link: orNull(event.target.value) })}
           {...(linkError ? { status: 'error' as const, 'aria-invalid': true } : {})}
         />
-        <p className={linkError ? 'source-field__error muted small' : 'muted small'}>
+        <p className={linkError ? 'danger small' : 'muted small'}>
           {linkError ?? 'A page of the portal; the mail gets a button.'}
         </p>
       </div>

@@ -36,11 +36,7 @@ export function WorkflowSwitch({ workflow, isLocked = false }: WorkflowSwitchPro
         aria-label={`${name} is ${isOn ? 'on' : 'off'}`}
         onChange={(on) => void turn(on)}
       />
-      <span
-        className={
-          isOn ? 'workflow-switch__state muted small strong is-on' : 'workflow-switch__state muted small strong'
-        }
-      >
+      <span className={`workflow-switch__state muted small strong${isOn ? ' is-on' : ''}`}>
         {workflowStatusLabels[status]}
       </span>
     </span>

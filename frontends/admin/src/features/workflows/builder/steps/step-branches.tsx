@@ -33,10 +33,7 @@ export function StepBranches({ action }: { action: ActionDraft }) {
   return (
     <ul className="flow-branches flex wrap gap-8" aria-label="Ways on">
       {branches.map(({ when, goesOn }) => (
-        <li
-          key={when}
-          className={goesOn ? 'flow-branch stack tiny flow-branch--on' : 'flow-branch stack tiny flow-branch--end'}
-        >
+        <li key={when} className={`flow-branch stack tiny flow-branch--${goesOn ? 'on' : 'end'}`}>
           <span className="anywhere">{when}</span>
           <span className="flow-branch__then inline-row strong">
             {goesOn ? (
