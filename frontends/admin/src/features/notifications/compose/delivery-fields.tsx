@@ -43,7 +43,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           options={broadcastChannels.map((value) => ({ value, label: channelLabels[value] }))}
           onChange={(channels) => onChange({ channels })}
         />
-        {error ? <p className="source-field__error muted small">{error}</p> : null}
+        {error ? <p className="danger small">{error}</p> : null}
       </fieldset>
       <div className="source-field stack gap-4 shrinks">
         <label htmlFor={`${id}-category`}>Category</label>
