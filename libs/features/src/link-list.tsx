@@ -20,20 +20,20 @@ interface LinkListProps {
 
 /** A short list of links on a dashboard; empty, it shows a reason. */
 export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
-  if (items?.length === 0) return <p className="link-list link-list__empty">{empty}</p>;
+  if (items?.length === 0) return <p className="stack frame link-list__empty">{empty}</p>;
   return (
-    <ul className="link-list" aria-busy={items === undefined}>
+    <ul className="stack frame" aria-busy={items === undefined}>
       {items
         ? items.map((item) => (
             <li key={item.key} className="link-list__item">
-              <Link to={item.to} className="link-list__link">
-                <span className="link-list__title">{item.title}</span>
-                <span className="link-list__aside">{item.aside}</span>
+              <Link to={item.to} className="link-list__link row wrap">
+                <span className="link-list__title strong anywhere shrinks">{item.title}</span>
+                <span className="link-list__aside row wrap muted small">{item.aside}</span>
               </Link>
             </li>
           ))
         : Array.from({ length: expected }, (_, key) => (
-            <li key={key} className="link-list__item link-list__link" aria-hidden="true">
+            <li key={key} className="link-list__item link-list__link row wrap" aria-hidden="true">
               <span className="skeleton-bar" style={{ width: `${60 - (key % 3) * 12}%` }} />
             </li>
           ))}

@@ -7,7 +7,7 @@ type QuickAction = { label: string; icon: LucideIcon } & ({ to: string } | { run
 /** The few things people come for, one click away. */
 export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
-    <div className="quick-actions">
+    <div className="flex wrap gap-10">
       {actions.map((action) => {
         const inside = (
           <>
@@ -16,11 +16,16 @@ export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
           </>
         );
         return 'to' in action ? (
-          <Link key={action.label} to={action.to} className="quick-action">
+          <Link key={action.label} to={action.to} className="quick-action inline-row frame gap-8 strong">
             {inside}
           </Link>
         ) : (
-          <button key={action.label} type="button" className="quick-action" onClick={action.run}>
+          <button
+            key={action.label}
+            type="button"
+            className="quick-action inline-row frame gap-8 strong"
+            onClick={action.run}
+          >
             {inside}
           </button>
         );

@@ -11,10 +11,10 @@ interface WelcomeProps {
 /** The greeting of a dashboard: first name, role and company (specification, section 2). */
 export function Welcome({ user, action }: WelcomeProps) {
   return (
-    <header className="welcome">
+    <header className="welcome flex wrap between gap-16">
       <div>
         <h1 className="welcome__title">Welcome, {user.first_name ?? 'User'}</h1>
-        <p className="welcome__badges">
+        <p className="welcome__badges flex wrap gap-6">
           <Badge strong>{user.role === 'admin' ? 'Admin' : 'Customer'}</Badge>
           {user.company_name ? <Badge>{user.company_name}</Badge> : null}
         </p>

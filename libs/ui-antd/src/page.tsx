@@ -25,9 +25,9 @@ export function Page({ title, heading = <h1>{title}</h1>, mood = 'roomy', childr
 /** A titled part of a screen. */
 export function PageSection({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
-    <section className="page-section">
-      <div className="page-section__head">
-        <h2 className="page-section__title">{title}</h2>
+    <section className="stack gap-12 shrinks">
+      <div className="page-section__head row wrap between">
+        <h2 className="large">{title}</h2>
         {extra}
       </div>
       {children}
@@ -36,7 +36,9 @@ export function PageSection({ title, extra, children }: { title: string; extra?:
 }
 
 /** Cards side by side, as many as fit. */
-export const PageGrid = ({ children }: { children: ReactNode }) => <div className="page-grid">{children}</div>;
+export const PageGrid = ({ children }: { children: ReactNode }) => (
+  <div className="page-grid flex wrap gap-14">{children}</div>
+);
 
 /** A part of a screen on its own surface. */
 export const Card = ({ children }: { children: ReactNode }) => <div className="card">{children}</div>;

@@ -42,10 +42,10 @@ export const StatCard = ({ hint, ...card }: StatCardProps) =>
 
 function CardLink({ label, value, to, note, alarming = false, trend }: Omit<StatCardProps, 'hint'>) {
   return (
-    <Link to={to} className={alarming ? 'stat-card stat-card--alarming' : 'stat-card'}>
-      <span className="stat-card__label">{label}</span>
-      <span className="stat-card__figures">
-        <span className="stat-card__value">
+    <Link to={to} className={`stat-card stack frame gap-2${alarming ? ' stat-card--alarming' : ''}`}>
+      <span className="stat-card__label muted small strong">{label}</span>
+      <span className="stat-card__figures row wrap between">
+        <span className="stat-card__value numeric title">
           {value === undefined ? (
             <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" />
           ) : (
@@ -54,10 +54,8 @@ function CardLink({ label, value, to, note, alarming = false, trend }: Omit<Stat
         </span>
         {trend ? <Sparkline values={trend.values} label={`Month by month: ${trend.spoken}.`} /> : null}
       </span>
-      {trend !== undefined ? (
-        <span className="stat-card__note stat-card__change">{trend?.change ?? '\u00a0'}</span>
-      ) : null}
-      {note ? <span className="stat-card__note stat-card__meaning">{note}</span> : null}
+      {trend !== undefined ? <span className="muted tiny numeric">{trend?.change ?? '\u00a0'}</span> : null}
+      {note ? <span className="muted tiny stat-card__meaning">{note}</span> : null}
     </Link>
   );
 }

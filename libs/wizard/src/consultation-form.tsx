@@ -25,10 +25,10 @@ export function ConsultationForm({ title, id }: ConsultationFormProps) {
   return (
     <section id={id} className={styles.card} aria-labelledby={headingId}>
       <div>
-        <h2 id={headingId} className={styles.cardTitle}>
+        <h2 id={headingId} className="title">
           {sent ? 'Thank You' : wizardTitleOf(title)}
         </h2>
-        {!sent && <p className={styles.promise}>Four short questions. No obligation.</p>}
+        {!sent && <p className="muted small">Four short questions. No obligation.</p>}
       </div>
       {sent ? (
         <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />

@@ -70,7 +70,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
             {reason}
           </p>
         )}
-        <p className={styles.promise}>{brand.promises.contact}</p>
+        <p className="muted small">{brand.promises.contact}</p>
       </form>
       <noscript>
         <p>
@@ -92,7 +92,7 @@ function submitLabel({ session, phase }: Wizard): string {
 function Steps({ step }: { step: number }) {
   return (
     <div>
-      <p className={styles.stepName} aria-live="polite">
+      <p className="muted small strong" aria-live="polite">
         Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
       </p>
       <ol className={styles.steps} aria-hidden="true">

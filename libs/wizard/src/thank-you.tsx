@@ -19,7 +19,7 @@ export function ThankYou({ sent, signedIn, onTaken, onClose }: ThankYouProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.thanks}>
+    <div className="stack gap-16">
       <Signal />
       <p ref={heading} tabIndex={-1} role="status" className={styles.thanksText}>
         Thank you, {sent.name.trim().split(/\s+/)[0]}. Your request has arrived.
@@ -30,7 +30,7 @@ export function ThankYou({ sent, signedIn, onTaken, onClose }: ThankYouProps) {
         <li>We talk, and you get our advice in writing.</li>
       </ol>
       <PickTimeNow booking={sent.booking} taken={sent.taken ?? null} email={email} onTaken={onTaken} />
-      <p className={styles.promise}>
+      <p className="muted small">
         In a hurry? <a href={brand.phone.link}>{brand.phone.shown}</a>, {brand.hours}.
       </p>
       <div className={styles.buttons}>

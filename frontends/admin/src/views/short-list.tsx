@@ -33,12 +33,12 @@ export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>
   const { noun, result, empty, actions, all } = props;
   const rows = result.data?.data;
   return (
-    <div className="short-list">
-      {actions ? <div className="short-list__actions">{actions}</div> : null}
+    <div className="stack gap-12 shrinks">
+      {actions ? <div className="flex wrap gap-8">{actions}</div> : null}
       {result.error && !rows ? (
         <ListFailed noun={noun} error={result.error} onRetry={() => void result.refetch()} />
       ) : rows?.length === 0 ? (
-        <p className="short-list__empty">{empty}</p>
+        <p className="short-list__empty frame muted small">{empty}</p>
       ) : (
         <ListRows {...props} rows={rows} />
       )}

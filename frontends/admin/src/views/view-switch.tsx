@@ -55,7 +55,7 @@ export function ViewSwitch({
           key={view}
           to={{ pathname, search: searchFor(keep(view), view === views[0]?.view && !everyNamed ? null : view) }}
           aria-current={view === open ? 'page' : undefined}
-          className="view-switch__view"
+          className="view-switch__view inline-row gap-6 muted small strong"
         >
           <Icon size={15} strokeWidth={1.75} aria-hidden="true" /> {label}
         </Link>

@@ -63,7 +63,7 @@ function ServicePage({ content }: { content: ServiceContent }) {
             <li key={title}>
               <Check size={22} strokeWidth={2} aria-hidden="true" />
               <div>
-                <h3 className={styles.h3}>{title}</h3>
+                <h3 className="large">{title}</h3>
                 <p>{text}</p>
               </div>
             </li>
@@ -74,7 +74,7 @@ function ServicePage({ content }: { content: ServiceContent }) {
         <ol className={styles.steps}>
           {Object.entries(steps.points).map(([title, text]) => (
             <li key={title}>
-              <h3 className={styles.h3}>{title}</h3>
+              <h3 className="large">{title}</h3>
               <p>{text}</p>
             </li>
           ))}
@@ -114,7 +114,7 @@ function Top({ content }: { content: ServiceContent }) {
   return (
     <section className={styles.top}>
       <div className={classNames(styles.topInner, form !== undefined && styles.withForm)}>
-        <div className={styles.topText}>
+        <div className="stack gap-20">
           <p className={styles.kicker}>{kicker}</p>
           <h1 className={styles.h1}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>

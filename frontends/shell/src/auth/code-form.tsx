@@ -2,7 +2,6 @@ import type { SessionView } from '@portal/contracts';
 import { useCreateSession } from '@portal/data-access';
 import { Button, TextField } from '@portal/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
-import styles from './auth.module.css';
 
 interface CodeFormProps {
   requestId: string;
@@ -26,7 +25,7 @@ export function CodeForm({ requestId, onSignedIn }: CodeFormProps) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className="stack gap-16">
       <TextField
         label="6-digit code from the e-mail"
         name="code"

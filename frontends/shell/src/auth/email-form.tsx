@@ -40,7 +40,7 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
     );
   };
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className="stack gap-16">
       <TextField
         label="E-mail"
         type="email"

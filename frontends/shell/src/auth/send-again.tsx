@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@portal/data-access';
 import { Button, waitLabel } from '@portal/ui';
-import styles from './auth.module.css';
 import { sentenceWithWait } from './wait-labels.js';
 
 /** One mail a minute to an address (decisions, section 3), in seconds. */
@@ -26,9 +25,9 @@ export function SendAgain({ onSend }: { onSend: () => Promise<unknown> }) {
     }
   };
   return (
-    <div className={styles.sendAgain}>
+    <div className="stack gap-8">
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}

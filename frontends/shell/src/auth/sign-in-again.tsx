@@ -3,7 +3,6 @@ import { releaseScreen, useRequestMagicLink, useSession, useSessionEnded, sessio
 import { Button, Dialog, unsavedWork } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import styles from './auth.module.css';
 import { CodeForm } from './code-form.js';
 import { sentenceWithWait } from './wait-labels.js';
 
@@ -35,7 +34,7 @@ function SignInAgainDialog({ user }: { user: UserView }) {
       title="Your session has ended"
       subtitle="What you typed is still here. Sign in again, and you go on where you were."
     >
-      <div className={styles.again}>
+      <div className="stack gap-12 anywhere">
         <p>
           Signed in until now: <strong>{user.email}</strong>
         </p>
@@ -46,7 +45,7 @@ function SignInAgainDialog({ user }: { user: UserView }) {
           </>
         ) : null}
         {error ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="danger">
             {sentenceWithWait(error)}
           </p>
         ) : null}

@@ -87,7 +87,7 @@ function Confirm({ token, email, own, onSpent }: ConfirmProps) {
         This link signs you in as <strong>{email}</strong>.
       </p>
       {error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {error.message}
         </p>
       )}

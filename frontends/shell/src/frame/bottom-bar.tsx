@@ -20,7 +20,7 @@ export function BottomBar({ links, current, isOpen, onMore }: BottomBarProps) {
   const places = links.filter(({ phone }) => phone).slice(0, PLACES);
   const isElsewhere = current !== undefined && !places.includes(current);
   return (
-    <nav aria-label="Most used pages" className={styles.bar}>
+    <nav aria-label="Most used pages" className={`${styles.bar} no-print`}>
       {places.map((link) => {
         const waiting = waitingFor(link.counts);
         return (

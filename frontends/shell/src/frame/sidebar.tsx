@@ -20,7 +20,7 @@ export function Sidebar({ groups, current, width, hasMoved, onToggle }: SidebarP
   const action = isNarrow ? 'Expand sidebar' : 'Collapse sidebar';
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div className={styles.sidebar} data-frame={width} data-moved={hasMoved || undefined}>
+    <div className={`${styles.sidebar} no-print`} data-frame={width} data-moved={hasMoved || undefined}>
       <nav aria-label="Your pages" className={styles.places}>
         <NavGroups groups={groups} current={current} isNarrow={isNarrow} />
       </nav>

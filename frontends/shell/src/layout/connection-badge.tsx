@@ -9,7 +9,7 @@ export function ConnectionBadge() {
   return (
     <span className={styles.connection} data-status={status} role="status" title={message ?? undefined}>
       <span className={styles.dot} aria-hidden="true" />
-      <span>{words[status]}</span>
+      <span className="hidden-on-phones">{words[status]}</span>
     </span>
   );
 }

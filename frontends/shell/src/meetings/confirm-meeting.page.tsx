@@ -65,7 +65,7 @@ function Confirm({ token, startsAt }: ConfirmProps) {
         )}
       </p>
       {error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {error.message}
         </p>
       )}

@@ -1,7 +1,6 @@
 import type { NotificationView } from '@portal/contracts';
 import { shortcuts, useShortcuts } from '@portal/ui';
 import { useRef } from 'react';
-import styles from './inbox.module.css';
 import { NotificationRow } from './notification-row.js';
 import { useMarks } from './use-marks.js';
 
@@ -31,7 +30,7 @@ export function InboxRows({ entries }: { entries: readonly NotificationView[] })
     [shortcuts.readRow.keys]: () => mark((entry) => setRead(entry, !entry.read_at)),
   });
   return (
-    <ul ref={list} className={styles.rows} aria-label="Notifications">
+    <ul ref={list} className="frame" aria-label="Notifications">
       {entries.map((entry) => (
         <NotificationRow key={entry.id} notification={entry} isWhole />
       ))}

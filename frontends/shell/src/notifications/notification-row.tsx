@@ -63,10 +63,10 @@ function RowText({ notification: { title, body, changes, read_at, created_at } }
   return (
     <>
       <span className={styles.text}>{title}</span>
-      {body && <span className={styles.about}>{body}</span>}
+      {body && <span className="muted tiny anywhere">{body}</span>}
       <span className={styles.meta}>
         {!read_at && (
-          <span className={styles.unread}>
+          <span className="inline-row gap-6">
             <span className={styles.dot} aria-hidden="true" />
             Unread
           </span>

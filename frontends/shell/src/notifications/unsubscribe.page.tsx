@@ -33,7 +33,7 @@ export function UnsubscribePage() {
           <Skeleton rows={4} height={32} />
         )}
         {choice && error ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="danger">
             {error.message}
           </p>
         ) : null}
@@ -102,7 +102,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <h1 className={styles.title}>This didn’t load</h1>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="danger">
         {error.message}
       </p>
       <Button size="large" wide onClick={onRetry}>

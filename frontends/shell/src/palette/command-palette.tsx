@@ -111,7 +111,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       <Command.Input
         ref={input}
         placeholder={paletteField.placeholder}
-        className={styles.input}
+        className="control full"
         value={typed}
         onValueChange={onTyped}
       />
@@ -137,7 +137,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
                 onSelect={entry(href, () => void navigate(href)).onSelect}
                 className={styles.item}
               >
-                <Marked text={title} /> <span className={styles.hint}>{hint}</span>
+                <Marked text={title} /> <span className="muted tiny">{hint}</span>
                 {excerpt && (
                   <span className={styles.excerpt}>
                     <Marked text={excerpt} />

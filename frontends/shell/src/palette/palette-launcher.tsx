@@ -1,6 +1,5 @@
 import { Dialog, isDialogOpen, shortcuts } from '@portal/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import palette from './command-palette.module.css';
 import { paletteField } from './palette-field.js';
 
 const CommandPalette = lazy(() =>
@@ -52,7 +51,7 @@ export function PaletteLauncher({ isOpen, onOpenChange, onSignOut }: PaletteLaun
 /** Takes the input until the palette's own field is rendered. */
 const FieldBeforeCode = ({ typed, onTyped }: { typed: string; onTyped: (text: string) => void }) => (
   <input
-    className={palette.input}
+    className="control full"
     aria-label={paletteField.label}
     placeholder={paletteField.placeholder}
     autoComplete="off"

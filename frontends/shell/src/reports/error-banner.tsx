@@ -25,9 +25,9 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
   const grave = errors.filter(({ severity }) => severity === 'critical' || severity === 'high');
   const listed = grave.slice(-LISTED).reverse();
   return (
-    <aside className={styles.banner} aria-label="Errors on this device" data-holds-bottom>
+    <aside className={`${styles.banner} no-print`} aria-label="Errors on this device" data-holds-bottom>
       <div className={styles.head}>
-        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="danger" />
         <p role="status" className={styles.count}>
           {errors.length === 1 ? '1 unresolved error' : `${errors.length} unresolved errors`}
         </p>
@@ -51,7 +51,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
               {listed.map((error) => (
                 <li key={error.id}>
                   <span className={styles.error}>
-                    <span className={styles.severity}>
+                    <span className="inline-row gap-8 muted tiny">
                       <span className={styles.dot} data-severity={error.severity} aria-hidden="true" />
                       {severityLabels[error.severity]}
                     </span>
@@ -69,10 +69,10 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
               ))}
             </ul>
           ) : (
-            <p className={styles.calm}>None of them is critical or high.</p>
+            <p className="muted small">None of them is critical or high.</p>
           )}
-          {grave.length > LISTED && <p className={styles.calm}>and {grave.length - LISTED} more critical or high</p>}
-          <div className={styles.actions}>
+          {grave.length > LISTED && <p className="muted small">and {grave.length - LISTED} more critical or high</p>}
+          <div className="row wrap gap-8">
             <Button variant="primary" size="small" busy={isSending} onClick={() => send(errors)}>
               Report all
             </Button>

@@ -60,10 +60,10 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
   const { send, isSending, reportId, failure } = useReport();
   return (
     <section aria-labelledby="report-contents" className={styles.card}>
-      <h2 id="report-contents" className={styles.subtitle}>
+      <h2 id="report-contents" className="large">
         {reportId ? 'What you sent' : 'What will be sent'}
       </h2>
-      <p className={styles.muted}>
+      <p className="muted small">
         The error{errors.length > 1 ? 's' : ''} below, the page, your browser and system, its language, and who is
         signed in. Nothing you typed.
       </p>
@@ -79,7 +79,7 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
       ) : (
         <>
           {failure ? (
-            <p id="report-failure" className={styles.failed}>
+            <p id="report-failure" className="danger small">
               <strong>{messages.errorReport.failed}.</strong> {failure}
             </p>
           ) : null}
@@ -103,17 +103,17 @@ function History() {
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="report-history" className={styles.card}>
-      <h2 id="report-history" className={styles.subtitle}>
+      <h2 id="report-history" className="large">
         Sent from this device
       </h2>
       <ol className={styles.history}>
         {reports.map(({ reportId, timestamp, message, count }) => (
           <li key={reportId}>
-            <span className={styles.message}>
+            <span className="strong anywhere">
               {message}
               {count > 1 && ` and ${count - 1} more`}
             </span>
-            <span className={styles.muted}>
+            <span className="muted small">
               <time dateTime={timestamp}>{exactTimeText(timestamp)}</time> ·{' '}
               <span className={styles.id}>{reportId}</span>
             </span>

@@ -15,7 +15,7 @@ export function ReportedError({ error, open }: { error: ClientError; open: boole
   ];
   return (
     <li className={styles.error}>
-      <p className={styles.message}>{error.message}</p>
+      <p className="strong anywhere">{error.message}</p>
       <details open={open}>
         <summary>Details</summary>
         <dl className={styles.facts}>

@@ -20,7 +20,7 @@ export function SearchPage() {
   return (
     <div className={styles.page} onKeyDown={stepThroughResults}>
       <PageTitle>Search</PageTitle>
-      <h1 className={styles.title}>Search</h1>
+      <h1 className={`${styles.title} hidden-on-phones`}>Search</h1>
       <SearchField q={place.q} onSearch={setQ} />
       <nav aria-label="Kinds of results" className={styles.types}>
         {[undefined, ...typesOf(role)].map((type) => (
@@ -62,7 +62,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       <input
         ref={field}
         type="search"
-        className={styles.field}
+        className="control full"
         aria-label="Search for"
         placeholder="Name, number or words"
         autoComplete="off"
@@ -105,7 +105,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
   if (groups.length === 0)
     return (
       <>
-        <p role="status" className={styles.said}>
+        <p role="status" className="visually-hidden">
           Nothing found
         </p>
         <EmptyState
@@ -116,7 +116,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
     );
   return (
     <>
-      <p role="status" className={is_similar ? styles.note : styles.said}>
+      <p role="status" className={is_similar ? styles.note : 'visually-hidden'}>
         {is_similar ? `Nothing contains “${place.q}”. These are similar.` : `Results for “${place.q}”`}
       </p>
       {groups.map(({ type, heading, records }) => (
@@ -126,10 +126,10 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
             {records.map(({ href, title, hint, excerpt }) => (
               <li key={href}>
                 <Link to={href} data-result="" className={styles.result}>
-                  <span className={styles.name}>
+                  <span className="strong anywhere shrinks">
                     <Marked text={title} />
                   </span>
-                  {hint && <span className={styles.hint}>{hint}</span>}
+                  {hint && <span className="muted tiny">{hint}</span>}
                   {excerpt && (
                     <span className={styles.excerpt}>
                       <Marked text={excerpt} />

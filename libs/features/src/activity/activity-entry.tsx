@@ -31,18 +31,22 @@ export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps
   const kind = kindOf(entry);
   const Icon = icons[kind];
   return (
-    <li className={`activity__entry activity__entry--${kind}`}>
-      <span className="activity__icon">
+    <li className={`activity__entry stack small activity__entry--${kind}`}>
+      <span className="activity__icon center">
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className="activity__words">
+      <div className="activity__words stack prewrap gap-4">
         <p>
           <EntryAuthor entry={entry} /> {titled ? <Sentence entry={entry} href={href} /> : <Untitled entry={entry} />}
         </p>
         {entry.source === 'note' ? <p className="activity__note">{entry.description}</p> : null}
         <FieldChanges changes={changesOfEntry(entry, today)} />
       </div>
-      <time className="activity__time" dateTime={entry.created_at} title={exactTimeText(entry.created_at, style)}>
+      <time
+        className="activity__time muted tiny numeric"
+        dateTime={entry.created_at}
+        title={exactTimeText(entry.created_at, style)}
+      >
         {formatInstant(entry.created_at, 'clock', style.timeZone)}
       </time>
     </li>
@@ -54,7 +58,7 @@ function Sentence({ entry, href }: { entry: ActivityLogView; href: string | unde
   if (!title) return <>{before + after}</>;
   return (
     <>
-      {before} {href ? <Link to={href}>{title}</Link> : <span className="activity__title">{title}</span>}
+      {before} {href ? <Link to={href}>{title}</Link> : <span className="strong">{title}</span>}
       {after}
     </>
   );

@@ -100,7 +100,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
   const { timeZone } = useTimeStyle();
   const today = useToday();
   const [kind, setKind] = useState<ActivityKind>();
-  if (entries.length === 0 && !titled) return <p className="activity__none">Nothing has happened yet.</p>;
+  if (entries.length === 0 && !titled) return <p className="muted small">Nothing has happened yet.</p>;
   if (entries.length === 0)
     return (
       <EmptyState
@@ -114,14 +114,14 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
     <>
       {present.size > 1 ? <KindFilter present={present} chosen={kind} onChoose={setKind} /> : null}
       {shown.length === 0 ? (
-        <p className="activity__none">Nothing of this kind {whole ? 'has happened.' : 'among the newest entries.'}</p>
+        <p className="muted small">Nothing of this kind {whole ? 'has happened.' : 'among the newest entries.'}</p>
       ) : null}
       {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
-        <section key={day} className="activity__day">
+        <section key={day} className="full">
           <h3 className="activity__date" title={fullDayLabel(day)}>
             {headingOf(day, today)}
           </h3>
-          <ol className="activity__entries">
+          <ol className="stack gap-2">
             {ofDay.map((entry) => (
               <ActivityEntry key={entry.id} entry={entry} titled={titled} href={hrefOf?.(entry)} today={today} />
             ))}
@@ -147,12 +147,12 @@ interface KindFilterProps {
 function KindFilter({ present, chosen, onChoose }: KindFilterProps) {
   const choices = [undefined, ...activityKinds.filter((kind) => present.has(kind) || kind === chosen)];
   return (
-    <div className="activity__filter" role="group" aria-label="Show">
+    <div className="flex wrap gap-6" role="group" aria-label="Show">
       {choices.map((kind) => (
         <button
           key={kind ?? 'all'}
           type="button"
-          className="activity__kind"
+          className="activity__kind touch-target muted small strong"
           aria-pressed={kind === chosen}
           onClick={() => onChoose(kind)}
         >

@@ -36,7 +36,7 @@ export function shownValue(value: unknown, today: string): string | undefined {
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <ul className="field-changes">
+    <ul className="muted tiny">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           {from === undefined || to === undefined ? (

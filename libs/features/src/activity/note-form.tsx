@@ -85,7 +85,7 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="note-form__foot">
+      <div className="row wrap gap-8">
         <Button type="primary" htmlType="submit" disabled={isPending} loading={isPending && online}>
           Save note
         </Button>
@@ -93,7 +93,7 @@ function OpenForm({ entityType, entityId, onClose }: Omit<NoteFormProps, 'access
           Cancel
         </Button>
         <WaitingNote waits={isPending} />
-        <span className="note-form__problem" role="status">
+        <span className="danger small" role="status">
           {problem}
         </span>
       </div>

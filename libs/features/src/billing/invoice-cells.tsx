@@ -13,7 +13,7 @@ const billed: readonly string[] = billedInvoiceStatuses;
 /** The number of an invoice; that of a credit note stands below its invoice's. */
 export const InvoiceName = ({ row }: { row: InvoiceRow }) =>
   row.credit_note ? (
-    <span className="invoice-cell__note">
+    <span className="invoice-cell__note inline-row gap-6">
       <CornerDownRight size={14} strokeWidth={1.75} aria-hidden="true" />
       {invoiceRowName(row)}
     </span>
@@ -42,9 +42,5 @@ export function InvoiceIssued({ row: { credit_note: note, issue_date } }: { row:
 export const InvoiceAmount = ({ row }: { row: InvoiceRow }) => {
   const amount = moneyText(billedBy(row));
   if (billed.includes(row.status)) return <>{amount}</>;
-  return row.status === 'void' ? (
-    <s className="invoice-cell__uncounted">{amount}</s>
-  ) : (
-    <span className="invoice-cell__uncounted">{amount}</span>
-  );
+  return row.status === 'void' ? <s className="muted">{amount}</s> : <span className="muted">{amount}</span>;
 };

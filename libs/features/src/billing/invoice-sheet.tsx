@@ -14,7 +14,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const { seller, bill_to: billTo } = invoice;
   const isOwed = invoice.balance > 0 && (invoice.status === 'open' || invoice.status === 'uncollectible');
   return (
-    <div className="invoice-sheet">
+    <div className="invoice-sheet stack frame small numeric">
       <div className="invoice-sheet__parties">
         <Party title="From" name={seller.name} lines={[seller.address, seller.phone, seller.email]} />
         <Party title="Bill to" name={billTo.name} lines={[billTo.address, billTo.phone, billTo.email]} />
@@ -50,8 +50,8 @@ interface PartyProps {
 }
 
 const Party = ({ title, name, lines }: PartyProps) => (
-  <div className="invoice-sheet__party">
-    <h2 className="invoice-sheet__title">{title}</h2>
+  <div className="invoice-sheet__party stack anywhere">
+    <h2 className="invoice-sheet__title muted tiny strong">{title}</h2>
     <strong>{name}</strong>
     {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
   </div>

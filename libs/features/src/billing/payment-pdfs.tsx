@@ -8,7 +8,7 @@ export function PaymentPdfs({ payment }: { payment: DealPaymentView }) {
   const { id, external_ref: reference, received_at: received, refunds } = payment;
   if (received === null) return <>–</>;
   return (
-    <ul className="payment-pdfs">
+    <ul>
       <li>
         <a href={receiptPdfHref(id)} download aria-label={`Receipt for ${reference}, PDF`}>
           Receipt
@@ -24,7 +24,7 @@ export function PaymentPdfs({ payment }: { payment: DealPaymentView }) {
           >
             Refund
           </a>{' '}
-          <span className="payment-pdfs__why">{reason}</span>
+          <span className="muted tiny">{reason}</span>
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ export function StatementButton({ of = {} }: { of?: StatementOf }) {
   const id = useId();
   const isWrong = days.from === '' || days.to === '' || days.from > days.to;
   const field = (name: keyof typeof days, label: string) => (
-    <label htmlFor={`${id}-${name}`} className="statement-days__field">
+    <label htmlFor={`${id}-${name}`} className="stack gap-4 small">
       <span>{label}</span>
       <DayField id={`${id}-${name}`} value={days[name]} onChange={(day) => setDays({ ...days, [name]: day })} />
     </label>
@@ -27,10 +27,10 @@ export function StatementButton({ of = {} }: { of?: StatementOf }) {
       onOpenChange={setIsOpen}
       title="Statement of account"
       content={
-        <div className="statement-days">
+        <div className="statement-days stack gap-12">
           {field('from', 'First day')}
           {field('to', 'Last day')}
-          <p className="statement-days__words" role={isWrong ? 'alert' : undefined}>
+          <p className="muted tiny" role={isWrong ? 'alert' : undefined}>
             {isWrong
               ? 'The last day must not be before the first.'
               : 'Opening balance, invoices, credit notes, payments and refunds, closing balance.'}

@@ -41,7 +41,7 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
       ref={element}
       data-card={card.id}
       className={classNames(
-        'board-card',
+        'board-card column frame gap-6 small',
         mayMove && 'is-movable',
         isLifted && 'is-lifted',
         isDragged && 'is-dragged',
@@ -49,11 +49,11 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
       )}
     >
       <ChangeNote mark={change} />
-      <div className="board-card__head">{head}</div>
+      <div className="board-card__head row gap-8 muted tiny">{head}</div>
       <Link
         to={frame.href}
         draggable={false}
-        className="board-card__title"
+        className="board-card__title strong anywhere"
         data-card-open={card.id}
         onClick={onOpen && ((event) => onOpen(card, event))}
         aria-describedby={mayMove ? frame.hintId : undefined}
@@ -61,7 +61,7 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
         {card.title}
       </Link>
       {children}
-      <div className="board-card__foot">{foot}</div>
+      <div className="board-card__foot row gap-8 muted tiny">{foot}</div>
     </li>
   );
 }

@@ -55,18 +55,18 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
     <section
       ref={column}
       className={classNames(
-        'board-column',
+        'board-column flex gap-4 shrinks',
         isRefused && 'is-refused',
         over !== undefined && 'is-over',
         isFolded && 'is-folded',
       )}
       aria-labelledby={titleId}
     >
-      <header className="board-column__head">
+      <header className="board-column__head gap-8 fixed">
         <h2 id={titleId} className="board-column__title">
           <button
             type="button"
-            className="board-column__fold"
+            className="board-column__fold touch-target"
             aria-expanded={!isFolded}
             title={isFolded ? 'Unfold this column' : 'Fold this column'}
             onClick={onFold}
@@ -77,9 +77,11 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
         {words.count}
         {isFolded ? null : words.action}
       </header>
-      {isRefused ? <p className="board-column__why">{refusalText(workflow, moving.status, status)}</p> : null}
+      {isRefused ? (
+        <p className="board-column__why muted tiny">{refusalText(workflow, moving.status, status)}</p>
+      ) : null}
       {isFolded ? null : (
-        <ul className="board-column__cards" aria-labelledby={titleId}>
+        <ul className="board-column__cards flex gap-8" aria-labelledby={titleId}>
           {shown.map((card, index) => (
             <Fragment key={card.id}>
               {line === index ? <DropLine /> : null}
@@ -88,12 +90,16 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
           ))}
           {line === shown.length ? <DropLine /> : null}
           {cards.length === 0 && line === undefined ? (
-            <li className="board-column__empty">{moving && !isRefused ? 'Drop it here' : words.empty}</li>
+            <li className="board-column__empty muted tiny">{moving && !isRefused ? 'Drop it here' : words.empty}</li>
           ) : null}
         </ul>
       )}
       {!isFolded && cards.length > shown.length ? (
-        <button type="button" className="board-column__more" onClick={() => setCount(count + PART)}>
+        <button
+          type="button"
+          className="board-column__more touch-target tiny strong"
+          onClick={() => setCount(count + PART)}
+        >
           Show {Math.min(PART, cards.length - shown.length)} more of {cards.length}
         </button>
       ) : null}

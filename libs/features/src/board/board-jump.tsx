@@ -27,8 +27,13 @@ interface BoardJumpProps {
 export const BoardJump = ({ board, columns }: BoardJumpProps) => (
   <nav className="board-jump" aria-label="Columns">
     {columns.map(({ name, count }, index) => (
-      <button key={name} type="button" className="board-jump__name" onClick={() => showColumn(board.current, index)}>
-        {name} <span className="board-column__count">{count}</span>
+      <button
+        key={name}
+        type="button"
+        className="board-jump__name touch-target"
+        onClick={() => showColumn(board.current, index)}
+      >
+        {name} <span className="board-column__count muted tiny numeric">{count}</span>
       </button>
     ))}
   </nav>

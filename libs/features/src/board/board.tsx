@@ -109,7 +109,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
         ref={board}
         role="group"
         aria-label={label}
-        className="board__columns"
+        className="board__columns flex gap-12 shrinks"
         data-moving={moving ? '' : undefined}
         onKeyDown={onKeyDown}
       >
@@ -150,7 +150,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
 }
 
 const KeyHints = () => (
-  <p className="board__keys" aria-hidden="true">
+  <p className="board__keys muted tiny" aria-hidden="true">
     <kbd>Space</kbd> pick up <kbd>←</kbd>
     <kbd>↑</kbd>
     <kbd>↓</kbd>

@@ -108,21 +108,21 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
       {replies?.writers}
       <ChosenFiles composer={composer} />
       {composer.problem ? (
-        <p id={problemId} className="composer__problem" role="alert">
+        <p id={problemId} className="composer__problem danger small" role="alert">
           {composer.problem}
         </p>
       ) : null}
       <FormFailure text={composer.failure} />
       <WaitingNote waits={sending} />
-      <div className="composer__foot">
+      <div className="composer__foot row wrap between gap-10">
         {allowInternal ? (
           <VisibilitySwitch value={composer.visibility} onChange={composer.setVisibility} readers={text.readers} />
         ) : null}
-        <div className="composer__actions">
-          <span className="composer__progress" role="status">
+        <div className="composer__actions row wrap gap-8">
+          <span className="muted small" role="status">
             {online ? composer.progress : null}
           </span>
-          <span className="composer__keys">
+          <span className="composer__keys muted tiny">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
           </span>
           {replies?.texts}

@@ -58,12 +58,12 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
         .filter(Boolean)
         .join(' ')}
     >
-      <div className="comment__head">
+      <div className="comment__head flex between gap-8">
         <p className="comment__facts">
           <strong>{author}</strong>
           {comment.author_role === 'admin' ? <Badge>{brand.name}</Badge> : null}
           {internal ? (
-            <span className="comment__internal">
+            <span className="comment__internal inline-row gap-4">
               <Lock size={13} strokeWidth={2} aria-hidden="true" /> Internal
             </span>
           ) : null}
@@ -81,7 +81,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           {mark ? <span className="change-note">{mark.text}</span> : null}
         </p>
         {editing ? null : (
-          <span className="comment__tools">
+          <span className="comment__tools flex fixed">
             {mayEdit ? (
               <Button
                 type="text"

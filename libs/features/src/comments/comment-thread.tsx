@@ -57,7 +57,7 @@ export function CommentThread({
           ))}
         </ol>
       ) : (
-        <p className="thread__note">
+        <p className="muted small">
           {mayWrite
             ? replies
               ? 'No messages yet.'
@@ -74,7 +74,7 @@ export function CommentThread({
           replies={replies}
         />
       ) : (
-        <p className="thread__note">You can read this conversation, but not write in it.</p>
+        <p className="muted small">You can read this conversation, but not write in it.</p>
       )}
     </div>
   );

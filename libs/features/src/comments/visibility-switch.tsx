@@ -22,7 +22,10 @@ export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchP
     <fieldset className="visibility">
       <legend className="visually-hidden">Who reads this</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={`visibility__choice visibility__choice--${choice.value}`}>
+        <label
+          key={choice.value}
+          className={`visibility__choice touch-target inline-row gap-6 muted strong visibility__choice--${choice.value}`}
+        >
           <input
             type="radio"
             className="visually-hidden"
@@ -34,7 +37,7 @@ export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchP
           {choice.label}
         </label>
       ))}
-      <span className="visibility__help" role="status">
+      <span className="muted tiny" role="status">
         {choices.find((choice) => choice.value === value)?.help ?? `${readers} reads it`}
       </span>
     </fieldset>

@@ -15,9 +15,9 @@ interface PreferredTimesFieldProps {
 export function PreferredTimesField({ id, value = [], onChange }: PreferredTimesFieldProps) {
   const change = (times: string[]): void => onChange?.(times);
   return (
-    <div className="preferred-times" id={id} role="group" aria-label="Preferred times" tabIndex={-1}>
+    <div className="start stack gap-8" id={id} role="group" aria-label="Preferred times" tabIndex={-1}>
       {value.map((time, index) => (
-        <div key={index} className="preferred-times__line">
+        <div key={index} className="full flex gap-6">
           <GridTimeField
             label={`Preferred time ${index + 1}`}
             value={time}

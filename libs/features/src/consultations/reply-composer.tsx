@@ -55,7 +55,7 @@ export function ReplyComposer({ request, side }: ReplyComposerProps) {
     side === 'admin' ? `${request.name} gets it by e-mail and can answer in the portal.` : 'We get it at once.';
   const to = online ? reader : 'You are offline: it is sent when the connection is back.';
   return (
-    <div className="reply-composer">
+    <div className="stack gap-8">
       {draft.offer}
       <Input.TextArea
         aria-label="Reply"
@@ -69,13 +69,13 @@ export function ReplyComposer({ request, side }: ReplyComposerProps) {
         onKeyDown={onKeyDown}
       />
       {problem ? (
-        <p id={problemId} className="reply-composer__problem" role="alert">
+        <p id={problemId} className="danger small" role="alert">
           {problem}
         </p>
       ) : null}
       <WaitingNote waits={sending} />
-      <div className="reply-composer__foot">
-        <span className="reply-composer__hint">
+      <div className="reply-composer__foot row wrap between">
+        <span className="reply-composer__hint muted tiny">
           <span role="status">{outcome === 'sent' ? 'Reply sent. ' : ''}</span>
           {to}
         </span>

@@ -33,8 +33,8 @@ export function RequestConversation({ request, side, extra }: RequestConversatio
   return (
     <DetailSection title={side === 'customer' ? 'Conversation' : company ? `${name}, ${company}` : name} extra={extra}>
       <ol className="conversation" aria-label="Conversation">
-        <li className="conversation__entry">
-          <p className="conversation__head">
+        <li className="conversation__entry column frame gap-8">
+          <p className="conversation__head row wrap muted tiny anywhere">
             <strong>{name}</strong>
             <span>
               asked <RelativeTime at={request.created_at} />
@@ -57,15 +57,15 @@ function Entry({ entry }: { entry: ConsultationContactView }) {
   const kind =
     way === 'reply' ? (role === 'admin' ? 'conversation__entry--ours' : '') : 'conversation__entry--internal';
   return (
-    <li className={classNames('conversation__entry', kind)}>
-      <p className="conversation__head">
+    <li className={classNames('conversation__entry column frame gap-8', kind)}>
+      <p className="conversation__head row wrap muted tiny anywhere">
         <strong>{entry.author_name}</strong>
         {way === 'reply' ? (
           role === 'admin' ? (
             <Badge>{brand.name}</Badge>
           ) : null
         ) : (
-          <span className="conversation__internal">
+          <span className="conversation__internal inline-row gap-4 strong">
             <Lock size={13} strokeWidth={2} aria-hidden="true" /> {wayLabels[way]}, internal note
           </span>
         )}

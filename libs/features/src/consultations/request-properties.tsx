@@ -51,7 +51,7 @@ export const RequesterProperties = ({ request: { name, email, phone, company } }
 export const telOf = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 const PreferredTimes = ({ times }: { times: readonly string[] }) => (
-  <ul className="plain-list">
+  <ul>
     {times.map((time) => (
       <li key={time}>
         <ExactTime at={time} />

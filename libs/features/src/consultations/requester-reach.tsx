@@ -6,7 +6,7 @@ import './consultations.css';
 /** How the requester is reached, in one line. */
 export function RequesterReach({ request: { email, phone } }: { request: ConsultationView }) {
   return (
-    <p className="requester-reach">
+    <p className="requester-reach flex wrap small anywhere">
       <MailLink email={email} />
       {phone ? <a href={telOf(phone)}>{phone}</a> : null}
     </p>

@@ -18,11 +18,11 @@ export function StatusTimeline({ request }: { request: ConsultationView }) {
       {stepsOf(request).map((step) => (
         <li
           key={step.key}
-          className={`timeline__step timeline__step--${step.state}`}
+          className={`timeline__step flex wrap muted timeline__step--${step.state}`}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <span className="timeline__title">{step.title}</span>
-          <span className="timeline__when">{step.when}</span>
+          <span className="timeline__title strong">{step.title}</span>
+          <span>{step.when}</span>
         </li>
       ))}
     </ol>

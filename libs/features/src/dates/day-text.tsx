@@ -1,6 +1,5 @@
 import { dayLabel, dueLabel, fullDayLabel } from './day-labels.js';
 import { useToday } from './use-today.js';
-import './dates.css';
 
 interface DayTextProps {
   /** A calendar day: "2026-03-31". */
@@ -13,7 +12,7 @@ interface DayTextProps {
 export function DayText({ day, due = false }: DayTextProps) {
   const today = useToday();
   return (
-    <time dateTime={day} title={fullDayLabel(day)} className={due && day < today ? 'day-text--late' : undefined}>
+    <time dateTime={day} title={fullDayLabel(day)} className={due && day < today ? 'danger strong' : undefined}>
       {due ? dueLabel(day, today) : dayLabel(day, today)}
     </time>
   );

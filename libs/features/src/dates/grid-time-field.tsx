@@ -50,7 +50,7 @@ export function GridTimeField({ label, value = '', onChange, id }: GridTimeField
   const clocks = clock === '' || grid.includes(clock) ? grid : [clock, ...grid];
   const ours = value ? officeTimeText(value, timeZone) : undefined;
   return (
-    <div className="grid-time">
+    <div className="grid-time stack full">
       <Input
         {...(id ? { id } : {})}
         type="date"
@@ -60,14 +60,13 @@ export function GridTimeField({ label, value = '', onChange, id }: GridTimeField
       />
       <Select<string | null>
         aria-label={`${label}: time`}
-        className="grid-time__clock"
         placeholder="Time"
         showSearch={{ filterOption: isMeant }}
         value={clock || null}
         options={clocks.map((one) => ({ value: one, label: clockLabel(one) }))}
         onChange={(next) => change({ day, clock: next ?? '' })}
       />
-      {ours ? <span className="grid-time__office">{ours} at our office</span> : null}
+      {ours ? <span className="grid-time__office muted small">{ours} at our office</span> : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function DealFigures({ deal, offer }: DealFiguresProps) {
   const begins = deal.current_status === 'draft' || deal.current_status === 'sent';
   const once = deal.deal_type === 'one_time';
   return (
-    <dl className="deal-figures">
+    <dl className="stack numeric">
       <Line name={title} note={once ? 'once' : oftenText(deal)} amount={moneyText(amount)} />
       {!once && deal.interval !== 'month' ? <Line name="Per month" amount={moneyText(monthly)} quiet /> : null}
       {setup > 0 ? <Line name="Setup" note="once" amount={moneyText(setup)} /> : null}
@@ -47,7 +47,7 @@ const Line = ({ name, note, amount, sum = false, quiet = false }: LineProps) => 
   <div className={`deal-figures__line${sum ? ' deal-figures__line--sum' : quiet ? ' deal-figures__line--quiet' : ''}`}>
     <dt>
       {name}
-      {note ? <span className="deal-figures__note">{note}</span> : null}
+      {note ? <span className="muted small">{note}</span> : null}
     </dt>
     <dd>{amount}</dd>
   </div>

@@ -30,7 +30,7 @@ export function DocumentList({
   changes,
   actions,
 }: DocumentListProps) {
-  if (documents?.length === 0) return <p className="documents__empty">{empty}</p>;
+  if (documents?.length === 0) return <p className="muted">{empty}</p>;
   return (
     <ul className="documents" aria-busy={documents === undefined}>
       {documents ? (
@@ -38,16 +38,16 @@ export function DocumentList({
           <li key={document.id} className={classNames('document', changes?.has(document.id) && 'is-glowing')}>
             <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="document__icon" />
             <div className="document__words">
-              <h3 className="document__title">{document.title}</h3>
-              <p className="document__meta">
+              <h3 className="document__title strong anywhere">{document.title}</h3>
+              <p className="document__meta row wrap muted small">
                 <span>{documentKindLabels[document.kind]}</span>
                 {isWaiting ? <WaitingTag /> : <DocumentStatusTag status={document.status} />}
                 <span>{wordOf(document)}</span>
                 <ChangeNote mark={changes?.get(document.id)} />
               </p>
-              {document.reason ? <p className="document__reason">“{document.reason}”</p> : null}
+              {document.reason ? <p className="muted small">“{document.reason}”</p> : null}
             </div>
-            <div className="document__actions">
+            <div className="document__actions row wrap small">
               {actions?.(document)}
               <DocumentFiles document={document} />
             </div>
@@ -75,7 +75,7 @@ const DocumentFiles = ({ document }: { document: DealDocumentView }) =>
     </>
   ) : (
     <a href={dealDocumentHref(document.id)} download aria-label={`Download ${document.title}`}>
-      Download <span className="document__size">({formatFileSize(document.file_size)})</span>
+      Download <span className="muted small">({formatFileSize(document.file_size)})</span>
     </a>
   );
 

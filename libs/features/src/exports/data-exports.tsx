@@ -40,9 +40,9 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
   const { status, reason } = made;
   const style = useTimeStyle();
   return (
-    <li className="data-exports__item">
-      <div className="data-exports__text">
-        <span className="data-exports__head">
+    <li className="data-exports__item row wrap between">
+      <div className="data-exports__text stack gap-4 shrinks">
+        <span className="data-exports__head row wrap">
           <StatusTag tone={exportStatusTones[status]}>{exportStatusLabels[status]}</StatusTag>
           <RelativeTime at={made.created_at} />
           {hasOwners ? <span className="data-exports__facts">by {made.owner_name}</span> : null}

@@ -30,7 +30,7 @@ export function MeetingCard({ meeting, consultationType, side, change, facts = [
   return (
     <article className={classNames('meeting', !open && 'meeting--past', change?.glowing && 'is-glowing')}>
       <ChangeNote mark={change} />
-      <header className="meeting__head">
+      <header className="meeting__head flex wrap between small">
         <h3 className="meeting__when">
           <MeetingTime meeting={meeting} />
         </h3>
@@ -48,10 +48,14 @@ export function MeetingCard({ meeting, consultationType, side, change, facts = [
         ]}
       />
       {open || children ? (
-        <div className="meeting__actions">
+        <div className="row wrap gap-8">
           <MeetingActions meeting={meeting} consultationType={consultationType} side={side} />
           {open ? (
-            <a className="meeting__calendar" href={meetingCalendarHref(meeting.id)} download>
+            <a
+              className="meeting__calendar touch-target inline-row gap-6 small strong"
+              href={meetingCalendarHref(meeting.id)}
+              download
+            >
               <CalendarPlus size={15} strokeWidth={1.75} aria-hidden="true" /> Add to calendar
             </a>
           ) : null}
@@ -75,7 +79,7 @@ function Standing({ meeting, side }: Pick<MeetingCardProps, 'meeting' | 'side'>)
   if (meeting.proposed_by === 'visitor' && meeting.held_until) {
     const over = Date.parse(meeting.held_until) <= now;
     return (
-      <p className="meeting__standing">
+      <p className="muted small">
         {over ? 'Not confirmed in time; the hold ended ' : 'Waits for the link in the e-mail; the hold ends '}
         <RelativeTime at={meeting.held_until} />.
       </p>
@@ -83,7 +87,7 @@ function Standing({ meeting, side }: Pick<MeetingCardProps, 'meeting' | 'side'>)
   }
   const other = side === 'admin' ? 'The customer' : 'Our team';
   return (
-    <p className="meeting__standing">
+    <p className="muted small">
       {waitsFor(meeting, side) ? `${other} proposes this time. Does it work?` : `${other} has been asked to confirm.`}
     </p>
   );

@@ -31,7 +31,7 @@ export function MeetingList({ consultationId, marks, none, factsOf, actionsOf, .
       <Skeleton rows={1} height={96} />
     );
   const rows = data.data.toSorted((one, other) => Number(isOpenMeeting(other)) - Number(isOpenMeeting(one)));
-  if (rows.length === 0) return <p className="meetings__none">{none}</p>;
+  if (rows.length === 0) return <p className="muted small">{none}</p>;
   return (
     <div className="meetings">
       {rows.map((meeting) => (

@@ -14,13 +14,13 @@ export function MeetingTime({ meeting }: { meeting: Timed }) {
     isOtherAsBooked && !clocksDiffer(start, booked, businessHours.zone) ? undefined : officeTimeText(start, timeZone);
   return (
     <span className="meeting-time">
-      <time dateTime={start} className="meeting-time__main">
+      <time dateTime={start}>
         {meetingDayText(start, timeZone)}, {meetingSpanText(meeting, timeZone)}
       </time>
       {isOtherAsBooked ? (
-        <span className="meeting-time__other">{meetingSpanText(meeting, booked)} where it was booked</span>
+        <span className="meeting-time__other muted tiny">{meetingSpanText(meeting, booked)} where it was booked</span>
       ) : null}
-      {office ? <span className="meeting-time__other">{office} at our office</span> : null}
+      {office ? <span className="meeting-time__other muted tiny">{office} at our office</span> : null}
     </span>
   );
 }

@@ -33,14 +33,18 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
   const [chosen, setChosen] = useState(() => (value ? dayOf(Date.parse(value), timeZone) : undefined));
   const name = useId();
   const open = days.find(({ day }) => day === chosen) ?? days[0];
-  if (!open) return <p className="slot-picker__none">No time is free in the next 30 days.</p>;
+  if (!open) return <p className="muted small">No time is free in the next 30 days.</p>;
   const shown = value || open.slots[0]?.starts_at;
   const office = shown ? officeTimeText(shown, timeZone) : undefined;
   return (
-    <div className="slot-picker" id={id} tabIndex={-1}>
-      <div className="slot-picker__days" role="radiogroup" aria-label="Day">
+    <div className="slot-picker stack gap-10 shrinks" id={id} tabIndex={-1}>
+      <div className="slot-picker__days flex gap-6 shrinks" role="radiogroup" aria-label="Day">
         {days.map(({ day, slots }) => (
-          <label key={day} className="slot-picker__choice slot-picker__day" title={fullDayLabel(day)}>
+          <label
+            key={day}
+            className="slot-picker__choice touch-target center small numeric slot-picker__day"
+            title={fullDayLabel(day)}
+          >
             <input
               type="radio"
               name={`${name}-day`}
@@ -49,22 +53,22 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
               onChange={() => setChosen(day)}
             />
             <span>{shortDayLabel(day)}</span>
-            <span className="slot-picker__count">{slots.length} free</span>
+            <span className="slot-picker__count muted tiny">{slots.length} free</span>
           </label>
         ))}
       </div>
       {halvesOfDay(open.slots, timeZone).map((half) => (
-        <div key={half.title} className="slot-picker__half">
-          <span className="slot-picker__title" aria-hidden="true">
+        <div key={half.title} className="stack gap-6">
+          <span className="muted tiny" aria-hidden="true">
             {half.title}
           </span>
           <div
-            className="slot-picker__times"
+            className="slot-picker__times stack gap-6"
             role="radiogroup"
             aria-label={`${half.title} of ${fullDayLabel(open.day)}`}
           >
             {half.slots.map(({ starts_at: start }) => (
-              <label key={start} className="slot-picker__choice">
+              <label key={start} className="slot-picker__choice touch-target center small numeric">
                 <input
                   type="radio"
                   name={`${name}-time`}
@@ -78,7 +82,7 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
           </div>
         </div>
       ))}
-      <p className="slot-picker__note">
+      <p className="muted tiny">
         {free.minutes} minutes, {zoneNameOf(timeZone, 'long', open.slots[0]?.starts_at)}
         {office ? `; ${office} at our office` : null}
       </p>

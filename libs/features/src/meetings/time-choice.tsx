@@ -17,7 +17,7 @@ export function TimeChoice({ otherNote, ...picker }: TimeChoiceProps) {
     onChange?.('');
   };
   return (
-    <div className="time-choice">
+    <div className="time-choice start stack gap-10 shrinks">
       <Segmented
         aria-label="Which times"
         value={isFree ? 'free' : 'other'}
@@ -30,9 +30,9 @@ export function TimeChoice({ otherNote, ...picker }: TimeChoiceProps) {
       {isFree ? (
         <SlotPicker {...picker} />
       ) : (
-        <div className="time-choice__other">
+        <div className="start stack gap-10 shrinks">
           <GridTimeField id={picker.id} label="Date and time" value={value} onChange={onChange} />
-          <span className="slot-picker__note">{otherNote}</span>
+          <span className="muted tiny">{otherNote}</span>
         </div>
       )}
     </div>

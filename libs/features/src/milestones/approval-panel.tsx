@@ -21,15 +21,15 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
   const waiting = data?.data.filter(({ status }) => status === 'awaiting_approval') ?? [];
   if (!approval.mayApprove || waiting.length === 0) return approval.dialog;
   return (
-    <section className="approvals" aria-label={title}>
-      <h2 className="approvals__title">{title}</h2>
-      <ul className="approvals__list">
+    <section className="approvals stack gap-12" aria-label={title}>
+      <h2 className="large">{title}</h2>
+      <ul className="stack gap-16">
         {waiting.map((milestone) => (
           <li key={milestone.id} className="approval">
-            <div className="approval__words">
-              <h3 className="approval__name">{milestone.title}</h3>
-              {milestone.description ? <p className="approval__text">{milestone.description}</p> : null}
-              <p className="approval__meta">
+            <div className="approval__words stack gap-4 shrinks">
+              <h3 className="subtitle anywhere">{milestone.title}</h3>
+              {milestone.description ? <p className="approval__text prewrap small">{milestone.description}</p> : null}
+              <p className="muted small">
                 Ready for approval
                 {milestone.due_date ? (
                   <>
@@ -38,7 +38,7 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
                 ) : null}
               </p>
             </div>
-            <div className="approval__actions">
+            <div className="flex wrap gap-8">
               <ApprovalButtons milestone={milestone} approval={approval} />
             </div>
           </li>

@@ -73,9 +73,9 @@ export function MilestoneItem(props: MilestoneItemProps) {
       className={classes.filter(Boolean).join(' ')}
       aria-busy={saving || stepping || isWaiting || undefined}
     >
-      <div className="milestone__head">
-        <h3 className="milestone__title">{milestone.title}</h3>
-        <div className="milestone__tools">
+      <div className="milestone__head flex between gap-8">
+        <h3 className="milestone__title subtitle anywhere shrinks">{milestone.title}</h3>
+        <div className="milestone__tools row">
           {mayReorder && !saving ? (
             <ReorderHandle ref={handle} title={milestone.title} lifted={lifted} order={order} id={milestone.id} />
           ) : null}
@@ -90,7 +90,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
           )}
         </div>
       </div>
-      <p className="milestone__facts">
+      <p className="milestone__facts row wrap muted small">
         <StatusTag tone={milestoneStatusTones[milestone.status]}>{milestoneStatusLabels[milestone.status]}</StatusTag>
         <MilestoneDates milestone={milestone} />
         {milestone.approval_required && isOpenMilestone(milestone) && !awaits ? <span>Needs approval</span> : null}
@@ -98,18 +98,18 @@ export function MilestoneItem(props: MilestoneItemProps) {
         {mark ? <span className="change-note">{mark.text}</span> : null}
       </p>
       {progress && progress.count > 0 ? <MilestoneBar title={milestone.title} progress={progress} /> : null}
-      {milestone.description ? <p className="milestone__text">{milestone.description}</p> : null}
+      {milestone.description ? <p className="milestone__text prewrap small">{milestone.description}</p> : null}
       {milestone.change_request ? (
-        <div className="milestone__request">
+        <div className="milestone__request prewrap small">
           <strong>Changes asked for</strong>
           <p>{milestone.change_request}</p>
         </div>
       ) : null}
       {leadSteps.length > 0 || awaits ? (
-        <div className="milestone__actions">
+        <div className="milestone__actions row wrap gap-8">
           {lead.includes('approve') ? <ApprovalButtons milestone={milestone} approval={approval} /> : null}
           {awaits && !lead.includes('approve') ? (
-            <span className="milestone__note">The owner has been asked to approve this.</span>
+            <span className="muted small">The owner has been asked to approve this.</span>
           ) : null}
           {leadSteps.map(({ step: to }) => (
             <Button key={to} loading={stepping || isWaiting} onClick={() => void step(to)}>
@@ -162,11 +162,11 @@ function MilestoneDates({ milestone }: { milestone: MilestoneView }) {
 function MilestoneBar({ title, progress }: { title: string; progress: MilestoneProgress }) {
   const percent = Math.floor(progress.percent);
   return (
-    <div className="milestone__progress">
+    <div className="milestone__progress row wrap">
       <span className="milestone__bar">
         <Meter percent={progress.percent} label={`Progress of ${title}`} />
       </span>
-      <span className="milestone__count">
+      <span className="muted tiny numeric">
         {progress.done} of {progress.count} {progress.count === 1 ? 'task' : 'tasks'}, {percent}%
       </span>
     </div>
@@ -208,7 +208,7 @@ function ReorderHandle({ ref, id, title, lifted, order }: ReorderHandleProps) {
     <button
       ref={ref}
       type="button"
-      className="milestone__handle"
+      className="milestone__handle center muted"
       aria-label={`Move ${title}`}
       aria-pressed={lifted}
       title="Drag to move; with the keyboard, Space picks it up"

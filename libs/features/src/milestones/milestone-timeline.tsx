@@ -45,7 +45,7 @@ export function MilestoneTimeline({ projectId, access = null, marks }: Milestone
   return (
     <div className="milestones">
       {order.shown.length > 0 ? (
-        <ol className="milestones__list">
+        <ol>
           {order.shown.map((milestone) => (
             <MilestoneItem
               key={milestone.id}
@@ -112,7 +112,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
         button
       )}
       {mayCreate && closed && project ? (
-        <p className="milestones__note">
+        <p className="muted small">
           The project is {projectStatusLabels[project.status].toLowerCase()}, so no milestones can be added.
         </p>
       ) : null}

@@ -30,11 +30,11 @@ export function MemberList({ projectId, access = null }: MemberListProps) {
   const closed = project ? isClosedProject(project) : false;
   return (
     <div className="people">
-      <ul className="people__list">
+      <ul className="frame">
         {project ? (
           <li className="person">
             <PersonName name={project.customer_name} detail={project.company_name} />
-            <span className="person__role">{accessLabels.owner}</span>
+            <span className="muted small strong">{accessLabels.owner}</span>
           </li>
         ) : null}
         {data.data.map((member) => (
@@ -53,7 +53,7 @@ export function MemberList({ projectId, access = null }: MemberListProps) {
           Add a person
         </Button>
       ) : null}
-      {mayAdd && closed ? <p className="people__note">The project is closed, so nobody can be added.</p> : null}
+      {mayAdd && closed ? <p className="muted small">The project is closed, so nobody can be added.</p> : null}
       {adding ? <MemberForm projectId={projectId} onClose={() => setAdding(false)} /> : null}
     </div>
   );
@@ -92,7 +92,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
           onChange={(role) => update.mutate({ id: member.id, role, version: member.version }, toasts)}
         />
       ) : (
-        <span className="person__role">{accessLabels[member.role]}</span>
+        <span className="muted small strong">{accessLabels[member.role]}</span>
       )}
       {mayRemove ? (
         <Button
@@ -118,13 +118,13 @@ export const RoleOption = ({ role }: { role: ProjectMemberView['role'] }) => (
 
 function PersonName({ name, detail }: { name: string | null; detail: string | null }) {
   return (
-    <span className="person__name">
-      <span className="person__initials" aria-hidden="true">
+    <span className="person__name row gap-12 shrinks">
+      <span className="person__initials center tiny" aria-hidden="true">
         {initialsOf(name ?? detail ?? '?')}
       </span>
-      <span className="person__words">
+      <span className="stack anywhere shrinks">
         <strong>{name ?? detail ?? 'Nobody yet'}</strong>
-        {name && detail ? <span className="person__detail">{detail}</span> : null}
+        {name && detail ? <span className="muted tiny">{detail}</span> : null}
       </span>
     </span>
   );

@@ -19,7 +19,7 @@ export function ProgressRing({ percent, size = 56, of }: ProgressRingProps) {
   const words = `${Math.floor(shown)}%`;
   return (
     <svg
-      className={shown === 100 ? 'progress-ring progress-ring--full' : 'progress-ring'}
+      className={`progress-ring numeric${shown === 100 ? ' progress-ring--full' : ''}`}
       viewBox="0 0 100 100"
       width={size}
       height={size}

@@ -22,10 +22,10 @@ interface ProjectCardProps {
 export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: ProjectCardProps) {
   const open = !isClosedProject(project);
   return (
-    <article className={mark?.glowing ? 'project-card is-glowing' : 'project-card'}>
-      <div className="project-card__head">
-        <div className="project-card__names">
-          <p className="project-card__number">{project.number}</p>
+    <article className={`project-card stack frame gap-12${mark?.glowing ? ' is-glowing' : ''}`}>
+      <div className="flex between gap-16">
+        <div className="shrinks">
+          <p className="muted tiny numeric">{project.number}</p>
           <Heading className="project-card__name">
             <Link to={href} className="project-card__link" data-row-open>
               {project.name}
@@ -34,11 +34,11 @@ export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: Pr
         </div>
         {open || project.task_count > 0 ? <ProgressRing percent={project.progress} of="Progress" /> : null}
       </div>
-      <p className="project-card__tags">
+      <p className="project-card__tags flex wrap small">
         <ProjectStatusTag status={project.status} />
         {open ? <HealthTag health={project.health} /> : null}
       </p>
-      <p className="project-card__next">
+      <p className="small anywhere">
         <NextDate project={project} open={open} />
       </p>
       <p className="project-card__foot">
@@ -74,7 +74,7 @@ function NextDate({ project, open }: { project: ProjectView; open: boolean }) {
   }
   return (
     <>
-      <span className="project-card__label">Next</span> {project.next_title}
+      <span className="muted">Next</span> {project.next_title}
       <br />
       <DayText day={project.next_date} due />
     </>

@@ -21,7 +21,7 @@ interface ProjectCardsProps {
 export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3', expected = 3 }: ProjectCardsProps) {
   useRecordTrail(projects?.map((project) => ({ id: project.id, address: hrefOf(project) })) ?? []);
   return (
-    <ul className="project-cards" aria-label={label} aria-busy={projects === undefined}>
+    <ul className="project-cards stack gap-14" aria-label={label} aria-busy={projects === undefined}>
       {projects
         ? projects.map((project) => (
             <li key={project.id} data-row-id={project.id}>
@@ -29,7 +29,7 @@ export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3', e
             </li>
           ))
         : Array.from({ length: expected }, (_, index) => (
-            <li key={index} className="project-cards__waiting" aria-hidden="true">
+            <li key={index} className="project-cards__waiting frame gap-16" aria-hidden="true">
               {['34%', '72%', '50%', '60%'].map((width) => (
                 <span key={width} className="skeleton-bar" style={{ width }} />
               ))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { QueryBoundary } from '../query-boundary.js';
 import { ProjectPicker } from './project-picker.js';
-import './project-to-try.css';
+import './project-cards.css';
 
 interface ProjectToTryProps {
   /** Draws the test with the chosen project. */

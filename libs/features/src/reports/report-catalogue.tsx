@@ -15,13 +15,13 @@ export function ReportCatalogue({ available: { data, error }, onRun }: ReportCat
     return <Alert type="error" showIcon title={sentenceOfFailure(error, 'The reports could not be listed.')} />;
   if (!data) return <Skeleton active title={false} />;
   return (
-    <ul className="report-catalogue" aria-label="Reports that you can run">
+    <ul className="report-catalogue stack gap-12" aria-label="Reports that you can run">
       {data.map((definition) => (
         <li key={definition.name}>
-          <button type="button" className="report-card" onClick={() => onRun(definition)}>
+          <button type="button" className="report-card stack frame" onClick={() => onRun(definition)}>
             <FileChartColumn size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className="report-card__title">{definition.title}</span>
-            <span className="report-card__text">{definition.description}</span>
+            <span className="strong">{definition.title}</span>
+            <span className="report-card__text muted small">{definition.description}</span>
           </button>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function ReportPreviewTable({ title, preview }: { title: string; preview:
     <>
       <ReportChart title={title} preview={preview} />
       <div className="report-preview__frame" role="region" aria-label="First rows" tabIndex={0}>
-        <table className="report-table">
+        <table className="report-table small numeric">
           <thead>
             <tr>
               {columns.map((column) => (

@@ -90,10 +90,10 @@ export function ReportsScreen(props: ReportsScreenProps) {
         hasSearch={false}
         actions={
           <>
-            <Link className="reports__link" to={schedules}>
+            <Link className="reports__link inline-row" to={schedules}>
               Scheduled reports
             </Link>
-            <Link className="reports__link" to={monthly}>
+            <Link className="reports__link inline-row" to={monthly}>
               Monthly service reports
             </Link>
           </>

@@ -41,7 +41,7 @@ export function FormatBar({ editor }: { editor: Editor }) {
     <button
       key={name}
       type="button"
-      className="format-bar__button"
+      className="format-bar__button center muted"
       tabIndex={index === at ? 0 : -1}
       aria-label={label}
       aria-pressed={editor.isActive(name)}
@@ -54,7 +54,7 @@ export function FormatBar({ editor }: { editor: Editor }) {
     </button>
   );
   return (
-    <div ref={bar} role="toolbar" aria-label="Formatting" className="format-bar" onKeyDown={onKeyDown}>
+    <div ref={bar} role="toolbar" aria-label="Formatting" className="format-bar flex wrap gap-2" onKeyDown={onKeyDown}>
       {formats.map((format, index) => button(index, format, () => void format.toggle(editor.chain().focus()).run()))}
       {button(formats.length, { label: 'Link', Icon: Link, name: 'link' }, () => setLinking(true))}
     </div>

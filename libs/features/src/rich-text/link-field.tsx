@@ -31,7 +31,7 @@ export function LinkField({ editor, onClose }: LinkFieldProps) {
     onClose();
   };
   return (
-    <div className="format-bar">
+    <div className="format-bar flex wrap gap-2">
       <Input
         autoFocus
         size="small"

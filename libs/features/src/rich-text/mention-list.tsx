@@ -4,11 +4,11 @@ import type { OpenOffer } from './people-offer.js';
 /** The people that can be mentioned, under the cursor; the focus stays in the text. */
 export function MentionList({ id, offer }: { id: string; offer: OpenOffer }) {
   const list = offer.isUnknown ? (
-    <p className="people-list__box people-list__none" role="status">
+    <p className="people-list__box frame small people-list__none" role="status">
       Nobody in this project is called so
     </p>
   ) : (
-    <ul id={id} role="listbox" aria-label="People" className="people-list__box">
+    <ul id={id} role="listbox" aria-label="People" className="people-list__box frame small">
       {offer.people.map((person, at) => (
         <li
           key={person.id}

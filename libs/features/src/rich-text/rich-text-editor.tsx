@@ -102,11 +102,11 @@ export function RichTextEditor(props: RichTextFieldProps) {
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
 
   return (
-    <div className="rich-text-field">
+    <div className="rich-text-field stack gap-4 shrinks">
       <div className="rich-text-field__place">
         <div ref={place} className="rich-text" />
         {editor?.isEmpty && placeholder ? (
-          <p className="rich-text-field__placeholder" aria-hidden="true">
+          <p className="rich-text-field__placeholder ellipsis muted" aria-hidden="true">
             {placeholder}
           </p>
         ) : null}

@@ -57,10 +57,9 @@ function PlainField({ ref, label, value, onChange, ...props }: PlainFieldProps) 
     onSubmit();
   };
   return (
-    <div className="rich-text-field">
+    <div className="rich-text-field stack gap-4 shrinks">
       <Input.TextArea
         ref={ref as Ref<never>}
-        className="rich-text-field__plain"
         variant="borderless"
         aria-label={label}
         aria-describedby={describedBy}

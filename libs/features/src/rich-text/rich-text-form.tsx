@@ -60,7 +60,7 @@ export function RichTextForm({ label, value, schema, people = [], ...form }: Ric
     onClose();
   };
   return (
-    <div className="rich-text-form">
+    <div className="rich-text-form column gap-8">
       {draft.offer}
       <RichTextField
         label={label}
@@ -74,12 +74,12 @@ export function RichTextForm({ label, value, schema, people = [], ...form }: Ric
         onEscape={() => void close()}
       />
       {problem ? (
-        <p id={problemId} className="rich-text-form__problem" role="alert">
+        <p id={problemId} className="danger small" role="alert">
           {problem}
         </p>
       ) : null}
       <WaitingNote waits={saving} />
-      <div className="rich-text-form__actions">
+      <div className="flex gap-8">
         <Button type="primary" size="small" disabled={saving} loading={saving && online} onClick={() => void submit()}>
           Save changes
         </Button>

@@ -11,7 +11,7 @@ import { optionsOf } from '../consultations/consultation-labels.js';
 import { RichTextInput } from '../rich-text/rich-text-input.js';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { ticketCategoryLabels, ticketToasts } from './ticket-labels.js';
-import './new-ticket.css';
+import './support.css';
 import { subjectFields, type TicketStartValues } from './ticket-start.js';
 import { TicketSubjectSelect } from './ticket-subject-select.js';
 
@@ -82,7 +82,7 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
       <Form.Item name="description" label="What happened?" required>
         <RichTextInput label="What happened?" onFiles={addFiles} />
       </Form.Item>
-      <div className="new-ticket__files">
+      <div className="new-ticket__files stack gap-8">
         <ChosenFiles composer={chosen} />
         <AttachButton onChoose={addFiles} />
       </div>

@@ -11,7 +11,7 @@ import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
-import './ticket-clock.css';
+import './support.css';
 
 type Clocked = Pick<
   TicketView,
@@ -57,7 +57,7 @@ export function TicketClock({ ticket }: { ticket: Clocked }) {
   const { text, state, due } = clockOf(ticket, now, closed);
   return (
     <span
-      className={`ticket-clock ticket-clock--${state}`}
+      className={`ticket-clock inline-row gap-4 muted small numeric ticket-clock--${state}`}
       title={due ? `Due ${exactTimeText(due, style)}` : undefined}
     >
       {state === 'warning' || state === 'breached' ? <Clock size={14} strokeWidth={2} aria-hidden="true" /> : null}

@@ -98,7 +98,7 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
   const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnTexts => ({
     tag: <StatusTag tone={taskStatusTones[status]}>{taskStatusLabels[status]}</StatusTag>,
     count: (
-      <span className="board-column__count" title={`Weight ${weightOf(cards)} together`}>
+      <span className="board-column__count muted tiny numeric" title={`Weight ${weightOf(cards)} together`}>
         {cards.length}
       </span>
     ),
@@ -138,7 +138,7 @@ const weightOf = (cards: readonly TaskView[]): number => cards.reduce((sum, { we
 const AddButton = ({ status }: { status: StartStatus }) => (
   <button
     type="button"
-    className="board-column__add"
+    className="board-column__add center muted"
     aria-label={`Add a task to ${taskStatusLabels[status]}`}
     onClick={() => document.getElementById(quickAddField(status))?.focus()}
   >

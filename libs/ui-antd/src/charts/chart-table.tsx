@@ -13,7 +13,7 @@ interface ChartTableProps {
 /** The figures of a chart; those that are made of rows open them. */
 export const ChartTable = ({ title, dimension, points, series, valueText, newestFirst }: ChartTableProps) => (
   <div className="chart-table__frame" role="region" aria-label={`${title} in figures`} tabIndex={0}>
-    <table className="chart-table">
+    <table className="chart-table small numeric">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -50,5 +50,5 @@ function Figure({ point, series, valueText }: FigureProps) {
   const words = wordsOf(point, series, valueText);
   const link = point.links?.[series];
   if (!link) return words;
-  return point.values[series] ? <Link to={link}>{words}</Link> : <span className="chart-table__none">–</span>;
+  return point.values[series] ? <Link to={link}>{words}</Link> : <span className="muted">–</span>;
 }

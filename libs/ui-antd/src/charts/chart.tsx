@@ -54,12 +54,12 @@ export function Chart(props: ChartProps) {
   const hasFigures = points !== undefined && points.length > 0 && !(error && !points);
   return (
     <figure className="chart" aria-labelledby={heading}>
-      <figcaption className="chart__head">
-        <span className="chart__about">
+      <figcaption className="chart__head flex between gap-12">
+        <span className="chart__about flex wrap">
           <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title'}>
             {title}
           </span>
-          <span className="chart__unit">{unit}</span>
+          <span className="muted tiny">{unit}</span>
         </span>
         {hasFigures && !tableBeside ? (
           <Button
@@ -76,7 +76,7 @@ export function Chart(props: ChartProps) {
       {hasFigures ? (
         <div className={tableBeside ? 'chart__both' : undefined}>
           {isTable ? null : (
-            <div className="chart__drawn">
+            <div className="shrinks">
               <Legend series={series} />
               <Drawn {...props} points={points} />
             </div>
@@ -141,7 +141,7 @@ function NoFigures({ points, layout = 'columns', error, onRetry, empty = 'Nothin
 
 /** As high as the drawing will be, so that nothing moves when it comes. */
 const Place = ({ layout, count }: { layout: ChartLayout; count: number }) => (
-  <div role="status" className="chart__place" style={{ height: plotHeight(layout, count) }}>
+  <div role="status" className="chart__place stack" style={{ height: plotHeight(layout, count) }}>
     <span className="visually-hidden">Loading the chart</span>
     <span aria-hidden="true" className="skeleton-bar" />
   </div>
@@ -152,7 +152,7 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
   const drawn = withTones(series).filter(isDrawn);
   if (drawn.length < 2) return null;
   return (
-    <ul className="chart__legend">
+    <ul className="chart__legend flex wrap muted tiny">
       {drawn.map(({ key, label, tone, kind = 'bar' }) => (
         <li key={key} className={`chart__key chart__key--${kind} chart-tone--${tone}`}>
           {label}

@@ -23,7 +23,11 @@ interface ValueBoxProps {
 /** The values of a point beside it. Hidden from screen readers, to whom the point's name says the same. */
 export function ValueBox({ point, series, valueText, place }: ValueBoxProps) {
   return (
-    <div className="chart__values" aria-hidden="true" style={{ width: WIDTH, ...positionOf(place, series.length) }}>
+    <div
+      className="chart__values frame tiny numeric"
+      aria-hidden="true"
+      style={{ width: WIDTH, ...positionOf(place, series.length) }}
+    >
       <p>{point.label}</p>
       <dl>
         {series.map((one) => (

@@ -13,10 +13,10 @@ interface DetailColumnsProps {
 /** A record's parts in the middle and its properties in a column at their side, below on narrow screens. */
 export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
   <div className="detail-columns">
-    <div className="detail-columns__grid">
-      <div className="detail-columns__main">{children}</div>
-      <section className="detail-columns__aside" aria-label="Properties">
-        <h2 className="detail-columns__title">Properties</h2>
+    <div className="detail-columns__grid column">
+      <div className="detail-columns__main shrinks">{children}</div>
+      <section className="detail-columns__aside stack gap-16 small shrinks" aria-label="Properties">
+        <h2 className="subtitle">Properties</h2>
         {properties}
       </section>
     </div>

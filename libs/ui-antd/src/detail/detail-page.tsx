@@ -73,10 +73,10 @@ export function DetailPage({
       <PageTitle back={back}>{number ? `${number} ${title}` : title}</PageTitle>
       <div className="record-head">
         <header className="record-head__line" {...focus}>
-          <div className="record-head__name">
+          <div className="record-head__name row gap-8 shrinks">
             {isPanel ? null : <DetailWayBack back={back} />}
             {figure}
-            {number ? <span className="record-head__number">{number}</span> : null}
+            {number ? <span className="record-head__number fixed muted small strong numeric">{number}</span> : null}
             <RecordTitle
               heading={isPanel ? 'h2' : 'h1'}
               label={number ? `${titleLabel} of ${number}` : titleLabel}
@@ -85,7 +85,7 @@ export function DetailPage({
               {title}
             </RecordTitle>
             {eyebrow ? (
-              <span className="record-head__eyebrow">
+              <span className="record-head__eyebrow muted tiny shrinks">
                 <span>{eyebrow}</span>
               </span>
             ) : null}
@@ -176,8 +176,8 @@ export function DetailFailed({ back, error, onRetry, noun, rescue }: DetailFaile
 export function DetailSection({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
     <section className="detail-section">
-      <div className="detail-section__head">
-        <h2 className="detail-section__title">{title}</h2>
+      <div className="row between gap-12">
+        <h2 className="subtitle">{title}</h2>
         {extra}
       </div>
       {children}

@@ -34,14 +34,14 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div className="detail-tabs">
-        <nav ref={strip} aria-label={label} className="detail-tabs__strip">
+      <div className="detail-tabs flex wrap">
+        <nav ref={strip} aria-label={label} className="detail-tabs__strip flex gap-2 shrinks">
           {tabs.map((tab) => (
             <Link
               key={tab.id}
               to={{ search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) }}
               preventScrollReset
-              className="detail-tabs__tab"
+              className="detail-tabs__tab inline-row gap-6 muted small strong"
               aria-current={tab === open ? 'page' : undefined}
             >
               {tab.label}
@@ -49,7 +49,7 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
             </Link>
           ))}
         </nav>
-        <div ref={setTools} className="detail-tabs__tools" />
+        <div ref={setTools} className="detail-tabs__tools row gap-8 shrinks" />
       </div>
       {open ? (
         <section key={open.id} className="detail-tabs__panel" aria-label={open.label}>

@@ -63,7 +63,7 @@ export function EditCell({ label, mayEdit, className, children, editor }: EditCe
   };
   if (phase === 'editing') {
     return (
-      <span className={classNames('edit-cell', className)} onKeyDown={onKeyDown}>
+      <span className={classNames('edit-cell inline-row', className)} onKeyDown={onKeyDown}>
         {editor(done, { attempt, refusal })}
       </span>
     );
@@ -74,7 +74,7 @@ export function EditCell({ label, mayEdit, className, children, editor }: EditCe
         ref={button}
         id={buttonId}
         type="button"
-        className={classNames('edit-cell edit-cell__value', className)}
+        className={classNames('edit-cell inline-row edit-cell__value ellipsis', className)}
         aria-describedby={refusal ? reasonId : undefined}
         onClick={() => setPhase('editing')}
       >
@@ -85,7 +85,7 @@ export function EditCell({ label, mayEdit, className, children, editor }: EditCe
         {children}
       </button>
       {refusal ? (
-        <span id={reasonId} role="alert" className="edit-cell__reason">
+        <span id={reasonId} role="alert" className="edit-cell__reason danger tiny">
           {refusal.reason}
         </span>
       ) : null}

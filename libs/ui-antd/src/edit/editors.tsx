@@ -114,7 +114,7 @@ export function TextEditor({ label, value, type = 'text', problemOf, refusal, on
         />
       )}
       {problem ? (
-        <span id={problemId} role="alert" className="text-editor__problem">
+        <span id={problemId} role="alert" className="text-editor__problem danger tiny">
           {problem}
         </span>
       ) : null}

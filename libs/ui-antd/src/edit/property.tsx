@@ -7,7 +7,9 @@ import { FieldCell, type OpenEdit, type FieldEdit } from './field-cell.js';
 import './property.css';
 
 /** The values of a record in a column, each edited by itself. */
-export const Properties = ({ children }: { children: ReactNode }) => <dl className="properties">{children}</dl>;
+export const Properties = ({ children }: { children: ReactNode }) => (
+  <dl className="properties stack gap-2 small">{children}</dl>
+);
 
 /** What an editor of a property of its own kind gets: a person's, a company's. */
 export interface PropertyEditor {
@@ -135,16 +137,16 @@ function EditedProperty({ label, edit, none = NONE, to, href, children, editor }
       <dt>{label}</dt>
       <dd>
         <FieldCell label={label.toLowerCase()} edit={edit} editor={editor}>
-          {isEmpty(children) ? <span className="edit-cell__nothing">{none}</span> : children}
+          {isEmpty(children) ? <span className="muted">{none}</span> : children}
         </FieldCell>
         {to ? (
-          <Link className="property__open" to={to} aria-label={`Open the ${label.toLowerCase()}`} title="Open">
+          <Link className="property__open center" to={to} aria-label={`Open the ${label.toLowerCase()}`} title="Open">
             <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
           </Link>
         ) : null}
         {href ? (
           <a
-            className="property__open"
+            className="property__open center"
             href={href}
             target="_blank"
             rel="noopener noreferrer"

@@ -24,7 +24,7 @@ export function DayField({ value, onChange, ...input }: DayFieldProps) {
   return (
     <>
       <Input {...input} type="date" value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
-      {office ? <span className="day-field__office">{office} at our office</span> : null}
+      {office ? <span className="muted small">{office} at our office</span> : null}
     </>
   );
 }

@@ -19,9 +19,9 @@ interface FileFieldProps {
 export function FileField({ accept, id, value, onChange }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   return (
-    <div className={classNames('file-field', isOver && 'file-field--over')}>
+    <div className={classNames('file-field row gap-10', isOver && 'file-field--over')}>
       <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={classNames('file-field__name', !value && 'file-field__name--none')} aria-hidden="true">
+      <span className={classNames('anywhere shrinks', !value && 'muted')} aria-hidden="true">
         {value?.name ?? 'Choose a file, or drop it here'}
       </span>
       <input

@@ -93,10 +93,10 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
       maskTransitionName=""
       className="form-dialog"
       footer={
-        <div className="form-dialog__foot">
+        <div className="form-dialog__foot stack gap-12">
           <FormFailure text={failure} hint={hint} />
           <WaitingNote waits={saving} />
-          <div className="form-dialog__buttons">
+          <div className="form-dialog__buttons flex wrap gap-8">
             <Button disabled={saving && online} onClick={() => void close()}>
               {isWaiting ? 'Close' : (props.keepText ?? 'Cancel')}
             </Button>

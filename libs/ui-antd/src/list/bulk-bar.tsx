@@ -30,7 +30,13 @@ export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBa
     };
   }, [goBack]);
   return (
-    <div ref={bar} className="bulk-bar" onFocus={onFocus} role="group" aria-label="Actions for selected rows">
+    <div
+      ref={bar}
+      className="bulk-bar row gap-8 small"
+      onFocus={onFocus}
+      role="group"
+      aria-label="Actions for selected rows"
+    >
       <strong aria-live="polite">
         {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
       </strong>

@@ -97,7 +97,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const clear = (): void => onQueryChange(withoutFilters(props.filters ?? []) as Partial<Query>);
 
   return (
-    <section className={`list-page list-page--${density}`} aria-labelledby="list-title">
+    <section className={`list-page column gap-12 full list-page--${density}`} aria-labelledby="list-title">
       <PageTitle>{title}</PageTitle>
       <ListHead title={title} titleId="list-title" count={rowsTitle ? undefined : count} actions={props.actions} />
       {props.lead}
@@ -110,7 +110,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         searchLabel={props.hasSearch === false ? undefined : (props.searchLabel ?? `Search ${noun[1]}`)}
         onClear={clear}
       >
-        <div className="list-filters__tools">
+        <div className="list-filters__tools flex wrap gap-8 shrinks">
           {areCards && (result.data?.data.length ?? 2) > 1 ? (
             <CardSort
               columns={columns}

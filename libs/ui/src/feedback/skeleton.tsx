@@ -12,7 +12,7 @@ export function Skeleton({
   width?: CSSProperties['width'];
 }) {
   return (
-    <div role="status" className={styles.skeletons} style={{ width }}>
+    <div role="status" className="stack gap-12" style={{ width }}>
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} aria-hidden="true" className={styles.skeleton} style={{ height }} />

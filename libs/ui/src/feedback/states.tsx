@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, picture = <Boat /> }: EmptySta
   return (
     <div className={styles.state}>
       {picture}
-      <h2 className={styles.stateTitle}>{title}</h2>
+      <h2 className="large">{title}</h2>
       {text && <p className={styles.stateText}>{text}</p>}
       {action && <div className={styles.stateAction}>{action}</div>}
     </div>
@@ -40,7 +40,7 @@ export function ErrorState({
   return (
     <div className={styles.state} role="alert">
       <BrokenSignal />
-      <h2 className={styles.stateTitle}>{title}</h2>
+      <h2 className="large">{title}</h2>
       <p className={styles.stateText}>{text}</p>
       <div className={styles.stateAction}>
         {onRetry && (

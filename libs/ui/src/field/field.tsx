@@ -28,19 +28,19 @@ export function Field({
   const id = useId();
   const described = classNames(help !== undefined && `${id}-help`, !!error && `${id}-error`) || undefined;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="stack gap-8">
+      <label htmlFor={id} className="strong">
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {help !== undefined && (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="muted small">
           {help}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className="danger small strong" role="alert">
           {error}
         </p>
       )}

@@ -171,12 +171,7 @@ export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
                 <a href={signedOutLinks.signIn.href} className={styles.signIn}>
                   {signedOutLinks.signIn.label}
                 </a>
-                <LinkButton
-                  href={signedOutLinks.getStarted.href}
-                  variant="primary"
-                  size="small"
-                  className={styles.getStarted}
-                >
+                <LinkButton href={signedOutLinks.getStarted.href} variant="primary" size="small">
                   {signedOutLinks.getStarted.label}
                 </LinkButton>
               </div>

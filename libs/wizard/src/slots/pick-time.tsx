@@ -25,7 +25,7 @@ export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
   useEffect(() => heading.current?.focus(), [taken]);
   const isVisitor = 'slotHoldToken' in booking;
   return (
-    <div className={styles.offer}>
+    <div className="stack gap-16">
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {taken === null ? 'Pick a time' : taken.heldUntil ? 'Your time is held' : 'Your time is booked'}
       </h3>

@@ -41,7 +41,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
   if (error && !data) return <ErrorState title="Free times could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height={48} />;
   return (
-    <div className={styles.picker} aria-busy={isFetching}>
+    <div className="stack gap-16 shrinks" aria-busy={isFetching}>
       {notice && (
         <p role="alert" className={styles.notice}>
           {notice}.
@@ -49,7 +49,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
       )}
       {day ? (
         <>
-          <p className={styles.zone}>
+          <p className="muted small">
             {data.minutes} minutes. Times are in {zoneName(timeZone)}.
           </p>
           <DayTabs days={days} chosen={day} onChoose={(next) => setWished(next.day)} base={base} />

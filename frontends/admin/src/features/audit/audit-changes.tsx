@@ -8,7 +8,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** A value as it was in the row, to be read: money in dollars, times in the reader’s zone, the rest as it is written. */
 function Value({ field, value }: { field: string; value: unknown }): ReactNode {
-  if (value === null || value === '') return <span className="audit-value--none">Nothing</span>;
+  if (value === null || value === '') return <span className="muted">Nothing</span>;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
     return field.endsWith('_cents')
@@ -25,9 +25,9 @@ interface SideProps {
 }
 
 const Side = ({ name, side, change }: SideProps) => (
-  <div className={`audit-value audit-value--${side}`}>
-    <span className="audit-value__name">{name}</span>
-    <div className="audit-value__text">
+  <div className={`audit-value stack gap-2 small shrinks audit-value--${side}`}>
+    <span className="muted tiny">{name}</span>
+    <div className="audit-value__text prewrap">
       <Value field={change.field} value={change[side]} />
     </div>
   </div>
@@ -42,10 +42,10 @@ export function AuditChanges({
   sides: 'both' | 'before' | 'after';
 }) {
   return (
-    <ul className="audit-changes" data-sides={sides}>
+    <ul className="audit-changes stack gap-16" data-sides={sides}>
       {changes.map((change) => (
-        <li key={change.field} className="audit-change">
-          <h3 className="audit-change__field" title={change.field}>
+        <li key={change.field} className="audit-change column">
+          <h3 className="audit-change__field small anywhere" title={change.field}>
             {fieldLabel(change.field)}
           </h3>
           {sides === 'after' ? null : <Side name={sides === 'both' ? 'Before' : 'Was'} side="before" change={change} />}

@@ -48,7 +48,7 @@ export function AuditEntryPanel({ id }: { id: string }) {
       </DetailSection>
       <DetailSection title="In the chain">
         {data.position === null ? (
-          <p className="audit-muted">It waits for its place, which it gets within seconds.</p>
+          <p className="muted">It waits for its place, which it gets within seconds.</p>
         ) : (
           <Facts
             items={[
@@ -65,7 +65,7 @@ export function AuditEntryPanel({ id }: { id: string }) {
 function Changes({ entry: { erased_at: erasedAt, changes, action } }: { entry: AuditEntryDetail }) {
   if (erasedAt !== null)
     return (
-      <p className="audit-muted">
+      <p className="muted">
         The values were erased with the person they were about, <ExactTime at={erasedAt} />.
       </p>
     );

@@ -15,14 +15,14 @@ export function ChainState() {
   const { data, error, refetch } = useQuery(auditQueries.chain());
   if (!data && error)
     return (
-      <p className="audit-chain" role="alert">
+      <p className="audit-chain flex wrap muted small" role="alert">
         {sentenceFor(error)} <Button onClick={() => void refetch()}>Try Again</Button>
       </p>
     );
-  if (!data) return <p className="audit-chain" aria-busy="true" />;
+  if (!data) return <p className="audit-chain flex wrap muted small" aria-busy="true" />;
   if (data.fault !== null) return <Broken fault={data.fault} entryId={data.fault_entry_id} />;
   return (
-    <div className="audit-chain">
+    <div className="audit-chain flex wrap muted small">
       <ShieldCheck size={18} aria-hidden="true" />
       <p>
         <Until {...data} /> <Waiting count={data.waiting} />
@@ -42,7 +42,7 @@ export function ChainState() {
 }
 
 const Broken = ({ fault, entryId }: { fault: string; entryId: string | null }) => (
-  <div className="audit-chain audit-chain--broken" role="alert">
+  <div className="audit-chain flex wrap muted small audit-chain--broken" role="alert">
     <ShieldAlert size={18} aria-hidden="true" />
     <p>
       <strong>The audit was tampered with.</strong> {fault}.{' '}

@@ -110,7 +110,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
         <Form.Item name="weekly">
           <WeeklyHoursField />
         </Form.Item>
-        <p className="availability__note">
+        <p className="muted small">
           Customers see times at least {noticeHours} hours and at most {daysAhead} days ahead, with {bufferMinutes}{' '}
           minutes before and after every meeting. Federal holidays and our{' '}
           <Link to="/admin/support/closed-days">closed days</Link> are left out.
@@ -122,12 +122,12 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
         </Form.Item>
       </DetailSection>
       <FormFailure text={failure} hint={hint} />
-      <div className="availability__save">
+      <div className="availability__save row wrap gap-12">
         <Button type="primary" htmlType="submit" loading={saving && online} disabled={!touched || saving}>
           Save availability
         </Button>
         <WaitingNote waits={saving} />
-        <span className="availability__note" role="status">
+        <span className="muted small" role="status">
           {touched ? 'Not saved yet' : host.updated_at ? 'Saved' : 'These are the business hours; nothing was changed'}
         </span>
       </div>

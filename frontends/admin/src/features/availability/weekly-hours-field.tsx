@@ -23,7 +23,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
         return (
           <div key={name} className="week__day" role="group" aria-label={name}>
             <span className="week__name">{name}</span>
-            <div className="week__hours">
+            <div className="week__hours column gap-6">
               {hours.length === 0 ? <span className="week__closed">Closed</span> : null}
               {hours.map(({ from, to }, at) => (
                 <ClockRange
@@ -35,12 +35,11 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
                   onRemove={() => change(hours.toSpliced(at, 1))}
                 />
               ))}
-              {overlap(hours) ? <span className="week__wrong">These hours overlap</span> : null}
+              {overlap(hours) ? <span className="danger small">These hours overlap</span> : null}
             </div>
             <Button
               type="text"
               size="small"
-              className="week__add"
               icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
               aria-label={`Add hours on ${name}`}
               onClick={() => change([...hours, nextHours(hours, weekday)])}

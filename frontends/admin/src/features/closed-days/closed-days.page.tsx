@@ -44,7 +44,7 @@ export function ClosedDaysPage() {
         </Button>
       }
     >
-      <p className="closed-days__note">Tickets’ clocks stand still on these days, and no meetings are offered.</p>
+      <p className="muted small">Tickets’ clocks stand still on these days, and no meetings are offered.</p>
       {years.map((year) => (
         <DetailSection key={year} title={year}>
           <ul className="closed-days" aria-label={`Closed days of ${year}`}>
@@ -69,7 +69,7 @@ function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) 
       <time dateTime={day}>{formatDay(day, 'fullDay')}</time>
       <span>{name}</span>
       {id === null ? (
-        <span className="closed-days__kind">Federal holiday</span>
+        <span className="muted small">Federal holiday</span>
       ) : (
         <Button
           type="text"

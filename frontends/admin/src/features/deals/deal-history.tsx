@@ -127,8 +127,7 @@ export function DealHistory({ id }: { id: string }) {
     return <ErrorState title="The history could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height={32} />;
   const entries = data.data.filter(isTold);
-  if (entries.length === 0)
-    return <p className="deal-history__none">Nothing has been written down about this deal yet.</p>;
+  if (entries.length === 0) return <p className="muted small">Nothing has been written down about this deal yet.</p>;
   return (
     <>
       <ol className="deal-history">
@@ -137,7 +136,7 @@ export function DealHistory({ id }: { id: string }) {
         ))}
       </ol>
       {data.pagination.has_more ? (
-        <p className="deal-history__none">
+        <p className="muted small">
           The newest {data.data.length} of {data.pagination.total} events.
         </p>
       ) : null}
@@ -149,15 +148,15 @@ function Entry({ entry }: { entry: DealHistoryEntry }) {
   const today = useToday();
   const { words, quote } = sentenceOf(entry, today);
   return (
-    <li className="deal-history__entry">
-      <div className="deal-history__words">
+    <li className="deal-history__entry stack small">
+      <div className="stack gap-4 anywhere">
         <p>
           <strong>{entry.actor_name ?? 'The system'}</strong> {words}
         </p>
-        {quote ? <p className="deal-history__quote">“{quote}”</p> : null}
+        {quote ? <p className="muted">“{quote}”</p> : null}
         <FieldChanges changes={changesToldBy(entry, today)} />
       </div>
-      <span className="deal-history__time">
+      <span className="muted">
         <RelativeTime at={entry.at} />
       </span>
     </li>

@@ -27,13 +27,13 @@ interface DealOverviewProps {
 /** What is agreed, what it costs, and where the deal stands. */
 export const DealOverview = ({ deal, edit }: DealOverviewProps) => (
   <DetailColumns properties={<DealSide deal={deal} edit={edit} />}>
-    <div className="deal-overview">
+    <div className="deal-overview stack gap-12 shrinks">
       <Plan deal={deal} />
-      <h2 className="deal-overview__title">What it costs</h2>
+      <h2 className="subtitle">What it costs</h2>
       <DealFigures deal={deal} />
-      <h2 className="deal-overview__title">What the customer gets</h2>
+      <h2 className="subtitle">What the customer gets</h2>
       <LongText text={deal.description} none="No description yet. The customer reads it before accepting." />
-      <h2 className="deal-overview__title">Terms</h2>
+      <h2 className="subtitle">Terms</h2>
       <LongText text={deal.terms} none="No terms beside the figures." />
     </div>
   </DetailColumns>
@@ -45,7 +45,7 @@ const DealSide = ({ deal, edit }: DealOverviewProps) => (
       <Property label="Customer">{deal.customer_email ? <MailLink email={deal.customer_email} /> : null}</Property>
       <Property label="Accepted from">{deal.accepted_ip}</Property>
       <Property label="Fingerprint of the terms">
-        <span className="deal-hash">{deal.terms_hash}</span>
+        <span className="deal-hash tiny anywhere">{deal.terms_hash}</span>
       </Property>
       <TextProperty
         label="Internal notes"
@@ -57,7 +57,7 @@ const DealSide = ({ deal, edit }: DealOverviewProps) => (
         {deal.internal_notes ? <LongText text={deal.internal_notes} /> : null}
       </TextProperty>
     </DealProperties>
-    <p className="deal-overview__links">
+    <p className="deal-overview__links flex wrap small">
       <Link to={addresses.customer({ id: deal.customer_id })}>Open the customer</Link>
       {deal.consultation_id ? <RequestLink id={deal.consultation_id} /> : null}
       {deal.project_id ? <ProjectLink id={deal.project_id} /> : null}
@@ -83,7 +83,7 @@ function Plan({ deal }: { deal: DealView }) {
   const ends = cancel_at !== null || (pause_at !== null && status !== 'paused');
   if (!ends && !(status === 'paused' && resumes_at)) return null;
   return (
-    <div className="deal-plan" role="status">
+    <div className="deal-plan row wrap small" role="status">
       <PlannedStep deal={deal} />
       {mayUpdate ? (
         <Button

@@ -13,7 +13,7 @@ export function activityAddress({ entity_type, entity_id, project_id }: Activity
 /** The activity of a project in which every entry leads to its record (diagnostics). */
 export const ActivityLinksDemoPage = () => (
   <Page title="Activity links demo" mood="dense">
-    <p className="diagnostics-label">Each entry opens the task, the milestones or the project it is about.</p>
+    <p className="muted small">Each entry opens the task, the milestones or the project it is about.</p>
     <ProjectToTry>
       {(projectId) => (
         <>

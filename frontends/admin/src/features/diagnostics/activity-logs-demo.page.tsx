@@ -33,7 +33,7 @@ export const ActivityLogsDemoPage = () => (
 function Answer({ type, id }: { type: ActivityEntityType; id: string }) {
   const { data } = useQuery(activityLogQueries.ofEntity(type, id));
   return (
-    <pre className="explorer__code" tabIndex={0} aria-label="Answer">
+    <pre className="explorer__code prewrap frame tiny" tabIndex={0} aria-label="Answer">
       {JSON.stringify(data ?? null, null, 2)}
     </pre>
   );

@@ -26,7 +26,7 @@ export function EdgeFunctionsDemoPage() {
   const call = functionCalls[index];
   return (
     <Page title="Edge functions demo" mood="dense">
-      <p className="diagnostics-label">
+      <p className="muted small">
         Every call that clients of the old functions make, {functionCalls.length} in all. They work on this
         installation’s own data: what you create, change or delete here is created, changed or deleted.
       </p>
@@ -78,7 +78,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
       <PageSection title={call.summary}>
         <Card>
           <div className="explorer__fields">
-            {fields.length === 0 ? <p className="diagnostics-label">This call takes nothing.</p> : null}
+            {fields.length === 0 ? <p className="muted small">This call takes nothing.</p> : null}
             {fields.map((field) => (
               <Field
                 key={fieldKey(field)}
@@ -88,7 +88,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
               />
             ))}
           </div>
-          <div className="explorer__send">
+          <div className="explorer__send row wrap">
             <Segmented<Caller> aria-label="Call as" options={[...callers]} value={caller} onChange={setCaller} />
             {caller === 'token' ? (
               <Input
@@ -112,7 +112,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
       </PageSection>
       <div className="explorer__calls-made">
         <PageSection title="Request">
-          <pre className="explorer__code" tabIndex={0} aria-label="Request">
+          <pre className="explorer__code prewrap frame tiny" tabIndex={0} aria-label="Request">
             {`${request.method} ${request.path}${request.body ? `\n\n${shown(request.body)}` : ''}`}
           </pre>
         </PageSection>
@@ -126,7 +126,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
             ) : null
           }
         >
-          <pre className="explorer__code" tabIndex={0} aria-label="Answer" aria-live="polite">
+          <pre className="explorer__code prewrap frame tiny" tabIndex={0} aria-label="Answer" aria-live="polite">
             {answer ? shown(answer.body) : 'Nothing was sent yet.'}
           </pre>
         </PageSection>
@@ -146,7 +146,7 @@ interface FieldProps {
 function Field({ field, value, onChange }: FieldProps) {
   const id = `call-${fieldKey(field)}`;
   return (
-    <div className="explorer__field">
+    <div className="explorer__field stack gap-4 muted small">
       <label htmlFor={id}>
         <code>{field.name}</code>
         {field.required ? ' required' : ''}

@@ -29,17 +29,17 @@ export function RealtimeTestPage() {
       ))}
       <PageGrid>
         <Card>
-          <p className="diagnostics-label">Connection</p>
+          <p className="muted small">Connection</p>
           <StatusTag tone={tones[status]}>{words[status]}</StatusTag>
-          {message ? <p className="diagnostics-label">{message}</p> : null}
+          {message ? <p className="muted small">{message}</p> : null}
         </Card>
         <Card>
-          <p className="diagnostics-label">Round trip</p>
-          <p className="diagnostics-figure">{latency === null ? '–' : `${latency} ms`}</p>
+          <p className="muted small">Round trip</p>
+          <p className="large strong numeric">{latency === null ? '–' : `${latency} ms`}</p>
         </Card>
         <Card>
-          <p className="diagnostics-label">Joined channels</p>
-          <p className="diagnostics-figure">
+          <p className="muted small">Joined channels</p>
+          <p className="large strong numeric">
             {joined} of {channels.length}
           </p>
         </Card>

@@ -68,7 +68,7 @@ export function ErrorGroupDetail({ id }: { id: string }) {
     >
       {data.message.length > TITLE ? (
         <DetailSection title="Message">
-          <p className="error-text">{data.message}</p>
+          <p className="prewrap">{data.message}</p>
         </DetailSection>
       ) : null}
       <DetailSection title="How often">
@@ -85,11 +85,11 @@ export function ErrorGroupDetail({ id }: { id: string }) {
       </DetailSection>
       <DetailSection title="Where in the code">
         {data.stack ? (
-          <pre className="error-stack" tabIndex={0} role="region" aria-label="Stack">
+          <pre className="error-stack prewrap tiny" tabIndex={0} role="region" aria-label="Stack">
             {data.stack}
           </pre>
         ) : (
-          <p className="error-muted">The browser sent no stack.</p>
+          <p className="muted">The browser sent no stack.</p>
         )}
       </DetailSection>
     </DetailPage>

@@ -15,11 +15,11 @@ export function ErrorTestingPage() {
   if (crashed) throw new Error('A screen that was crashed on purpose');
   return (
     <Page title="Error testing" mood="dense">
-      <p className="error-muted">
+      <p className="muted">
         Each button makes a real error. It appears in the banner below and can be reported from there; what was reported
         stands under <Link to="/admin/error-reports">Error Reports</Link>.
       </p>
-      <div className="error-tests">
+      <div className="error-tests stack gap-14">
         <Test title="Throw" text="An exception in a click that nobody catches: high." onRun={throwOne} />
         <Test title="Reject a promise" text="Nobody awaits it: medium." onRun={rejectOne} />
         <Test title="Reject with a mistake" text="A TypeError in a promise: high." onRun={rejectMistake} />
@@ -46,8 +46,8 @@ export function ErrorTestingPage() {
 function Test({ title, text, onRun }: { title: string; text: string; onRun: () => void }) {
   return (
     <Card>
-      <div className="error-test">
-        <p className="error-muted">{text}</p>
+      <div className="error-test stack gap-12">
+        <p className="muted">{text}</p>
         <Button onClick={onRun}>{title}</Button>
       </div>
     </Card>
@@ -76,7 +76,7 @@ function Remembered() {
       <p role="status">
         {errors.length} of at most 50 remembered, {unresolved.length} unresolved.
       </p>
-      <p className="error-muted">
+      <p className="muted">
         First paint {paints.first_paint ?? '–'} ms, first contentful paint {paints.first_contentful_paint ?? '–'} ms.
       </p>
     </PageSection>

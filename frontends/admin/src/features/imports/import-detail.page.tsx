@@ -71,7 +71,7 @@ function OpenImport({ run }: { run: ImportView }) {
         <Alert className="import-reason" type={status === 'failed' ? 'error' : 'warning'} showIcon title={reason} />
       )}
       {isBusy(run) ? (
-        <div className="import-progress">
+        <div className="import-progress stack gap-6 muted">
           <Meter percent={percentOf(run)} label={importStatusLabel(run)} />
           <span>{linesText(run.line_count)} done</span>
         </div>
@@ -88,7 +88,7 @@ function Outcome({ run }: { run: ImportView }) {
   const { id, counts, undo_until: until } = run;
   return (
     <DetailSection title={isOnTrial(run) ? 'What would become of the lines' : 'What became of the lines'}>
-      <ul className="import-counts">
+      <ul className="import-counts flex wrap">
         {importFates.flatMap((fate) =>
           counts[fate] === 0
             ? []

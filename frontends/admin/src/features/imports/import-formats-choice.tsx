@@ -32,7 +32,7 @@ export function ImportFormatsChoice({ fields, mapping, formats, onChange }: Impo
   const [hasDays, hasNumbers] = [has('day'), has('number', 'dollars', 'minutes')];
   if (!hasDays && !hasNumbers) return null;
   return (
-    <div className="import-choices">
+    <div className="import-choices row wrap">
       {hasDays ? (
         <FormatChoice<DateOrder>
           id="days-of-import"

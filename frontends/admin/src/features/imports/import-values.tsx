@@ -23,8 +23,8 @@ export function ImportValues({ run, values, onChange }: ImportValuesProps) {
   };
   return (
     <>
-      <h3 className="import-values__title">Values that are not known</h3>
-      <ul className="import-mapping">
+      <h3 className="small">Values that are not known</h3>
+      <ul className="import-mapping stack gap-8">
         {unknown.map(({ field: name, text, line_count: count }, at) => {
           const field = importDefinitions[run.kind].fields.find((one) => one.name === name);
           return field ? (

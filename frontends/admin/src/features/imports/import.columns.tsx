@@ -26,7 +26,7 @@ export const importColumns: readonly ListColumn<ImportView>[] = [
     title: 'Status',
     width: '180px',
     cell: (run) => (
-      <span className="import-standing">
+      <span className="stack gap-4 shrinks">
         <StatusTag tone={importStatusTone(run)}>{importStatusLabel(run)}</StatusTag>
         {isBusy(run) ? <Meter percent={percentOf(run)} label={`Progress of ${run.file_name}`} /> : null}
       </span>

@@ -43,7 +43,7 @@ export function InboundMailDetail({ id }: { id: string }) {
     >
       {data.reason && data.status === 'waiting' ? <p className="mail__reason">{reasonSentences[data.reason]}</p> : null}
       <DetailSection title="Message">
-        <p className="mail__text">{data.text || 'This mail has no text.'}</p>
+        <p className="prewrap">{data.text || 'This mail has no text.'}</p>
       </DetailSection>
       <DetailSection title="Mail">
         <Facts

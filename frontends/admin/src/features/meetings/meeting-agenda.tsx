@@ -29,22 +29,25 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
   return (
     <div className="agenda">
       {[...days].map(([day, ofDay]) => (
-        <section key={day} className="agenda__day" aria-labelledby={`agenda-${day}`}>
-          <h2 id={`agenda-${day}`} className="agenda__title">
+        <section key={day} className="stack gap-8" aria-labelledby={`agenda-${day}`}>
+          <h2 id={`agenda-${day}`} className="agenda__title flex wrap">
             {fullDayLabel(day)} <span className="agenda__away">{daysAwayText(daysBetween(today, day))}</span>
           </h2>
-          <ul className="agenda__list">
+          <ul className="frame">
             {ofDay.map((meeting) => (
               <li
                 key={meeting.id}
-                className={classNames('agenda__item', marks.get(meeting.id)?.glowing && 'is-glowing')}
+                className={classNames('agenda__item stack small', marks.get(meeting.id)?.glowing && 'is-glowing')}
               >
-                <span className="agenda__time">{meetingSpanText(meeting, timeZone)}</span>
-                <span className="agenda__what">
-                  <Link to={addresses.consultation({ id: meeting.consultation_id })} className="agenda__link">
+                <span className="strong numeric">{meetingSpanText(meeting, timeZone)}</span>
+                <span className="agenda__what stack shrinks">
+                  <Link
+                    to={addresses.consultation({ id: meeting.consultation_id })}
+                    className="agenda__link ellipsis strong"
+                  >
                     {meeting.consultation_title}
                   </Link>
-                  <span className="agenda__who">
+                  <span className="muted">
                     {meeting.customer_name ?? 'Customer'} with {meeting.host_name}
                   </span>
                   <ChangeNote mark={marks.get(meeting.id)} />

@@ -71,8 +71,8 @@ export function MeetingCalendarPage() {
         />
       }
     >
-      <div className="calendar-bar">
-        <div className="calendar-bar__period">
+      <div className="calendar-bar row wrap">
+        <div className="row wrap gap-8">
           <Button
             aria-label={`Previous ${view}`}
             icon={<ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />}
@@ -106,7 +106,7 @@ export function MeetingCalendarPage() {
             <section aria-label={`Meetings, ${periodText(view, from)}`} aria-busy={!rows} onKeyDown={onKeyDown}>
               {isPhone ? (
                 meetings?.data.length === 0 ? (
-                  <p className="calendar-bar__note">No meeting in this {view}.</p>
+                  <p className="muted small">No meeting in this {view}.</p>
                 ) : (
                   <MeetingAgenda meetings={meetings?.data} marks={marks} />
                 )
@@ -115,7 +115,7 @@ export function MeetingCalendarPage() {
               ) : (
                 <MonthGrid days={days} month={from.slice(0, 7)} meetings={rows} today={today} marks={marks} />
               )}
-              {more > 0 ? <p className="calendar-bar__note">And {more} more; choose a host to see all.</p> : null}
+              {more > 0 ? <p className="muted small">And {more} more; choose a host to see all.</p> : null}
             </section>
           );
         }}
@@ -131,7 +131,7 @@ function ZoneNote({ day, timeZone }: { day: string; timeZone: string | undefined
   const [ours, theirs] = [businessHours.zone, timeZone].map((zone) => formatInstant(noon, 'clockInZone', zone));
   if (formatInstant(noon, 'clock', businessHours.zone) === formatInstant(noon, 'clock', timeZone)) return null;
   return (
-    <p className="calendar-bar__note">
+    <p className="muted small">
       Times are in your zone: {theirs} is {ours} at our office ({zoneName(businessHours.zone)}).
     </p>
   );

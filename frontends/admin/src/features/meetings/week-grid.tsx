@@ -26,8 +26,8 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   const height = (to - from) * HOUR;
   return (
-    <div className="week-grid">
-      <div className="week-grid__hours" aria-hidden="true" style={{ height }}>
+    <div className="week-grid stack frame">
+      <div className="week-grid__hours muted tiny numeric" aria-hidden="true" style={{ height }}>
         {hours.map((hour) => (
           <span key={hour} style={{ height: HOUR }}>
             {hourText(hour)}
@@ -38,7 +38,9 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
         const day = days[index] ?? '';
         return (
           <section key={day} className="week-grid__day" aria-label={fullDayLabel(day)}>
-            <h3 className={classNames('week-grid__name', day === today && 'is-today')}>{formatDay(day, 'shortDay')}</h3>
+            <h3 className={classNames('week-grid__name ellipsis', day === today && 'is-today')}>
+              {formatDay(day, 'shortDay')}
+            </h3>
             <div className="week-grid__column" style={{ height, backgroundSize: `100% ${HOUR}px` }}>
               {rows.map(({ meeting, start, length, lane, lanes }) => (
                 <CalendarEntry

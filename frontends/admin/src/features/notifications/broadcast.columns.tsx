@@ -39,7 +39,7 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
       row.status === 'draft' ? (
         '–'
       ) : (
-        <span className="broadcast-progress">
+        <span className="stack gap-4 shrinks">
           {row.status === 'sending' ? <Meter percent={doneShare(row)} label={`Progress of ${row.title}`} /> : null}
           <span>{progressText(row)}</span>
         </span>

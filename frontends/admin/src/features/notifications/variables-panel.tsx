@@ -16,7 +16,7 @@ export const VariablesPanel = ({
 }) => (
   <section className="variables" aria-label="Variables">
     <h2>Variables</h2>
-    {variables.length === 0 ? <p className="variables__none">This message has none.</p> : null}
+    {variables.length === 0 ? <p className="muted">This message has none.</p> : null}
     <ul>
       {variables.map(({ name, meaning, example, note }) => (
         <li key={name}>
@@ -29,10 +29,10 @@ export const VariablesPanel = ({
           >
             {name}
           </button>
-          <span className="variables__meaning">
+          <span className="muted">
             {meaning}
-            {example ? <span className="variables__example">{` · ${example}`}</span> : null}
-            {note ? <span className="variables__example">{` · ${note}`}</span> : null}
+            {example ? <span>{` · ${example}`}</span> : null}
+            {note ? <span>{` · ${note}`}</span> : null}
           </span>
         </li>
       ))}

@@ -58,9 +58,9 @@ export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
     >
       <div className="project-overview">
         <ApprovalPanel projectId={project.id} access={project.access} title="Waiting for the customer’s approval" />
-        <h2 className="project-overview__title">Where it stands</h2>
+        <h2 className="subtitle">Where it stands</h2>
         <Summary project={project} />
-        <h2 className="project-overview__title">What it is about</h2>
+        <h2 className="subtitle">What it is about</h2>
         <LongText text={project.description} none="No description yet. The customer reads it here too." />
       </div>
     </DetailColumns>

@@ -205,7 +205,7 @@ function ReportFacts({
       />
     );
   return (
-    <p className="monthly-report__facts">
+    <p className="monthly-report__facts flex wrap muted small">
       {sent_at === null ? (
         <span>Goes to {recipients.map(({ name }) => name).join(', ')}</span>
       ) : (

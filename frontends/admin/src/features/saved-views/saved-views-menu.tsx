@@ -56,7 +56,7 @@ export function SavedViewsMenu() {
         menu={{ items: [...opening, ...changing], onKeyDown }}
       >
         <Button ref={ref} icon={icon(Bookmark)} aria-label={current ? `Saved views: ${current.name}` : 'Saved views'}>
-          <span className="saved-views__name">{current?.name ?? 'Views'}</span>
+          <span className="saved-views__name ellipsis">{current?.name ?? 'Views'}</span>
           {icon(ChevronDown)}
         </Button>
       </Dropdown>

@@ -96,7 +96,7 @@ export const Holdings = ({ label, items, none }: HoldingsProps) => (
     ) : items.length === 0 ? (
       none
     ) : (
-      <ul className="holdings">
+      <ul className="holdings stack gap-10">
         {items.map(({ id, to, name, aside }) => (
           <li key={id}>
             <Link to={to}>{name}</Link>

@@ -55,9 +55,9 @@ function QueueLink({ label, filter }: Queue) {
     <Link
       to={{ pathname: addresses.support, search: `?${new URLSearchParams(filter).toString()}` }}
       aria-current={isOpen ? 'page' : undefined}
-      className="view-switch__view"
+      className="view-switch__view inline-row gap-6 muted small strong"
     >
-      {label} {count === undefined ? null : <span className="ticket-queues__count">{count}</span>}
+      {label} {count === undefined ? null : <span className="muted numeric">{count}</span>}
     </Link>
   );
 }
@@ -70,9 +70,9 @@ function MailsLink() {
     <Link
       to={metricAddress('admin', 'waiting_mails')}
       aria-current={pathname.startsWith(addresses.mails) ? 'page' : undefined}
-      className="view-switch__view"
+      className="view-switch__view inline-row gap-6 muted small strong"
     >
-      {metrics.waiting_mails.label} {count === undefined ? null : <span className="ticket-queues__count">{count}</span>}
+      {metrics.waiting_mails.label} {count === undefined ? null : <span className="muted numeric">{count}</span>}
     </Link>
   );
 }

@@ -49,7 +49,7 @@ function InvoiceDetail({ invoice, back, change }: InvoiceDetailProps) {
       status={
         <>
           <InvoiceStatusTag invoice={invoice} />
-          <span className="invoice-words">{wordsOf(invoice)}</span>
+          <span className="muted">{wordsOf(invoice)}</span>
         </>
       }
       actions={
@@ -66,7 +66,7 @@ function InvoiceDetail({ invoice, back, change }: InvoiceDetailProps) {
         </>
       }
     >
-      <div className="invoice-place">
+      <div className="invoice-place stack gap-12">
         <PaymentOnItsWay invoice={invoice} />
         {invoice.void_reason ? <p>Why it is void: {invoice.void_reason}</p> : null}
         <InvoiceSheet invoice={invoice} />
@@ -87,7 +87,7 @@ function PaymentOnItsWay({ invoice }: { invoice: InvoiceView }) {
   if (pending === 0 || balance === 0 || status === 'void') return null;
   const left = leftToPay(invoice);
   return (
-    <p className="payment-on-its-way">
+    <p className="payment-on-its-way flex gap-10">
       <Clock size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <strong>A payment of {moneyText(pending)} is on its way.</strong> We are checking it with the bank.{' '}

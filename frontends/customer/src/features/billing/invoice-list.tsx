@@ -51,7 +51,7 @@ const columns: readonly ListColumn<InvoiceRow>[] = [
 /** What is to be paid; muted where it is on its way, so that it isn't paid again. */
 const ToPay = ({ row }: { row: InvoiceRow }) => {
   const amount = moneyText(toPay(row));
-  return isPaymentOnItsWay(row) ? <span className="billing__on-its-way">{amount}</span> : <>{amount}</>;
+  return isPaymentOnItsWay(row) ? <span className="muted">{amount}</span> : <>{amount}</>;
 };
 
 /** The balance; nothing for a credit note, and for an invoice that is paid, void or uncollectible. */

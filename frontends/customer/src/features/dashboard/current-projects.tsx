@@ -44,7 +44,7 @@ export function CurrentProjects({ onBook }: { onBook: () => void }) {
 
 const NoProjects = ({ onBook }: { onBook: () => void }) => (
   <Card>
-    <div className="no-projects">
+    <div className="no-projects row wrap between">
       <p className="no-projects__text">
         Nothing is under way. A project begins with a talk about what you need; we plan it together.
       </p>

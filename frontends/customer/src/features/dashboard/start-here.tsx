@@ -10,9 +10,9 @@ interface StartHereProps {
 /** Three things that a new customer can do, in the place of figures that are all zero. */
 export const StartHere = ({ onBook }: StartHereProps) => (
   <PageSection title="Three things to begin with">
-    <ol className="start-here">
+    <ol className="start-here stack gap-14">
       <li>
-        <button type="button" className="start-here__step" onClick={onBook}>
+        <button type="button" className="start-here__step stack frame" onClick={onBook}>
           <Words
             icon={CalendarPlus}
             title="Book a consultation"
@@ -21,7 +21,7 @@ export const StartHere = ({ onBook }: StartHereProps) => (
         </button>
       </li>
       <li>
-        <Link to="/customer/profile" className="start-here__step">
+        <Link to="/customer/profile" className="start-here__step stack frame">
           <Words
             icon={UserRound}
             title="Complete your profile"
@@ -30,7 +30,7 @@ export const StartHere = ({ onBook }: StartHereProps) => (
         </Link>
       </li>
       <li>
-        <a href="/service-levels" className="start-here__step">
+        <a href="/service-levels" className="start-here__step stack frame">
           <Words
             icon={Gauge}
             title="See our service levels"
@@ -45,7 +45,7 @@ export const StartHere = ({ onBook }: StartHereProps) => (
 const Words = ({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
   <>
     <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="start-here__icon" />
-    <span className="start-here__title">{title}</span>
-    <span className="start-here__text">{text}</span>
+    <span className="strong">{title}</span>
+    <span className="muted small">{text}</span>
   </>
 );

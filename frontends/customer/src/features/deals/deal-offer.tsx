@@ -13,17 +13,17 @@ interface DealOfferProps {
 /** A deal that waits for its customer's yes or no: the price, a promo code, and the two answers. */
 export const DealOffer = ({ deal, answer }: DealOfferProps) => (
   <section className="deal-offer" aria-labelledby="deal-offer">
-    <h2 id="deal-offer" className="deal-offer__title">
+    <h2 id="deal-offer" className="large">
       {answer.isAwaited ? 'Waiting for your answer' : 'Waiting for an answer'}
     </h2>
     <DealFigures deal={deal} offer={answer.offer} />
-    <p className="deal-offer__note">
+    <p className="muted">
       <DealBeginning deal={deal} />
     </p>
     {answer.isAwaited ? (
       <>
         {deal.promo_code ? null : <PromoField deal={deal} offer={answer.offer} onOffer={answer.setOffer} />}
-        <div className="deal-offer__answers">
+        <div className="deal-offer__answers flex wrap gap-10">
           <Button type="primary" size="large" onClick={answer.accept}>
             Accept deal
           </Button>
@@ -33,7 +33,7 @@ export const DealOffer = ({ deal, answer }: DealOfferProps) => (
         </div>
       </>
     ) : (
-      <p className="deal-offer__note">Only {deal.customer_name} can accept or decline it.</p>
+      <p className="muted">Only {deal.customer_name} can accept or decline it.</p>
     )}
   </section>
 );

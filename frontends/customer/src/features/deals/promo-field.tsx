@@ -33,9 +33,9 @@ export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
     );
   }
   return (
-    <form className="promo-field" onSubmit={apply}>
+    <form className="promo-field stack gap-6" onSubmit={apply}>
       <label htmlFor={id}>Promo code</label>
-      <div className="promo-field__row">
+      <div className="promo-field__row flex gap-8">
         <Input
           id={id}
           value={code}
@@ -54,7 +54,7 @@ export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
           Apply
         </Button>
       </div>
-      <p id={`${id}-error`} className="promo-field__error" role="alert">
+      <p id={`${id}-error`} className="promo-field__error danger small" role="alert">
         {error ? sentenceOfFailure(error, messages.http.request) : null}
       </p>
     </form>

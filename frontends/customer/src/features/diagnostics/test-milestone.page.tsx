@@ -58,17 +58,17 @@ function MilestoneTest({ projectId }: { projectId: string }) {
       <PageSection title="What arrives">
         <Card>
           {arrivals.length === 0 ? (
-            <p className="test-milestone__muted">
+            <p className="muted small">
               {status === 'live'
                 ? 'Listening. Each milestone that anybody makes or changes in this project appears here at once.'
                 : 'Real time is not connected yet.'}
             </p>
           ) : (
-            <ol className="test-milestone__arrivals" aria-live="polite">
+            <ol className="test-milestone__arrivals stack gap-10" aria-live="polite">
               {arrivals.map(({ number, text, at, since }) => (
                 <li key={number}>
                   <strong>{text}</strong>
-                  <span className="test-milestone__muted">
+                  <span className="muted small">
                     {formatInstant(at.getTime(), 'stopwatch')}
                     {since === null ? '' : `, ${since} ms after the click`}
                   </span>

@@ -49,12 +49,12 @@ function Preference({ preference: { category, email, push, locked } }: { prefere
     <li className="preference">
       <div className="preference__words">
         <strong id={`preference-${category}`}>{title}</strong>
-        <p className="preference__text">{text}</p>
+        <p className="muted small">{text}</p>
       </div>
       {locked ? (
-        <span className="preference__locked">{timingLabels[email]}, always</span>
+        <span className="preference__locked muted small">{timingLabels[email]}, always</span>
       ) : (
-        <div className="preference__channels">
+        <div className="preference__channels row gap-12">
           <Checkbox
             aria-label={`${title} in browsers`}
             checked={push === 'at_once'}

@@ -54,11 +54,11 @@ export function PushDevices() {
       </p>
       <ul className="sessions" aria-label="Browsers that show notifications">
         {devices.map((device) => (
-          <li key={device.id} className="sessions__item">
+          <li key={device.id} className="sessions__item row wrap between">
             <div>
               <strong>{browserName(device.user_agent)}</strong>{' '}
               {device.endpoint === here.data ? <Badge strong>This browser</Badge> : null}
-              <p className="sessions__facts">
+              <p className="muted small">
                 added <RelativeTime at={device.created_at} />
                 {device.last_used_at ? (
                   <>
@@ -85,9 +85,7 @@ export function PushDevices() {
           Show notifications in this browser
         </Button>
       ) : (
-        <p className="preference__text">
-          This browser can’t show them. On an iPhone, add the portal to the home screen.
-        </p>
+        <p className="muted small">This browser can’t show them. On an iPhone, add the portal to the home screen.</p>
       )}
     </Card>
   );

@@ -22,10 +22,10 @@ export function QuietHoursForm({ quietHours, timeZone }: QuietHoursFormProps) {
   const label = useId();
   return (
     <section className="quiet" aria-labelledby={label}>
-      <div className="quiet__head">
+      <div className="row between gap-24">
         <div className="preference__words">
           <strong id={label}>Quiet hours</strong>
-          <p className="preference__text">
+          <p className="muted small">
             What would come in these hours comes when they are over, in {timeZone.replaceAll('_', ' ')} time.
           </p>
         </div>
@@ -37,7 +37,7 @@ export function QuietHoursForm({ quietHours, timeZone }: QuietHoursFormProps) {
         />
       </div>
       {shown ? <QuietTimes key={`${shown.from} ${shown.to}`} quietHours={shown} onChange={save} /> : null}
-      <p className="preference__text">
+      <p className="muted small">
         At any hour: mail about the security of your account and service messages
         {user?.role === 'admin' ? ', and for the admin on call urgent tickets and missed promises' : ''}.
       </p>
@@ -53,7 +53,7 @@ function QuietTimes({ quietHours, onChange }: { quietHours: QuietHours; onChange
     if (isChanged && !isSame && draft.from !== '' && draft.to !== '') onChange(draft);
   };
   const field = (name: keyof QuietHours, label: string) => (
-    <label className="quiet__time">
+    <label className="quiet__time stack gap-8">
       {label}
       <Input
         type="time"
@@ -67,11 +67,11 @@ function QuietTimes({ quietHours, onChange }: { quietHours: QuietHours; onChange
     </label>
   );
   return (
-    <div className="quiet__times">
+    <div className="quiet__times flex wrap">
       {field('from', 'From')}
       {field('to', 'To')}
       {isSame ? (
-        <p role="alert" className="quiet__error">
+        <p role="alert" className="quiet__error danger small">
           The end must differ from the beginning.
         </p>
       ) : null}

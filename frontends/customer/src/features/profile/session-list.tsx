@@ -33,10 +33,10 @@ export function SessionList() {
     <Card>
       <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="sessions" aria-busy={!data}>
         {data?.data.map((session) => (
-          <li key={session.id} className="sessions__item">
+          <li key={session.id} className="sessions__item row wrap between">
             <div>
               <strong>{deviceOf(session)}</strong> {session.current ? <Badge strong>This device</Badge> : null}
-              <p className="sessions__facts">
+              <p className="muted small">
                 {session.ip ? `${session.ip} · ` : ''}last used <RelativeTime at={session.last_seen_at} />
               </p>
             </div>

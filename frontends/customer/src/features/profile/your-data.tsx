@@ -15,8 +15,8 @@ const erasureToasts = {
 export function YourData({ user }: { user: UserView }) {
   return (
     <Card>
-      <div className="your-data">
-        <div className="your-data__row">
+      <div className="stack gap-16">
+        <div className="your-data__row row wrap between">
           <p>
             Get what we keep of you: your profile, sign-ins and settings, your projects, tickets and bills, and your
             files.
@@ -58,7 +58,7 @@ function AskForErasure() {
     await open.mutateAsync(asked).then(toasts.onSuccess, toasts.onError);
   };
   return (
-    <div className="your-data__row your-data__row--last">
+    <div className="your-data__row row wrap between your-data__row--last">
       <p>You can ask us to erase your data. We answer within a few days.</p>
       <Button size="small" danger loading={open.isPending} onClick={() => void ask()}>
         Ask for erasure…

@@ -22,7 +22,7 @@ export function ProjectTasks({ project, marks }: { project: ProjectView; marks: 
   const { search } = useLocation();
   const Tasks = view === 'list' ? TaskTable : TaskBoard;
   return (
-    <div className="project-tasks">
+    <div className="column gap-16">
       <TabTools>
         <Segmented<View> aria-label="Show tasks as" options={views} value={view} onChange={setView} />
       </TabTools>

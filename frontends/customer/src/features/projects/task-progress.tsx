@@ -15,9 +15,9 @@ export function TaskProgress({ project }: { project: ProjectView }) {
   if (!data) return <Skeleton rows={3} height={22} />;
   if (data.task_count === 0) return <LongText none="No tasks yet. Once the work is planned, you follow it here." />;
   return (
-    <div className="task-progress">
+    <div className="stack gap-12">
       <p>{sentenceOf(data)}</p>
-      <div className="task-progress__bar" aria-hidden="true">
+      <div className="task-progress__bar flex gap-2" aria-hidden="true">
         {countsOf(data).map(([status, count]) => (
           <span
             key={status}
@@ -26,17 +26,25 @@ export function TaskProgress({ project }: { project: ProjectView }) {
           />
         ))}
       </div>
-      <ul className="task-progress__counts">
+      <ul className="flex wrap gap-8">
         {countsOf(data).map(([status, count]) => (
           <li key={status}>
-            <Link to={tasksWith(`status=${status}`)} preventScrollReset className="task-progress__count">
+            <Link
+              to={tasksWith(`status=${status}`)}
+              preventScrollReset
+              className="task-progress__count touch-target inline-row gap-8 small numeric"
+            >
               <TaskStatusTag status={status} /> <strong>{count}</strong>
             </Link>
           </li>
         ))}
         {data.overdue_count > 0 ? (
           <li>
-            <Link to={tasksWith('overdue=true')} preventScrollReset className="task-progress__count is-late">
+            <Link
+              to={tasksWith('overdue=true')}
+              preventScrollReset
+              className="task-progress__count touch-target inline-row gap-8 small numeric is-late"
+            >
               Overdue <strong>{data.overdue_count}</strong>
             </Link>
           </li>

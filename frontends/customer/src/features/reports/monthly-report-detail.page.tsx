@@ -28,7 +28,7 @@ export function MonthlyReportDetailPage() {
       eyebrow={data.company_name}
       status={
         data.sent_at === null ? null : (
-          <span className="monthly-report__sent">
+          <span>
             Sent <ExactTime at={data.sent_at} />
           </span>
         )

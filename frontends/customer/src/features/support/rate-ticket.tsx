@@ -38,7 +38,7 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
   });
   return (
     <DetailSection title="How did we do?">
-      <div className="rate-ticket" role="group" aria-label="How did we do?">
+      <div className="flex wrap gap-8" role="group" aria-label="How did we do?">
         {scores.map(({ score: one, label, Icon }) => (
           <Button
             key={one}
@@ -54,7 +54,7 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
       </div>
       {chosen === undefined ? null : (
         <form
-          className="rate-ticket__send"
+          className="rate-ticket__send stack gap-12"
           onSubmit={(event) => {
             event.preventDefault();
             void send();

@@ -23,7 +23,7 @@ export function ChosenConsultation() {
     if (known) setType(known.type);
   }, []);
   return (
-    <div className={styles.chooser}>
+    <div className="stack gap-16 shrinks">
       <fieldset ref={group} className={styles.choices}>
         <legend>Which consultation?</legend>
         {choices.map((offering) => (

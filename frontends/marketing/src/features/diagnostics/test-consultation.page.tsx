@@ -18,7 +18,7 @@ export function TestConsultationPage() {
         </p>
       </header>
       <TextField label="Title of the request" value={title} onChange={(event) => setTitle(event.target.value)} />
-      <div className={styles.titles}>
+      <div className="flex wrap gap-8">
         {sampleTitles.map((sample) => (
           <Button key={sample} size="small" onClick={() => setTitle(sample)}>
             {sample}

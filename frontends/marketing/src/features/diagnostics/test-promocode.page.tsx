@@ -48,7 +48,7 @@ export function TestPromocodePage() {
           {(control) => (
             <select
               {...control}
-              className={styles.select}
+              className="control full"
               value={type}
               onChange={(event) => setType(dealTypes.find((one) => one === event.target.value) ?? '')}
             >

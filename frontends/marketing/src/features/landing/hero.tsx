@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
-        <div className={styles.heroText}>
+        <div className="stack gap-24">
           <h1 className={styles.headline}>IT that stays calm when the weather doesn’t.</h1>
           <p className={styles.heroLead}>
             We plan, run and repair the technology of small and medium businesses in Eastern North Carolina, and build

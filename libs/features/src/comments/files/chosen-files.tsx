@@ -22,14 +22,14 @@ export function ChosenFiles({ composer }: { composer: Chosen }) {
   return (
     <>
       {files.length > 0 ? (
-        <ul className="file-chips" aria-label="Files to send">
+        <ul className="file-chips flex wrap gap-8 shrinks" aria-label="Files to send">
           {files.map((file, at) => (
             <ChosenFile key={`${at}-${file.name}`} file={file} onRemove={() => composer.removeFile(file)} />
           ))}
         </ul>
       ) : null}
       {refused.length + left.length > 0 ? (
-        <ul className="composer__refused" role="alert">
+        <ul className="composer__refused stack gap-6 danger small anywhere" role="alert">
           {refused.map(({ name, reason }, at) => (
             <li key={`${at}-${name}`}>
               <strong>{name}</strong> is not attached. {reason}.
@@ -55,13 +55,18 @@ export function ChosenFiles({ composer }: { composer: Chosen }) {
 function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   const preview = usePreview(file);
   return (
-    <li className="file-chip">
-      <span className="file-chip__link">
+    <li className="file-chip inline-row small">
+      <span className="file-chip__link touch-target inline-row gap-8 shrinks">
         {preview ? <img className="file-chip__picture" src={preview} alt="" /> : <FileKindIcon type={file.type} />}
-        <span className="file-chip__name">{file.name}</span>
-        <span className="file-chip__size">{formatFileSize(file.size)}</span>
+        <span className="file-chip__name ellipsis">{file.name}</span>
+        <span className="fixed muted tiny numeric">{formatFileSize(file.size)}</span>
       </span>
-      <button type="button" className="file-chip__remove" aria-label={`Do not send ${file.name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="file-chip__remove center muted"
+        aria-label={`Do not send ${file.name}`}
+        onClick={onRemove}
+      >
         <X size={14} strokeWidth={2} aria-hidden="true" />
       </button>
     </li>

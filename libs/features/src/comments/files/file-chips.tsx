@@ -15,13 +15,17 @@ interface FileChipsProps {
 export function FileChips({ files, mayDelete }: FileChipsProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="file-chips" aria-label="Files">
+    <ul className="file-chips flex wrap gap-8 shrinks" aria-label="Files">
       {files.map((file) => (
-        <li key={file.id} className="file-chip">
-          <a className="file-chip__link" href={attachmentHref(file.id)} download={file.file_name}>
+        <li key={file.id} className="file-chip inline-row small">
+          <a
+            className="file-chip__link touch-target inline-row gap-8 shrinks"
+            href={attachmentHref(file.id)}
+            download={file.file_name}
+          >
             <FileKindIcon type={file.file_type} />
-            <span className="file-chip__name">{file.file_name}</span>
-            <span className="file-chip__size">{formatFileSize(file.file_size)}</span>
+            <span className="file-chip__name ellipsis">{file.file_name}</span>
+            <span className="fixed muted tiny numeric">{formatFileSize(file.file_size)}</span>
           </a>
           {mayDelete ? <DeleteFile file={file} /> : null}
         </li>
@@ -45,7 +49,7 @@ export function DeleteFile({ file }: { file: AttachmentView }) {
   return (
     <button
       type="button"
-      className="file-chip__remove"
+      className="file-chip__remove center muted"
       aria-label={`Delete ${file.file_name}`}
       disabled={deleting}
       onClick={confirmDelete}

@@ -34,7 +34,7 @@ export function FileList({ projectId, access = null }: FileListProps) {
         ))}
       </ul>
       {total > limit ? (
-        <nav className="files__more" aria-label="Pages of files">
+        <nav className="files__more row between gap-12 muted small" aria-label="Pages of files">
           <span>
             Page {page} of {Math.ceil(total / limit)}, {total} files
           </span>
@@ -56,15 +56,15 @@ function FileRow({ file, access }: { file: AttachmentView; access: ProjectAccess
   const mayDelete = useCan('attachment.delete', { access, kind: 'task', author_id: file.uploaded_by });
   return (
     <li className="file">
-      <a className="file__link" href={attachmentHref(file.id)} download={file.file_name}>
+      <a className="file__link stack shrinks" href={attachmentHref(file.id)} download={file.file_name}>
         <FileKindIcon type={file.file_type} />
-        <span className="file__words">
-          <span className="file__name">{file.file_name}</span>
-          <span className="file__by">
+        <span className="stack shrinks">
+          <span className="file__name strong anywhere">{file.file_name}</span>
+          <span className="muted tiny">
             {file.uploaded_by_name ?? 'Somebody'}, <RelativeTime at={file.created_at} />
           </span>
         </span>
-        <span className="file__size">{formatFileSize(file.file_size)}</span>
+        <span className="muted tiny numeric">{formatFileSize(file.file_size)}</span>
       </a>
       {mayDelete ? <DeleteFile file={file} /> : null}
     </li>

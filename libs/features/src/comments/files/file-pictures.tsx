@@ -21,7 +21,7 @@ interface PictureActions {
 export function FilePictures({ pictures, ...actions }: PictureActions & { pictures: readonly AttachmentView[] }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className="file-pictures" aria-label="Pictures">
+    <ul className="file-pictures flex wrap gap-8" aria-label="Pictures">
       {pictures.map((picture) => (
         <li key={picture.id}>
           <FilePicture picture={picture} {...actions} />

@@ -29,9 +29,9 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
   if (!picture) return null;
   return (
     <Modal open centered footer={null} width="min(96vw, 1200px)" title={picture.file_name} onCancel={onClose}>
-      <div className="lightbox">
+      <div className="lightbox stack gap-12">
         <img className="lightbox__picture" src={attachmentHref(picture.id)} alt={picture.file_name} />
-        <div className="lightbox__foot">
+        <div className="full row gap-12 small numeric">
           {pictures.length > 1 ? (
             <>
               <Button
@@ -51,7 +51,11 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
               />
             </>
           ) : null}
-          <a className="lightbox__download" href={attachmentHref(picture.id)} download={picture.file_name}>
+          <a
+            className="lightbox__download inline-row gap-6"
+            href={attachmentHref(picture.id)}
+            download={picture.file_name}
+          >
             <Download size={15} strokeWidth={1.75} aria-hidden="true" /> Download
           </a>
         </div>

@@ -19,8 +19,8 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
   const { user } = useSession();
   const [edited, setEdited] = useState<CustomReportView | 'new'>();
   return (
-    <section aria-labelledby="custom-reports" className="custom-reports">
-      <div className="custom-reports__head">
+    <section aria-labelledby="custom-reports">
+      <div className="custom-reports__head row wrap between gap-8">
         <h2 id="custom-reports">Your own reports</h2>
         <Button icon={<Plus size={16} aria-hidden="true" />} disabled={!sources.data} onClick={() => setEdited('new')}>
           Build a report
@@ -32,13 +32,13 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
       {reports.data?.data.length === 0 ? (
         <p className="custom-reports__none">Choose columns, filters and groups yourself; what you save stands here.</p>
       ) : null}
-      <ul className="report-catalogue" aria-label="Reports that were built">
+      <ul className="report-catalogue stack gap-12" aria-label="Reports that were built">
         {reports.data?.data.map((report) => (
           <li key={report.id} className="custom-report">
-            <button type="button" className="report-card" onClick={() => setEdited(report)}>
+            <button type="button" className="report-card stack frame" onClick={() => setEdited(report)}>
               <Table2 size={18} strokeWidth={1.75} aria-hidden="true" />
-              <span className="report-card__title">{report.name}</span>
-              <span className="report-card__text">{aboutOf(report, user?.id, sources.data)}</span>
+              <span className="strong">{report.name}</span>
+              <span className="report-card__text muted small">{aboutOf(report, user?.id, sources.data)}</span>
             </button>
             <CustomReportMenu report={report} onSchedule={() => onSchedule(report)} />
           </li>

@@ -19,7 +19,7 @@ export function FilterRows({ source, filters, isTried, onChange }: FilterRowsPro
     onChange(filters.map((one, at) => (at === index ? filter : one)));
   const first = source.columns[0];
   return (
-    <fieldset className="report-filters">
+    <fieldset className="report-filters stack gap-8">
       <legend>Only where</legend>
       {filters.map((filter, index) => (
         <FilterRow
@@ -68,7 +68,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
   const isMissing = !isGiven(filter.value);
   const noteId = `report-filter-${position}-note`;
   return (
-    <div className="report-filter" role="group" aria-label={name}>
+    <div className="report-filter stack gap-4" role="group" aria-label={name}>
       <Select
         aria-label={`${name}: column`}
         showSearch={{ optionFilterProp: 'label' }}
@@ -105,10 +105,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
         onClick={onRemove}
       />
       {isMissing ? (
-        <small
-          id={noteId}
-          className={isTried ? 'report-filter__note report-filter__note--wrong' : 'report-filter__note'}
-        >
+        <small id={noteId} className={`report-filter__note small ${isTried ? 'danger' : 'muted'}`}>
           {isTried ? 'Required' : 'Not used until it has a value'}
         </small>
       ) : null}

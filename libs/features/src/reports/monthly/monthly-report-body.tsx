@@ -63,12 +63,12 @@ function PartEditor({ part, edit }: { part: MonthlyReportPart; edit: NonNullable
           : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': errorId })}
       />
       {error === undefined ? null : (
-        <p id={errorId} className="monthly-report__error">
+        <p id={errorId} className="monthly-report__error danger small">
           {error}
         </p>
       )}
       {edit.texts[part].trim() === '' ? (
-        <p className="monthly-report__left-out">Without sentences this part is left out of the report.</p>
+        <p className="monthly-report__left-out muted small">Without sentences this part is left out of the report.</p>
       ) : null}
     </>
   );

@@ -44,7 +44,7 @@ export function ScheduleActions({ schedule, onEdit, onHistory }: ScheduleActions
   const [step, toasts, label] =
     status === 'active' ? ([pause, paused, 'Pause'] as const) : ([resume, resumed, 'Resume'] as const);
   return (
-    <span className="report-actions">
+    <span className="report-actions wrap gap-4">
       {status === 'active' || canResume ? (
         <Button
           size="small"

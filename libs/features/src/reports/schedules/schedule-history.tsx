@@ -35,7 +35,7 @@ export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistor
       ) : null}
       {!error && !data ? <Skeleton active title={false} /> : null}
       {data?.data.length === 0 ? <p className="report-preview__none">It has not gone out yet.</p> : null}
-      <ul className="schedule-history" aria-label="Sendings">
+      <ul className="schedule-history stack gap-12" aria-label="Sendings">
         {data?.data.map((delivery) => (
           <li key={delivery.id}>
             <strong>{delivery.recipient_name}</strong>
@@ -48,7 +48,7 @@ export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistor
         ))}
       </ul>
       {page > 1 || data?.pagination.has_more ? (
-        <span className="run-report__end">
+        <span className="inline-row wrap gap-8">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
           </Button>

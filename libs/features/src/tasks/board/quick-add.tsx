@@ -33,21 +33,21 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
     add(field.value);
   };
   return (
-    <div className="quick-add">
+    <div className="fixed column gap-6">
       {tasks.length > 0 ? (
-        <ul className="quick-add__tasks" aria-label="Tasks on their way">
+        <ul className="quick-add__tasks stack gap-6" aria-label="Tasks on their way">
           {tasks.map((task) => (
             <Waiting key={task.action} task={task} onRetry={() => retry(task)} onDiscard={() => discard(task)} />
           ))}
         </ul>
       ) : null}
-      <div className="quick-add__row">
+      <div className="quick-add__row row gap-6 muted">
         <Plus size={15} strokeWidth={2} aria-hidden="true" />
         <input
           ref={input}
           id={quickAddField(status)}
           aria-label={`Add a task to ${taskStatusLabels[status]}: type its title and press Enter`}
-          className="quick-add__field"
+          className="quick-add__field touch-target small shrinks"
           placeholder="Add a task"
           autoComplete="off"
           enterKeyHint="enter"
@@ -58,7 +58,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
         />
       </div>
       {problem ? (
-        <p id={id} className="quick-add__problem" role="alert">
+        <p id={id} className="quick-add__problem danger tiny" role="alert">
           {problem}
         </p>
       ) : null}
@@ -75,10 +75,10 @@ interface WaitingProps {
 function Waiting({ task: { title, refused }, onRetry, onDiscard }: WaitingProps) {
   const online = useOnline();
   return (
-    <li className="quick-add__task" data-refused={refused ? '' : undefined}>
-      <span className="quick-add__title">{title}</span>
+    <li className="quick-add__task stack gap-2 small" data-refused={refused ? '' : undefined}>
+      <span className="anywhere">{title}</span>
       {refused ? (
-        <span className="quick-add__refused">
+        <span className="quick-add__refused flex wrap danger tiny">
           <span role="alert">{refused}</span>
           <button type="button" onClick={onRetry}>
             Try again
@@ -88,7 +88,7 @@ function Waiting({ task: { title, refused }, onRetry, onDiscard }: WaitingProps)
           </button>
         </span>
       ) : (
-        <span className="quick-add__state">{online ? 'Saving' : 'Waiting to be sent'}</span>
+        <span className="muted tiny">{online ? 'Saving' : 'Waiting to be sent'}</span>
       )}
     </li>
   );

@@ -41,7 +41,7 @@ export function TaskCard({ task, frame, onMove, onShift }: TaskCardProps) {
       }
     >
       {task.status === 'blocked' && task.blocked_reason ? (
-        <p className="board-card__reason">{task.blocked_reason}</p>
+        <p className="board-card__reason muted tiny anywhere">{task.blocked_reason}</p>
       ) : null}
     </BoardCard>
   );

@@ -18,7 +18,7 @@ import { TaskProperties } from './task-properties.js';
 import { isFinishedTask, taskStatusLabels, taskStatusTones, whoseTaskText } from '../task-labels.js';
 import { useSaveTask } from '../form/use-save-task.js';
 import { useTaskChoices } from '../form/use-task-choices.js';
-import './task-detail.css';
+import '../tasks.css';
 
 interface TaskDetailProps {
   task: TaskView;

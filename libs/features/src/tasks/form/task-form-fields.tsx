@@ -6,7 +6,7 @@ import { FieldItem } from '../../fields/field-item.js';
 import { RichTextInput } from '../../rich-text/rich-text-input.js';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 import type { TaskChoices } from './use-task-choices.js';
-import './task-form.css';
+import '../tasks.css';
 
 interface TaskFormFieldsProps {
   choices: TaskChoices;

@@ -93,10 +93,10 @@ export function TaskTable(props: TaskViewProps) {
     );
   };
   return (
-    <div className="task-table">
+    <div className="stack gap-12 shrinks">
       <TaskToolbar choices={choices} query={query} onQueryChange={change} onNew={add} />
       <ChangeAnnouncer rows={tasks ?? nobody} marks={marks} nameOf={(task) => task.title} />
-      <div ref={list} className="task-table__rows">
+      <div ref={list} className="shrinks">
         {body()}
       </div>
       {tasks && found && found.length > 0 ? (
@@ -156,10 +156,10 @@ interface FootProps {
 }
 
 const Foot = ({ found, total, drawn, mayEdit, onMore }: FootProps) => (
-  <footer className="task-table__foot">
+  <footer className="task-table__foot row wrap muted tiny numeric">
     <p aria-live="polite">{found === total ? `${total} ${nounOf(total)}` : `${found} of ${total} ${nounOf(total)}`}</p>
     {drawn < found ? (
-      <button type="button" className="task-table__more" onClick={onMore}>
+      <button type="button" className="task-table__more touch-target" onClick={onMore}>
         Show {Math.min(PART, found - drawn)} more
       </button>
     ) : null}

@@ -21,7 +21,7 @@ interface TaskToolbarProps {
 export function TaskToolbar({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
   return (
     <TabTools>
-      <div className="task-toolbar">
+      <div className="task-toolbar flex wrap">
         <ListFilters
           query={query}
           onQueryChange={onQueryChange}

@@ -2,7 +2,7 @@ import { shortcuts, keysText, useShortcuts } from '@portal/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useSteps, type SheetFrame, type Steps } from './use-steps.js';
-import './record-steps.css';
+import './record-head.css';
 
 /** Previous and next of the list that the record was opened from; nothing where it was opened by its address. */
 export function RecordSteps({ sheet }: { sheet?: SheetFrame | undefined }) {
@@ -14,8 +14,8 @@ function StepButtons({ toPrevious, toNext, position, count }: Steps) {
   const go = (way: (() => void) | undefined) => (): unknown => (way ? way() : false);
   useShortcuts({ [shortcuts.nextRow.keys]: go(toNext), [shortcuts.previousRow.keys]: go(toPrevious) });
   return (
-    <div className="record-steps" role="group" aria-label={`${position} of ${count} in the list`}>
-      <span className="record-steps__position" aria-hidden="true">
+    <div className="record-steps row gap-2" role="group" aria-label={`${position} of ${count} in the list`}>
+      <span className="record-steps__position muted tiny numeric" aria-hidden="true">
         {position} / {count}
       </span>
       <Button

@@ -50,9 +50,9 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
       width={620}
       className="form-dialog"
       footer={
-        <div className="form-dialog__foot">
+        <div className="form-dialog__foot stack gap-12">
           <FormFailure text={failure} />
-          <div className="form-dialog__buttons">
+          <div className="form-dialog__buttons flex wrap gap-8">
             <Button disabled={saving} onClick={onClose}>
               Keep theirs
             </Button>
@@ -82,9 +82,9 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
 
 function Choice({ value, whose, text }: { value: string; whose: string; text: string }) {
   return (
-    <Radio value={value} className="conflict__choice">
-      <span className="conflict__whose">{whose}</span>
-      <span className="conflict__value">{text}</span>
+    <Radio value={value}>
+      <span className="conflict__whose muted tiny">{whose}</span>
+      <span className="conflict__value prewrap">{text}</span>
     </Radio>
   );
 }

@@ -82,9 +82,14 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         if (event.key === 'Backspace' && text === '' && filter) show(null);
       }}
     >
-      <div className="filter-menu__head">
+      <div className="filter-menu__head row">
         {filter && filters.length > 1 ? (
-          <button type="button" className="filter-menu__back" aria-label="All filters" onClick={() => show(null)}>
+          <button
+            type="button"
+            className="filter-menu__back center muted"
+            aria-label="All filters"
+            onClick={() => show(null)}
+          >
             <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
           </button>
         ) : null}
@@ -132,7 +137,7 @@ function Values({ filter, query, onChoose, isNamed = false }: ValuesProps) {
       aria-checked={chosen.includes(value)}
       onSelect={() => onChoose(filter, value)}
     >
-      <span className="filter-menu__mark">
+      <span className="filter-menu__mark center">
         {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} aria-hidden="true" /> : null}
       </span>
       {isNamed ? <span className="filter-menu__name">{filter.label}</span> : null} {label}
@@ -159,7 +164,7 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
           onSelect={() => onOpen(filter.key)}
         >
           {filter.label}
-          <span className="filter-menu__count">{filterValues(query, filter).length || ''}</span>
+          <span className="filter-menu__count tiny strong">{filterValues(query, filter).length || ''}</span>
           <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
         </Command.Item>
       ))}

@@ -27,7 +27,7 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
     filterChips(values, filter).map((chip) => ({ ...chip, name: filter.label })),
   );
   return (
-    <div className="list-filters" role="search">
+    <div className="list-filters row wrap gap-8" role="search">
       {searchLabel === undefined ? null : (
         <SearchField
           label={searchLabel}
@@ -37,12 +37,12 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
       )}
       {filters.length > 0 ? <FilterMenu filters={filters} query={values} onToggle={toggle} /> : null}
       {chips.length > 0 ? (
-        <ul className="list-filters__chips" aria-label="Filters in force">
+        <ul className="list-filters__chips flex wrap gap-6" aria-label="Filters in force">
           {chips.map(({ key, name, label, spoken, removal }) => (
             <li key={key}>
               <button
                 type="button"
-                className="filter-chip"
+                className="filter-chip inline-row tiny strong"
                 onClick={() => onQueryChange(removal)}
                 aria-label={`Remove filter ${name}: ${label}`}
                 title={label === spoken ? undefined : spoken}
@@ -53,7 +53,7 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
             </li>
           ))}
           <li>
-            <button type="button" className="filter-clear" onClick={onClear}>
+            <button type="button" className="filter-clear inline-row tiny strong" onClick={onClear}>
               Clear all
             </button>
           </li>

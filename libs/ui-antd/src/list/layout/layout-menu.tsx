@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import type { ListColumn, ListGrouping } from '../table/list-column.js';
 import { defaultLayout, isOptional, movedColumn, orderedColumns, type ListLayout } from './list-layout.js';
-import '../table/check-box.css';
+import '../table/list-table.css';
 import './layout-menu.css';
 
 interface LayoutMenuProps<Row> {
@@ -39,7 +39,7 @@ function Choices<Row>(props: LayoutMenuProps<Row>) {
     if (groupings.length > 0) onGroupBy(undefined);
   };
   return (
-    <section className="layout-menu" aria-label="Display">
+    <section className="layout-menu stack gap-8" aria-label="Display">
       {groupings.length > 0 ? <GroupChoice {...props} /> : null}
       {columns.length > 0 ? <TableChoices {...props} /> : null}
       <Button type="link" size="small" onClick={reset}>
@@ -52,7 +52,7 @@ function Choices<Row>(props: LayoutMenuProps<Row>) {
 function GroupChoice<Row>({ groupings, groupBy, onGroupBy }: LayoutMenuProps<Row>) {
   const field = useId();
   return (
-    <div className="layout-menu__grouping">
+    <div className="layout-menu__grouping stack between gap-12 small">
       <label htmlFor={field}>Group by</label>
       <Select
         id={field}
@@ -88,12 +88,12 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
         ]}
         onChange={(height) => onChange({ isCompact: height === 'compact' })}
       />
-      <h2 id={heading} className="layout-menu__heading">
+      <h2 id={heading} className="layout-menu__heading muted tiny strong">
         Columns
       </h2>
       <ul className="layout-menu__columns" aria-labelledby={heading}>
         {movable.map(({ key, title }, index) => (
-          <li key={key} className="layout-menu__column">
+          <li key={key} className="layout-menu__column row gap-2 small">
             <label>
               <input
                 type="checkbox"

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RowGroup, RowGroups } from './list-groups.js';
 import type { Selection } from './use-selection.js';
-import './check-box.css';
+import './list-table.css';
 import './group-head.css';
 
 interface GroupHeadProps<Row> {
@@ -21,19 +21,19 @@ export function GroupHead<Row extends { id: string }>({ group, groups, selection
     if ((key === 'ArrowLeft' && isOpen) || (key === 'ArrowRight' && !isOpen)) groups.toggle(group.id);
   };
   return (
-    <span className="group-head">
+    <span className="row gap-4 shrinks">
       {selection ? <GroupCheck group={group} selection={selection} /> : null}
       <button
         type="button"
-        className="group-head__fold"
+        className="group-head__fold row gap-6 small strong shrinks"
         data-group-head
         aria-expanded={isOpen}
         onClick={() => groups.toggle(group.id)}
         onKeyDown={onKeyDown}
       >
         <ChevronRight size={15} strokeWidth={2} aria-hidden="true" className="group-head__mark" />
-        <span className="group-head__label">{group.label}</span>{' '}
-        <span className="group-head__count">
+        <span className="group-head__label ellipsis">{group.label}</span>{' '}
+        <span className="group-head__count muted tiny numeric">
           {group.rows.length.toLocaleString()}
           {groups.isPartial ? ' on this page' : ''}
         </span>
@@ -53,7 +53,7 @@ function GroupCheck<Row extends { id: string }>({ group, selection }: Required<O
   }, [isPart]);
   if (selectable.length === 0) return null;
   return (
-    <label className="group-head__check">
+    <label className="group-head__check center">
       <input
         ref={box}
         type="checkbox"

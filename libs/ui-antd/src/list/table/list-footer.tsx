@@ -20,8 +20,8 @@ export function ListFooter({ noun, pagination, onPage, csv, canEdit, hasKeys }: 
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   return (
-    <footer className="list-footer">
-      <p className="list-footer__count" aria-live="polite">
+    <footer className="list-footer row wrap muted tiny numeric">
+      <p aria-live="polite">
         {total <= limit && page === 1
           ? `${total.toLocaleString()} ${noun[total === 1 ? 0 : 1]}`
           : `${first.toLocaleString()}–${last.toLocaleString()} of ${total.toLocaleString()} ${noun[1]}`}
@@ -32,10 +32,10 @@ export function ListFooter({ noun, pagination, onPage, csv, canEdit, hasKeys }: 
           <kbd>k</kbd> move <kbd>Enter</kbd> open {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
         </p>
       ) : null}
-      <div className="list-footer__actions">
+      <div className="list-footer__actions row gap-8">
         <CsvButton csv={csv} total={total} />
         {total > limit ? (
-          <nav aria-label="Pages" className="list-footer__pages">
+          <nav aria-label="Pages" className="row gap-8">
             <Button
               size="small"
               icon={<ChevronLeft size={14} />}
@@ -65,7 +65,7 @@ function CsvButton({ csv: { hasAll, progress, start, cancel }, total }: { csv: C
   const isRunning = progress !== undefined;
   return (
     <>
-      <span role="status" className="list-footer__progress">
+      <span role="status">
         {isRunning ? `${progress.toLocaleString()} of ${Math.min(total, MAX_CSV_ROWS).toLocaleString()} fetched` : null}
       </span>
       {/* one button, so that the focus stays */}

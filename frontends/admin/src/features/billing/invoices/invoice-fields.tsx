@@ -41,7 +41,7 @@ function LineFields() {
   return (
     <Form.List name="lines">
       {(fields, { add, remove }, { errors }) => (
-        <fieldset className="line-fields">
+        <fieldset className="line-fields stack gap-12">
           <legend>Lines</legend>
           {fields.map(({ key, name }, index) => (
             <div key={key} className="line-fields__line">
@@ -53,7 +53,6 @@ function LineFields() {
               <MoneyItem name={[name, 'discount']} label="Discount" required />
               <Button
                 type="text"
-                className="line-fields__remove"
                 aria-label={`Remove line ${index + 1}`}
                 icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
                 onClick={() => remove(name)}

@@ -79,11 +79,11 @@ function LastCheck({ check }: { check: MrrSummary['last_check'] }) {
   if (!check) return null;
   const { at, ledger, live, differing } = check;
   return differing === 0 ? (
-    <span className="revenue__check">
+    <span className="muted tiny">
       Agrees with the deals, checked <RelativeTime at={at} />
     </span>
   ) : (
-    <span className="revenue__check revenue__check--wrong" role="alert">
+    <span className="muted tiny revenue__check--wrong" role="alert">
       {differing === 1 ? '1 deal differs' : `${differing} deals differ`}: {moneyText(ledger)} here, {moneyText(live)} in
       the deals, checked <RelativeTime at={at} />
     </span>

@@ -100,7 +100,7 @@ interface MonthsProps extends OfSummary {
 const Months = ({ summary, period, onPeriod }: MonthsProps) => (
   <PageSection title="By month" extra={<RevenuePeriod value={period} onChange={onPeriod} />}>
     <RevenueMonths months={summary?.months} />
-    <p className="revenue__note">
+    <p className="revenue__note muted tiny">
       Billed: the invoices of the month as they stand now, less what was credited or voided since. What was invoiced and
       credited on its own day is in the report “Revenue summary”.
     </p>

@@ -33,7 +33,7 @@ export function ConsultationBoard({ requests, totalOf, marks }: ConsultationBoar
     const total = Math.max(totalOf(status), cards.length);
     return {
       tag: <ConsultationStatus status={status} />,
-      count: <span className="board-column__count">{total}</span>,
+      count: <span className="board-column__count muted tiny numeric">{total}</span>,
       more: cards.length < totalOf(status) ? <RestInTable status={status} total={total} /> : null,
       empty: 'No requests',
     };
@@ -67,7 +67,7 @@ function RestInTable({ status, total }: { status: Status; total: number }) {
   search.delete('view');
   search.set('status', status);
   return (
-    <Link to={`${addresses.consultations}?${search}`} className="board-column__rest">
+    <Link to={`${addresses.consultations}?${search}`} className="board-column__rest tiny strong">
       All {total} in the table
     </Link>
   );

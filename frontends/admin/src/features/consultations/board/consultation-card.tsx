@@ -53,7 +53,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
       head={
         <>
           <span className="board-card__number">{request.reference}</span>
-          <span className="request-card__type">{shortTypeLabels[request.consultation_type]}</span>
+          <span className="request-card__type ellipsis">{shortTypeLabels[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
             <span className="request-card__urgency">{urgencyLabels[urgency]}</span>
           ) : null}
@@ -78,7 +78,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
         </>
       }
     >
-      <p className="request-card__from">
+      <p className="muted tiny anywhere">
         {request.company ? `${request.name}, ${request.company}` : request.name}
         {request.same_address ? <span> · {request.same_address} more from this address</span> : null}
       </p>
@@ -92,7 +92,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
 function NextMeeting({ at, status }: { at: string; status: ConsultationView['next_meeting_status'] }) {
   const style = useTimeStyle();
   return (
-    <p className="request-card__meeting" title={exactTimeText(at, style)}>
+    <p className="request-card__meeting muted tiny anywhere row" title={exactTimeText(at, style)}>
       <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
       {status === 'proposed' ? 'Time proposed,' : 'Meeting'} <RelativeTime at={at} />
     </p>

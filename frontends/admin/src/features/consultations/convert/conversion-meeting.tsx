@@ -24,7 +24,7 @@ export function ConversionMeeting({ meeting, request }: ConversionMeetingProps) 
   return (
     <>
       <Form.Item label="The coming meeting" required>
-        <p className="conversion-meeting__when">
+        <p className="conversion-meeting__when muted small">
           <MeetingTime meeting={meeting} /> with {meeting.host_name}
         </p>
         <Form.Item name={['meeting', 'choice']} noStyle>

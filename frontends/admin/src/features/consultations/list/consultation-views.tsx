@@ -20,7 +20,7 @@ export function ConsultationViews() {
   return (
     <>
       <ViewSwitch views={views} open={open} pathname={addresses.consultations} keep={(to) => kept(params, open, to)} />
-      <Link to="/admin/consultations/availability" className="view-switch__other">
+      <Link to="/admin/consultations/availability" className="view-switch__other inline-row gap-6 muted small strong">
         <Settings2 size={15} strokeWidth={1.75} aria-hidden="true" /> My availability
       </Link>
     </>

@@ -64,7 +64,7 @@ function fromOf(row: ConsultationView): string {
 
 /** The requester, with a link to the other requests of the same address. */
 const From = ({ request }: { request: ConsultationView }) => (
-  <span className="from-cell">
+  <span className="start column">
     <span className="from-cell__name" title={fromOf(request)}>
       {fromOf(request)}
     </span>

@@ -49,7 +49,7 @@ function NewDocuments({ deal }: { deal: DealView }) {
   const ended = deal.current_status === 'cancelled' || deal.current_status === 'completed';
   if (!mayCreate || ended) return null;
   return (
-    <div className="deal-documents__new">
+    <div className="flex wrap gap-8">
       {generatedDocumentKinds.map((kind) => (
         <Button
           key={kind}

@@ -43,7 +43,7 @@ interface AudienceFieldsProps {
 export function AudienceFields({ audience = begin.role, count, timing, error, onChange }: AudienceFieldsProps) {
   const id = useId();
   return (
-    <fieldset className="compose-fields">
+    <fieldset className="compose-fields stack gap-8 shrinks">
       <legend>To</legend>
       <Select<Kind>
         aria-label="Kind of recipients"
@@ -62,11 +62,11 @@ export function AudienceFields({ audience = begin.role, count, timing, error, on
       {audience.kind === 'people' ? <PeopleField chosen={audience.user_ids} onChange={onChange} /> : null}
       {audience.kind === 'companies' ? <CompaniesField chosen={audience.company_ids} onChange={onChange} /> : null}
       {audience.kind === 'filter' ? <FilterField search={audience.search} onChange={onChange} /> : null}
-      <p id={`${id}-count`} role="status" className={error ? 'source-field__error' : 'source-field__help'}>
+      <p id={`${id}-count`} role="status" className={error ? 'danger small' : 'muted small'}>
         {error ??
           (count.data ? `${recipientsText(count.data.recipients)}. Suspended and deleted accounts are left out.` : '')}
       </p>
-      {timing && !error ? <p className="source-field__help">{timing}</p> : null}
+      {timing && !error ? <p className="muted small">{timing}</p> : null}
     </fieldset>
   );
 }
@@ -129,9 +129,7 @@ function FilterField({ search, onChange }: { search: string; onChange: (audience
         onChange={(chosen: string) => onChange({ kind: 'filter', search: chosen })}
       />
       {views.length === 0 ? (
-        <p className="source-field__help">
-          Views are saved above the list of customers, with the filters chosen there.
-        </p>
+        <p className="muted small">Views are saved above the list of customers, with the filters chosen there.</p>
       ) : null}
     </>
   );

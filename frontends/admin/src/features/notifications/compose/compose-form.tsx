@@ -85,7 +85,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
 
   return (
     <div className="template-editor">
-      <div className="template-editor__text">
+      <div className="stack gap-16 shrinks">
         <AudienceFields
           audience={message.audience}
           count={count}
@@ -110,7 +110,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
           onChange={(value) => change({ body: value })}
           onFocus={follow('body')}
         />
-        <div className="template-editor__buttons">
+        <div className="flex wrap gap-8">
           <Button type="primary" loading={actions.isSending} onClick={() => void actions.send()}>
             {count.data ? `Send to ${recipientsText(count.data.recipients)}` : 'Send'}
           </Button>
@@ -123,11 +123,11 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
         </div>
         <VariablesPanel variables={variables} onInsert={insert} />
       </div>
-      <div className="template-editor__look">
+      <div className="stack gap-16 shrinks">
         {seen ? (
           <PreviewFrame preview={preview.data} failure={failure} />
         ) : (
-          <p className="message-preview__none">Title and text are shown here as their reader gets them.</p>
+          <p className="muted">Title and text are shown here as their reader gets them.</p>
         )}
       </div>
     </div>

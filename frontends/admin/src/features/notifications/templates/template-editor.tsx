@@ -46,7 +46,7 @@ export function TemplateEditor({ template }: { template: NotificationTemplateDet
 
   return (
     <div className="template-editor">
-      <div className="template-editor__text">
+      <div className="stack gap-16 shrinks">
         {parts.map((part) => (
           <SourceField
             key={part}
@@ -85,8 +85,8 @@ export function TemplateEditor({ template }: { template: NotificationTemplateDet
           onInsert={insert}
         />
       </div>
-      <div className="template-editor__look">
-        <label className="template-editor__sample">
+      <div className="stack gap-16 shrinks">
+        <label className="template-editor__sample row wrap small">
           <span>Filled in from</span>
           <Select
             aria-label="Filled in from"
@@ -119,7 +119,7 @@ function EditorButtons({ template, text, input, hasChanges, onUndo }: ButtonsPro
   const saving = useActionToasts(notificationToasts.template);
   const testing = useActionToasts(notificationToasts.test);
   return (
-    <div className="template-editor__buttons">
+    <div className="flex wrap gap-8">
       <Button
         type="primary"
         disabled={!hasChanges}

@@ -26,7 +26,7 @@ export function TemplateListPage() {
   const shown = data?.data.filter(matches(text)) ?? [];
   const groups = Map.groupBy(shown, ({ category }) => category);
   return (
-    <section className="list-page list-page--dense" aria-labelledby="list-title">
+    <section className="list-page column gap-12 full" aria-labelledby="list-title">
       <PageTitle>Notifications</PageTitle>
       <ListHead title="Notifications" titleId="list-title" count={data?.data.length} actions={<NotificationTools />} />
       <Input
@@ -62,12 +62,12 @@ export function TemplateListPage() {
 
 const TemplateRow = ({ template }: { template: NotificationTemplateView }) => (
   <li className="templates__row">
-    <div className="templates__what">
+    <div className="templates__what stack gap-2">
       <Link to={addresses.notificationTemplate(template)}>{template.label}</Link>
       <span>{template.description}</span>
     </div>
     <span className="templates__to">{template.recipients}</span>
-    <span className="templates__state">
+    <span className="start stack gap-2">
       {template.number === null ? (
         <StatusTag tone="neutral">Built-in text</StatusTag>
       ) : template.failures > 0 ? (

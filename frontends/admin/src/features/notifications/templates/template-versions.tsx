@@ -29,14 +29,14 @@ export function TemplateVersions({ template, draft, onTake }: TemplateVersionsPr
   ];
   return (
     <FoldedSection title="Versions">
-      <ol className="template-versions">
+      <ol className="stack gap-10">
         {versions.map((version) => (
           <li key={version.label}>
-            <div className="template-versions__line">
+            <div className="template-versions__line row wrap">
               <strong>{version.label}</strong>
-              {version.is_current ? <span className="template-versions__note">in use</span> : null}
+              {version.is_current ? <span className="muted small">in use</span> : null}
               {'author_name' in version ? (
-                <span className="template-versions__note">
+                <span className="muted small">
                   {version.author_name} · <RelativeTime at={version.created_at} />
                 </span>
               ) : null}

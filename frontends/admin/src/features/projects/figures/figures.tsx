@@ -15,9 +15,9 @@ export const Figures = ({ items }: { items: readonly Figure[] }) => (
   <dl className="figures">
     {items.map(({ name, value, note, alarming = false }) => (
       <div key={name} className={alarming ? 'figure figure--alarming' : 'figure'}>
-        <dt className="figure__name">{name}</dt>
+        <dt className="muted tiny">{name}</dt>
         <dd className="figure__value">{value}</dd>
-        {note ? <dd className="figure__note">{note}</dd> : null}
+        {note ? <dd className="muted tiny">{note}</dd> : null}
       </div>
     ))}
   </dl>

@@ -24,8 +24,8 @@ export function TaskFlow({ projectId }: { projectId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="task-flow" aria-label="How tasks flowed">
-      <div className="task-flow__head">
+    <section className="stack gap-12" aria-label="How tasks flowed">
+      <div className="task-flow__head row wrap between">
         <h2 className="task-flow__title">How tasks flowed</h2>
         <Segmented<Timeframe>
           aria-label="Time frame"

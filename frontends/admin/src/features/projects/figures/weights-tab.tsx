@@ -93,7 +93,7 @@ function Forecast({ weights: { remaining, forecast_date: date }, targetDate }: F
         <>
           ,{' '}
           {late > 0 ? (
-            <span className="weights__late">{days(late)} after the target date</span>
+            <span className="danger strong">{days(late)} after the target date</span>
           ) : late < 0 ? (
             `${days(-late)} before the target date`
           ) : (

@@ -48,7 +48,7 @@ export function HookFields({ trigger, onChange, saved }: HookFieldsProps) {
           <SecretField id={saved.id} />
         </>
       ) : (
-        <p className="side-panel__note">Address and secret are there once the workflow is saved.</p>
+        <p className="muted small">Address and secret are there once the workflow is saved.</p>
       )}
     </>
   );
@@ -63,7 +63,7 @@ function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <FieldRow label={label}>
       {(control) => (
-        <div className="copy-field">
+        <div className="copy-field stack gap-8">
           <Input {...control} readOnly value={value} onFocus={({ target }) => target.select()} />
           <Button
             aria-label={`Copy ${label.toLowerCase()}`}
@@ -97,10 +97,10 @@ function SecretField({ id }: { id: string }) {
         data?.incoming ? (
           <CopyField label="Secret" value={data.incoming} />
         ) : (
-          <p className="side-panel__note">Getting the secret …</p>
+          <p className="muted small">Getting the secret …</p>
         )
       ) : null}
-      <div className="hook-buttons">
+      <div className="flex wrap gap-8">
         {isShown ? null : (
           <Button
             size="small"

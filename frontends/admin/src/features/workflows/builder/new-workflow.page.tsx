@@ -68,7 +68,7 @@ function NewWorkflow({ start, starter }: { start: WorkflowDraft; starter?: strin
       wide
       back={back}
       title={builder.draft.name || 'New workflow'}
-      status={<span className="builder-note">Not saved yet</span>}
+      status={<span className="builder-note muted tiny">Not saved yet</span>}
       actions={
         <>
           <TestButton builder={builder} />

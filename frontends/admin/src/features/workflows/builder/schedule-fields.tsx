@@ -120,9 +120,9 @@ export function ScheduleFields({ trigger, onChange, problems }: ScheduleFieldsPr
           />
         )}
       </FieldRow>
-      <section className="next-times" aria-label="Next times">
+      <section className="next-times small numeric" aria-label="Next times">
         <h3 className="step-chooser__title">Next times</h3>
-        {times.length === 0 ? <p className="side-panel__note">None: this is no schedule yet.</p> : null}
+        {times.length === 0 ? <p className="muted small">None: this is no schedule yet.</p> : null}
         <ol>
           {times.map((time) => (
             <li key={time}>
@@ -133,7 +133,6 @@ export function ScheduleFields({ trigger, onChange, problems }: ScheduleFieldsPr
       </section>
       {trigger.record ? (
         <Checkbox
-          className="schedule-many"
           checked={trigger.allow_many}
           onChange={({ target }) => onChange({ ...trigger, allow_many: target.checked })}
         >

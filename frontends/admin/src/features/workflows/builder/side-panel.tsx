@@ -25,7 +25,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
   }, [name, isOpen, isWide]);
   const content = (
     <div className="side-panel__content">
-      <header className="side-panel__head">
+      <header className="side-panel__head row between gap-12">
         <h2 ref={heading} tabIndex={-1} className="side-panel__title">
           {title}
         </h2>
@@ -41,7 +41,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
           </button>
         ) : null}
       </header>
-      {lead ? <p className="side-panel__lead">{lead}</p> : null}
+      {lead ? <p className="muted small">{lead}</p> : null}
       <Form layout="vertical" component={false}>
         <div key={name} className="side-panel__body form-modal">
           {children}
@@ -69,7 +69,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
       size={isPhone ? 'min(86dvh, 720px)' : 'min(480px, 92vw)'}
       closable={false}
       aria-label={title}
-      rootClassName="side-panel-drawer"
+
       onClose={onClose}
       // the drawer takes the focus itself as it opens; on a phone a field would bring up the keys
       afterOpenChange={(open) => {

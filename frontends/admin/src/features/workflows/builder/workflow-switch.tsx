@@ -29,14 +29,14 @@ export function WorkflowSwitch({ workflow, isLocked = false }: WorkflowSwitchPro
     }
   };
   const control = (
-    <span className="workflow-switch">
+    <span className="workflow-switch inline-row gap-8">
       <Switch
         checked={isOn}
         disabled={isLocked}
         aria-label={`${name} is ${isOn ? 'on' : 'off'}`}
         onChange={(on) => void turn(on)}
       />
-      <span className={isOn ? 'workflow-switch__state is-on' : 'workflow-switch__state'}>
+      <span className={`workflow-switch__state muted small strong${isOn ? ' is-on' : ''}`}>
         {workflowStatusLabels[status]}
       </span>
     </span>

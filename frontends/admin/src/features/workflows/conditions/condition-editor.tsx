@@ -43,8 +43,8 @@ const matches = Object.entries(matchTexts).map(([value, label]) => ({ value, lab
 export function ConditionEditor(props: ConditionEditorProps) {
   const { group, onChange, context, problems, name = 'Conditions', depth = 1, onRemove } = props;
   return (
-    <div role="group" aria-label={name} className="condition-group">
-      <div className="condition-group__head">
+    <div role="group" aria-label={name} className="condition-group column gap-8">
+      <div className="condition-group__head row wrap gap-6">
         <Segmented
           size="small"
           aria-label={`${name}: which must hold`}
@@ -82,7 +82,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
           />
         );
       })}
-      <div className="condition-group__foot">
+      <div className="row wrap gap-6">
         <Button
           size="small"
           icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
@@ -120,7 +120,7 @@ function ConditionRow({ condition, onChange, context, problems, name, onRemove }
   const isKnown = condition.field === '' || field !== undefined;
   const options = groupedFields(context);
   return (
-    <div role="group" aria-label={name} className="condition-row">
+    <div role="group" aria-label={name} className="condition-row stack gap-6">
       <Select
         className="condition-row__field"
         aria-label="Field"

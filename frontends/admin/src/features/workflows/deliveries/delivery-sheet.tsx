@@ -48,7 +48,7 @@ function Delivery({ delivery, onMove }: { delivery: WebhookDeliveryView; onMove:
   };
   return (
     <div className="delivery">
-      <div className="delivery__head">
+      <div className="row wrap between gap-8">
         <StatusTag tone={deliveryStatusTones[status]}>{deliveryStatusLabels[status]}</StatusTag>
         {mayDecide && status !== 'queued' ? (
           <Button
@@ -60,7 +60,7 @@ function Delivery({ delivery, onMove }: { delivery: WebhookDeliveryView; onMove:
           </Button>
         ) : null}
       </div>
-      <p className="delivery__url">{delivery.url}</p>
+      <p className="strong anywhere">{delivery.url}</p>
       {error ? <p className="workflow-problem">{error}</p> : null}
       <Facts
         items={[
@@ -97,7 +97,7 @@ function Body({ title, text }: { title: string; text: string | null }) {
   return (
     <section aria-label={title}>
       <h3 className="step-chooser__title">{title}</h3>
-      <pre className="delivery__body" tabIndex={0} role="region" aria-label={title}>
+      <pre className="delivery__body prewrap tiny" tabIndex={0} role="region" aria-label={title}>
         {readable(text)}
       </pre>
     </section>

@@ -15,7 +15,7 @@ const units = durationUnits.map((value) => ({ value, label: value.charAt(0).toUp
 export function DurationField({ label, value, onChange, ...control }: DurationFieldProps) {
   const { amount = null, unit = 'hours' } = (value ?? {}) as Partial<WorkflowDuration>;
   return (
-    <div className="duration-field">
+    <div className="duration-field stack gap-8">
       <NumberField {...control} value={amount} onChange={(next) => onChange({ amount: next, unit })} />
       <Select
         aria-label={`${label}: unit`}

@@ -29,11 +29,11 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
   const set = (at: number, recipient: WorkflowRecipient): void =>
     onChange(rows.map((row, index) => (index === at ? recipient : row)));
   return (
-    <div className="recipients-field" role="group" aria-label="Recipients">
+    <div className="start column gap-8" role="group" aria-label="Recipients">
       {rows.map((row, index) => {
         const problem = problems[`${index}.user_id`] ?? problems[`${index}.email`];
         return (
-          <div key={index} className="recipients-field__row">
+          <div key={index} className="recipients-field__row stack gap-6">
             <Select
               {...(index === 0 ? { id } : {})}
               aria-label={`Recipient ${index + 1}`}

@@ -29,7 +29,7 @@ export function TemplateField({ label, value, onChange, context, isLong, ...cont
     });
   };
   return (
-    <div ref={place} className="template-field">
+    <div ref={place} className="template-field column gap-6">
       {isLong ? (
         <Input.TextArea
           {...control}

@@ -26,7 +26,7 @@ const icons = { event: Zap, schedule: CalendarClock, manual: Hand, webhook: Webh
 function Trigger({ workflow: { trigger } }: { workflow: WorkflowView }) {
   const Icon = icons[trigger.type];
   return (
-    <span className="workflow-trigger">
+    <span className="workflow-trigger gap-8 shrinks">
       <Icon size={15} strokeWidth={1.75} aria-hidden="true" /> <span>{triggerText(trigger)}</span>
     </span>
   );
@@ -59,12 +59,12 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
     width: '208px',
     cell: (row) =>
       row.last_run_at && row.last_run_status ? (
-        <span className="last-run">
+        <span className="last-run inline-row wrap">
           <StatusTag tone={runStatusTones[row.last_run_status]}>{runStatusLabels[row.last_run_status]}</StatusTag>
           <RelativeTime at={row.last_run_at} />
         </span>
       ) : (
-        <span className="workflow-none">Not yet</span>
+        <span className="muted">Not yet</span>
       ),
   }),
   {
@@ -72,9 +72,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
     title: 'Failures',
     width: '104px',
     priority: 'low',
-    cell: (row) => (
-      <span className={row.failure_count > 0 ? 'workflow-failures' : 'workflow-none'}>{failuresText(row)}</span>
-    ),
+    cell: (row) => <span className={row.failure_count > 0 ? 'workflow-failures' : 'muted'}>{failuresText(row)}</span>,
     text: failuresText,
   },
   line('runs_last_day', 'Runs per day', {

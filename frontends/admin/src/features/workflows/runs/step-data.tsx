@@ -2,7 +2,7 @@ import { ExactTime } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { aboutNothing, stepFieldLabel, stepWords, type StepAbout } from './step-labels.js';
-import './step-data.css';
+import './runs.css';
 
 /** What says nothing to people: the kind of step stands above, its conditions beside, an event has no page. */
 const hidden: ReadonlySet<string> = new Set(['type', 'only_if', 'event_id']);
@@ -34,7 +34,7 @@ function Value({ value, field, about, beside }: ValueProps): ReactNode {
   if (typeof value === 'string') return <Text value={value} about={about} />;
   if (Array.isArray(value))
     return (
-      <ul className="step-data__list">
+      <ul>
         {value.map((one: unknown, index) => (
           <li key={index}>
             <Value value={one} field={field} about={about} beside={beside} />
@@ -71,7 +71,7 @@ export function StepData({ value, title, about = aboutNothing }: StepDataProps) 
   const entries = isObject(value) ? entriesOf(value) : [];
   if (isObject(value) && entries.length === 0) return null;
   return (
-    <div className="step-data">
+    <div className="step-data column gap-6 small">
       {title ? <h3 className="step-data__title">{title}</h3> : null}
       {isObject(value) ? (
         <dl>

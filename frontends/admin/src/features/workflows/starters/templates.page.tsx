@@ -20,7 +20,7 @@ export function TemplatesPage({ views }: { views: ReactNode }) {
   const { data: made } = useQuery(workflowQueries.list({ limit: 100 }));
   const inUse = new Map(made?.data.flatMap(({ starter, id }) => (starter ? [[starter, id] as const] : [])));
   return (
-    <section className="list-page list-page--dense" aria-labelledby="list-title">
+    <section className="list-page column gap-12 full" aria-labelledby="list-title">
       <PageTitle>Templates</PageTitle>
       <ListHead title="Templates" titleId="list-title" count={data?.data.length} actions={views} />
       {error && !data ? <ListFailed noun="templates" error={error} onRetry={() => void refetch()} /> : null}
@@ -51,22 +51,22 @@ function Template({ starter, usedAs }: TemplateProps) {
   };
   return (
     <li className="template">
-      <p className="template__trigger">{triggerText(workflow.trigger)}</p>
-      <h2 className="template__name">{name}</h2>
-      <p className="template__text">{description}</p>
-      <ol className="template__steps" aria-label="Steps">
+      <p className="muted tiny">{triggerText(workflow.trigger)}</p>
+      <h2 className="subtitle">{name}</h2>
+      <p className="small">{description}</p>
+      <ol className="template__steps flex wrap gap-6" aria-label="Steps">
         {workflow.actions.map(({ type }, index) => {
           const Icon = stepIcons[type];
           return (
             <li key={index} className={`template__step flow-card--${toneOf(type)}`}>
-              <span className="flow-card__icon">
+              <span className="flow-card__icon center fixed">
                 <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
               </span>
             </li>
           );
         })}
       </ol>
-      <div className="template__foot">
+      <div className="template__foot row wrap small">
         {usedAs ? (
           <Link to={addresses.workflow({ id: usedAs })} className="template__used">
             <Check size={15} strokeWidth={2} aria-hidden="true" /> In use

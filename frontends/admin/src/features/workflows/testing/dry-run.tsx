@@ -55,8 +55,8 @@ export function DryRun({ draft, context, tried, onTry }: DryRunProps) {
   }, [tried]);
   const { kind } = context;
   return (
-    <section ref={part} className="test-part" aria-label="Try it on one record">
-      <h3 className="test-part__title">Try it on one record</h3>
+    <section ref={part} className="test-part column gap-10" aria-label="Try it on one record">
+      <h3 className="subtitle">Try it on one record</h3>
       {kind ? (
         <FieldRow label={workflowRecords[kind].label}>
           {(control) => (
@@ -93,22 +93,22 @@ interface DryRunResultProps {
 function DryRunResult({ result: { matched, failed_condition: failed, steps, references }, kind }: DryRunResultProps) {
   const names = referencesOf(references);
   return (
-    <div role="status" className="test-result">
+    <div role="status" className="test-result column gap-12">
       <p className="test-result__sum">
         {matched
           ? 'Its conditions hold: this would happen.'
           : `It would not start: ${failed?.sentence ?? 'its conditions don’t hold'}. Otherwise this would happen.`}
       </p>
-      <ol className="dry-steps">
+      <ol className="column gap-10">
         {steps.map((step) => (
-          <li key={step.position} className="dry-step">
-            <div className="dry-step__head">
-              <span className="dry-step__title">
+          <li key={step.position} className="dry-step column frame gap-6">
+            <div className="dry-step__head row wrap between">
+              <span className="strong">
                 {step.position + 1}. {step.title}
               </span>
               <StatusTag tone={outcomes[step.would].tone}>{outcomes[step.would].label}</StatusTag>
             </div>
-            {step.note ? <p className="dry-step__note">{step.note}</p> : null}
+            {step.note ? <p className="muted small">{step.note}</p> : null}
             <StepData value={step.input} about={{ kind, type: step.action_type, references: names }} />
           </li>
         ))}

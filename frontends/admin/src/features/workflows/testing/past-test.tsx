@@ -24,8 +24,8 @@ export function PastTest({ draft, onTry }: PastTestProps) {
   const test = useTestWorkflow();
   const run = (): void => test.mutate({ days: workflowLimits.testDays, definition: definitionOf(draft) });
   return (
-    <section className="test-part" aria-label="The last 30 days">
-      <h3 className="test-part__title">What would this have done in the last {workflowLimits.testDays} days?</h3>
+    <section className="test-part column gap-10" aria-label="The last 30 days">
+      <h3 className="subtitle">What would this have done in the last {workflowLimits.testDays} days?</h3>
       <Button type="primary" ghost loading={test.isPending} onClick={run}>
         {test.data ? 'Look again' : `Look at the last ${workflowLimits.testDays} days`}
       </Button>
@@ -48,13 +48,13 @@ function TestResult({ result, isSchedule, onTry }: TestResultProps) {
   const [matching, others] = [results.filter((one) => one.matched), results.filter((one) => !one.matched)];
   const noun = isSchedule ? ['record', 'records'] : ['event', 'events'];
   return (
-    <div role="status" className="test-result">
+    <div role="status" className="test-result column gap-12">
       <p className="test-result__sum">
         <strong>{matched.toLocaleString('en-US')}</strong> of {examined.toLocaleString('en-US')}{' '}
         {examined === 1 ? noun[0] : noun[1]} would have started it
       </p>
       {examined > 0 ? <Meter kind="share" percent={(matched / examined) * 100} /> : null}
-      {isTruncated ? <p className="side-panel__note">There were more; the newest were looked at.</p> : null}
+      {isTruncated ? <p className="muted small">There were more; the newest were looked at.</p> : null}
       <Results title="Would have run" results={matching} onTry={onTry} />
       <Results title="Would not have run" results={others} />
     </div>
@@ -74,21 +74,23 @@ function Results({ title, results, onTry }: ResultsProps) {
   return (
     <section aria-label={title}>
       <h4 className="step-chooser__title">{title}</h4>
-      <ul className="test-results">
+      <ul>
         {shown.map((one, index) => (
-          <li key={one.event_id ?? index} className="test-results__row">
+          <li key={one.event_id ?? index} className="test-results__row flex gap-10 small">
             {one.matched ? (
               <CircleCheck size={16} strokeWidth={2} className="test-results__yes" aria-hidden="true" />
             ) : (
-              <CircleSlash size={16} strokeWidth={1.75} className="test-results__no" aria-hidden="true" />
+              <CircleSlash size={16} strokeWidth={1.75} className="muted" aria-hidden="true" />
             )}
-            <span className="test-results__what">
+            <span className="test-results__what stack anywhere shrinks">
               {one.record ? <Link to={one.record.link}>{one.record.label}</Link> : 'No record'}
-              <span className="test-results__when">
+              <span className="muted tiny">
                 {one.event_name ? `${eventClause(one.event_name)}, ` : ''}
                 <RelativeTime at={one.occurred_at} />
               </span>
-              {one.failed_condition ? <span className="test-results__why">{one.failed_condition.sentence}</span> : null}
+              {one.failed_condition ? (
+                <span className="test-results__why muted tiny">{one.failed_condition.sentence}</span>
+              ) : null}
             </span>
             {onTry ? (
               <Button

@@ -20,7 +20,7 @@ export function TestPanel({ draft, context, missing }: TestPanelProps) {
   const lacking = Object.keys(missing).filter((path) => path !== 'name').length;
   if (lacking > 0)
     return (
-      <p className="side-panel__note">
+      <p className="muted small">
         {lacking === 1 ? 'One thing is' : `${lacking} things are`} missing before this can be tested. The cards say
         what.
       </p>
@@ -31,7 +31,7 @@ export function TestPanel({ draft, context, missing }: TestPanelProps) {
       {hasPast ? (
         <PastTest draft={draft} onTry={setTried} />
       ) : (
-        <p className="side-panel__note">
+        <p className="muted small">
           Nothing in the last {workflowLimits.testDays} days could have started this workflow: it is started by hand or
           by a webhook.
         </p>

@@ -33,29 +33,29 @@ export function FlowCard(props: FlowCardProps) {
     >
       <button
         type="button"
-        className="flow-card__open"
+        className="flow-card__open flex gap-12"
         data-flow-card={name}
         aria-expanded={isOpen}
         aria-describedby={hintId}
         onClick={onOpen}
         onKeyDown={onKeyDown}
       >
-        <span className="flow-card__icon">
+        <span className="flow-card__icon center fixed">
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        <span className="flow-card__texts">
-          <span className="flow-card__title">{title}</span>
+        <span className="flow-card__texts stack shrinks">
+          <span className="flow-card__title muted tiny strong">{title}</span>
           <span className="flow-card__text">{children}</span>
           {props.foot}
           {problems > 0 ? (
-            <span className="flow-card__problems">
+            <span className="flow-card__problems flex gap-6 muted tiny anywhere">
               <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
               {problems === 1 ? '1 thing to fix' : `${problems} things to fix`}
             </span>
           ) : null}
         </span>
       </button>
-      {props.tools ? <div className="flow-card__tools">{props.tools}</div> : null}
+      {props.tools ? <div className="flow-card__tools row gap-2">{props.tools}</div> : null}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function Flow({ builder, context, problems }: FlowProps) {
     onDrop: (key, index) => builder.moveStep(key, index),
   });
   return (
-    <div className="flow" onKeyDown={walk}>
+    <div className="flow row" onKeyDown={walk}>
       <FlowCard
         icon={Zap}
         tone="trigger"
@@ -49,7 +49,7 @@ export function Flow({ builder, context, problems }: FlowProps) {
       >
         {draft.trigger ? withoutWhen(triggerText(draft.trigger)) : 'Choose what starts it'}
       </FlowCard>
-      <span className="flow-line" aria-hidden="true" />
+      <span className="flow-line center" aria-hidden="true" />
       <FlowCard
         icon={Filter}
         tone="conditions"
@@ -62,9 +62,9 @@ export function Flow({ builder, context, problems }: FlowProps) {
         {groupText(draft.conditions, context.fields)}
       </FlowCard>
       <AddStep at={0} builder={builder} isOver={over === 0} isLast={steps.length === 0} />
-      <ol ref={list} className="flow-steps" aria-label="Steps">
+      <ol ref={list} className="full" aria-label="Steps">
         {steps.map((step, index) => (
-          <li key={step.key} className="flow-step">
+          <li key={step.key} className="flow-step row">
             <StepCard
               step={step}
               index={index}
@@ -79,8 +79,8 @@ export function Flow({ builder, context, problems }: FlowProps) {
           </li>
         ))}
       </ol>
-      <p className="flow-end">End</p>
-      <p id={hintId} className="flow-hint">
+      <p className="flow-end muted tiny strong">End</p>
+      <p id={hintId} className="flow-hint muted tiny">
         <kbd>↑</kbd> <kbd>↓</kbd> walk through the cards. On a step, <kbd>Alt</kbd> with <kbd>↑</kbd> or <kbd>↓</kbd>{' '}
         moves it, <kbd>Ctrl</kbd> <kbd>D</kbd> copies it, <kbd>Delete</kbd> removes it.
       </p>
@@ -110,10 +110,12 @@ function AddStep({ at, builder, isOver, isLast }: AddStepProps) {
   const isOpen = panel?.open === 'chooser' && panel.at === at;
   const isFirst = draft.steps.length === 0;
   return (
-    <div className={classNames('flow-add', isOver && 'is-over', isOpen && 'is-open', isFirst && 'flow-add--first')}>
+    <div
+      className={classNames('flow-add center', isOver && 'is-over', isOpen && 'is-open', isFirst && 'flow-add--first')}
+    >
       <button
         type="button"
-        className="flow-add__button"
+        className="flow-add__button inline-row gap-6 muted"
         data-flow-card={`add-${at}`}
         aria-label={
           isFirst ? 'Add the first step' : isLast ? 'Add a step at the end' : `Add a step before step ${at + 1}`

@@ -63,14 +63,14 @@ export function StepCard({ step, index, builder, kind, fields, problems, hintId,
         hintId={hintId}
         foot={
           condition && condition.conditions.length > 0 ? (
-            <span className="flow-card__only-if">
+            <span className="flow-card__only-if flex gap-6 muted tiny anywhere">
               <Filter size={13} strokeWidth={2} aria-hidden="true" /> Only if: {groupText(condition, fields)}
             </span>
           ) : null
         }
         tools={
           <>
-            <span className="flow-card__grip" title="Drag to move" aria-hidden="true">
+            <span className="flow-card__grip center" title="Drag to move" aria-hidden="true">
               <GripVertical size={16} strokeWidth={1.75} />
             </span>
             <MoreMenu

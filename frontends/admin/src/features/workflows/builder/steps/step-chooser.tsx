@@ -46,8 +46,8 @@ export function StepChooser({ kind, onChoose }: StepChooserProps) {
           if (first && text.trim()) onChoose(first);
         }}
       />
-      <div ref={list} className="step-chooser">
-        {groups.length === 0 ? <p className="side-panel__note">No step is called so.</p> : null}
+      <div ref={list} className="step-chooser column gap-14">
+        {groups.length === 0 ? <p className="muted small">No step is called so.</p> : null}
         {groups.map(({ title, tone, types }) => (
           <section key={title} aria-label={title}>
             <h3 className="step-chooser__title">{title}</h3>
@@ -72,16 +72,16 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={`step-choice flow-card--${tone}`}
+      className={`step-choice row gap-12 flow-card--${tone}`}
       disabled={!isPossible}
       onClick={() => onChoose(type)}
     >
-      <span className="flow-card__icon">
+      <span className="flow-card__icon center fixed">
         <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span>
         <span className="step-choice__title">{actionTitles[type]}</span>
-        <span className="step-choice__text">
+        <span className="step-choice__text muted tiny">
           {isPossible
             ? stepDescriptions[type]
             : kind
