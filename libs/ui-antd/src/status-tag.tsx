@@ -15,5 +15,7 @@ export function StatusTag({ tone, children }: { tone: Tone; children: string }) 
 
 /** A small label for a role or a company. */
 export function Badge({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
-  return <span className={strong ? 'badge badge--strong' : 'badge'}>{children}</span>;
+  return (
+    <span className={strong ? 'badge muted tiny strong badge--strong' : 'badge muted tiny strong'}>{children}</span>
+  );
 }

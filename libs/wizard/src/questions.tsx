@@ -165,7 +165,7 @@ function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   useEffect(() => question.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={question} className={styles.overlay} role="alertdialog" aria-labelledby={heading}>
-      <p id={heading} className={styles.question}>
+      <p id={heading} className="large">
         Close and discard your answers?
       </p>
       <div className={styles.choices}>

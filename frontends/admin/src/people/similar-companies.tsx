@@ -37,11 +37,11 @@ export function SimilarCompanies({ name, onUse }: SimilarCompaniesProps) {
               ? 'A company of a similar name is there already:'
               : 'Companies of similar names are there already:'}
           </p>
-          <ul className="similar-companies__list">
+          <ul className="stack gap-4">
             {found.map((company) => (
-              <li key={company.id} className="similar-companies__item">
+              <li key={company.id} className="similar-companies__item row wrap anywhere">
                 <Link to={addresses.company(company)}>{company.name}</Link>
-                <span className="similar-companies__people">{peopleText(company.member_count)}</span>
+                <span className="muted">{peopleText(company.member_count)}</span>
                 {onUse ? (
                   <Button size="small" onClick={() => onUse(company)} aria-label={`Use ${company.name}`}>
                     Use this one

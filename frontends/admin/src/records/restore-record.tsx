@@ -74,7 +74,7 @@ interface DeletedRowsProps<Row> {
 export function DeletedRows<Row extends { id: string }>({ title, of, rows }: DeletedRowsProps<Row>) {
   if (!rows || rows.length === 0) return null;
   return (
-    <div className="deleted-rows">
+    <div className="deleted-rows stack gap-8">
       <h3>{title}</h3>
       <ul>
         {rows.map((row) => (

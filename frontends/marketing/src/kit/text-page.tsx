@@ -25,12 +25,12 @@ function TextPage({ content }: { content: TextContent }) {
       <p className={styles.lead}>{content.lead}</p>
       {Object.entries(content.parts).map(([title, text]) => (
         <section key={title}>
-          <h2 className={styles.textHeading}>{title}</h2>
+          <h2 className="title">{title}</h2>
           {typeof text === 'string' ? <p>{text}</p> : text}
         </section>
       ))}
       <section>
-        <h2 className={styles.textHeading}>Questions people ask</h2>
+        <h2 className="title">Questions people ask</h2>
         <Faq questions={content.questions} />
       </section>
       <div className={styles.actions}>

@@ -131,7 +131,7 @@ export const SignOutQuestion = ({ onStay, onLeave }: SignOutQuestionProps) => (
     subtitle="What you typed here has not been saved and will be lost."
     onClose={onStay}
   >
-    <div className={styles.choices}>
+    <div className="flex wrap gap-12">
       <Button variant="primary" onClick={onStay}>
         Keep editing
       </Button>

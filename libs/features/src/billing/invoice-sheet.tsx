@@ -63,7 +63,7 @@ function HowToPay({ invoice }: { invoice: InvoiceView }) {
   if (words === '' || !details) return null;
   return (
     <section className="invoice-sheet__pay" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay" className="invoice-sheet__title">
+      <h2 id="how-to-pay" className="invoice-sheet__title muted tiny strong">
         How to pay
       </h2>
       <LongText text={words} />
@@ -76,7 +76,7 @@ function HowToPay({ invoice }: { invoice: InvoiceView }) {
 
 /** What is billed, line by line; on a phone quantity and price stand under the words. */
 function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
-  if (lines.length === 0) return <p className="invoice-sheet__none">No lines yet.</p>;
+  if (lines.length === 0) return <p className="muted">No lines yet.</p>;
   const discounted = lines.some(({ discount }) => discount > 0);
   return (
     <table className="invoice-lines">
@@ -105,7 +105,7 @@ function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
           <tr key={line.id}>
             <th scope="row" className="invoice-lines__words">
               {line.description}
-              <span className="invoice-lines__sum">{sumOf(line)}</span>
+              <span className="invoice-lines__sum muted tiny">{sumOf(line)}</span>
             </th>
             <td className="invoice-lines__number invoice-lines__roomy">{line.quantity}</td>
             <td className="invoice-lines__number invoice-lines__roomy">{moneyText(line.unit_price)}</td>
@@ -140,9 +140,16 @@ function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
       : ([['Balance due', balance, 'balance']] as const)),
   ];
   return (
-    <dl className="invoice-totals">
+    <dl className="invoice-totals stack gap-6">
       {rows.map(([name, amount, part]) => (
-        <div key={name} className={part ? `invoice-totals__row invoice-totals__row--${part}` : 'invoice-totals__row'}>
+        <div
+          key={name}
+          className={
+            part
+              ? `invoice-totals__row flex between gap-16 invoice-totals__row--${part}`
+              : 'invoice-totals__row flex between gap-16'
+          }
+        >
           <dt>{name}</dt>
           <dd>{moneyText(amount)}</dd>
         </div>
@@ -176,13 +183,13 @@ function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="invoice-moves">
-      <h2 id="invoice-moves" className="invoice-sheet__title">
+      <h2 id="invoice-moves" className="invoice-sheet__title muted tiny strong">
         Payments and credit notes
       </h2>
-      <ul className="invoice-moves">
+      <ul>
         {moves.map(({ key, at, amount, words, pdf }) => (
           <li key={key} className="invoice-moves__move">
-            <span className="invoice-moves__words">
+            <span className="anywhere">
               {words}
               {pdf ? (
                 <a href={pdf.href} download className="invoice-moves__pdf" aria-label={`${pdf.name}, PDF`}>
@@ -190,7 +197,7 @@ function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
                 </a>
               ) : null}
             </span>
-            <span className="invoice-moves__time">
+            <span className="invoice-moves__time muted">
               <RelativeTime at={at} />
             </span>
             <span className="invoice-moves__amount">{moneyText(amount)}</span>

@@ -58,7 +58,13 @@ export function CommentContent({ comment, mayDeleteFiles, editor }: CommentConte
 export function WholeMail({ id }: { id: string }) {
   return (
     <QueryBoundary result={useQuery(inboundMailQueries.detail(id))} what="The mail">
-      {(mail) => (mail ? <p className="whole-mail">{mail.text || 'This mail has no text.'}</p> : <Skeleton rows={3} />)}
+      {(mail) =>
+        mail ? (
+          <p className="whole-mail prewrap small">{mail.text || 'This mail has no text.'}</p>
+        ) : (
+          <Skeleton rows={3} />
+        )
+      }
     </QueryBoundary>
   );
 }

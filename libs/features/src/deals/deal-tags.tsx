@@ -40,7 +40,7 @@ export function PlannedStep({ deal }: { deal: Plans }) {
 }
 
 const Step = ({ verb, day }: { verb: string; day: string }) => (
-  <span className="planned-step">
+  <span className="planned-step muted">
     {verb} <DayText day={day} />
   </span>
 );

@@ -119,7 +119,7 @@ function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => voi
       </Button>
     );
   return (
-    <span className="report-actions">
+    <span className="report-actions wrap gap-4">
       {status === 'succeeded' ? (
         <Button
           size="small"

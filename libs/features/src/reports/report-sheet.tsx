@@ -26,16 +26,15 @@ export const ReportSheet = ({ title, width, onClose, formats, format, onFormat, 
     size={`min(${width}px, 100vw)`}
     title={title}
     onClose={onClose}
-    rootClassName="run-report"
     footer={
-      <div className="run-report__foot">
+      <div className="run-report__foot row wrap between">
         <Segmented
           aria-label="Format"
           value={format}
           options={formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
           onChange={onFormat}
         />
-        <span className="run-report__end">
+        <span className="inline-row wrap gap-8">
           <WaitingNote waits={props.isSending} />
           {props.buttons}
         </span>

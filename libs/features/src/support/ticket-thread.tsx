@@ -8,7 +8,7 @@ import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
 import type { Replies } from '../comments/use-composer.js';
 import { ticketToasts } from './ticket-labels.js';
-import './other-writers.css';
+import './support.css';
 
 interface TicketThreadProps {
   ticket: TicketView;
@@ -63,7 +63,7 @@ function OtherWriters({ ticketId }: { ticketId: string }) {
   const { user } = useSession();
   const writers = useWriters({ channel: 'support', record_id: ticketId }, user?.id);
   return (
-    <p className="other-writers" role="status">
+    <p className="other-writers row gap-8 small" role="status">
       {writers.length > 0 ? (
         <>
           <PenLine size={15} strokeWidth={2} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { CalendarClock, Flame } from 'lucide-react';
 import { dateLabel, daysBetween, dueLabel, fullDayLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
 import { priorityLabels, taskStatusLabels, taskStatusTones } from './task-labels.js';
-import './task-tags.css';
+import './tasks.css';
 
 const bars = { low: 1, medium: 2, high: 3 } as const;
 
@@ -12,7 +12,7 @@ const bars = { low: 1, medium: 2, high: 3 } as const;
 export function PriorityTag({ priority, short = false }: { priority: Priority; short?: boolean }) {
   const words = priorityLabels[priority];
   return (
-    <span className={`priority-tag priority-tag--${priority}`} title={`${words} priority`}>
+    <span className={`priority-tag inline-row muted priority-tag--${priority}`} title={`${words} priority`}>
       {priority === 'urgent' ? <Flame size={15} strokeWidth={2} aria-hidden="true" /> : <Bars count={bars[priority]} />}
       {short ? <span className="visually-hidden">{words} priority</span> : words}
     </span>
@@ -68,7 +68,13 @@ export function DueDate({ day, finished = false }: DueDateProps) {
   const isNear = left === 0 || left === 1;
   return (
     <time
-      className={isOverdue ? 'due-date is-overdue' : isNear ? 'due-date is-near' : 'due-date'}
+      className={
+        isOverdue
+          ? 'due-date inline-row muted is-overdue'
+          : isNear
+            ? 'due-date inline-row muted is-near'
+            : 'due-date inline-row muted'
+      }
       dateTime={day}
       title={`Due ${fullDayLabel(day)}`}
     >
@@ -87,7 +93,7 @@ export const TaskStatusTag = ({ status }: { status: TaskStatus }) => (
 
 /** How much of the project a task is, from 1 to 13. */
 export const WeightBadge = ({ weight }: { weight: number }) => (
-  <span className="weight-badge" title={`Weight ${weight} of 13: how much of the project this is`}>
+  <span className="weight-badge strong numeric" title={`Weight ${weight} of 13: how much of the project this is`}>
     <span className="visually-hidden">Weight </span>
     {weight}
   </span>

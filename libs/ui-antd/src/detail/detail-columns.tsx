@@ -26,11 +26,11 @@ export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
 /** A titled part of a record that is read now and then: closed until it is opened. */
 export const FoldedSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="detail-section folded-section">
-    <summary className="folded-section__head">
-      <ChevronRight size={16} strokeWidth={2} aria-hidden="true" className="folded-section__mark" />
-      <h2 className="detail-section__title">{title}</h2>
+    <summary className="folded-section__head row gap-6">
+      <ChevronRight size={16} strokeWidth={2} aria-hidden="true" className="folded-section__mark muted" />
+      <h2 className="subtitle">{title}</h2>
     </summary>
-    <div className="folded-section__body">{children}</div>
+    <div className="folded-section__body stack gap-10">{children}</div>
   </details>
 );
 
@@ -65,5 +65,5 @@ interface LongTextProps {
 /** A text with its own line breaks. */
 export function LongText({ text, none }: LongTextProps) {
   if (text) return <p className="long-text">{text}</p>;
-  return none ? <p className="long-text long-text--none">{none}</p> : null;
+  return none ? <p className="long-text muted">{none}</p> : null;
 }

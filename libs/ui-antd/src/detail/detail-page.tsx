@@ -191,7 +191,7 @@ export function DetailSection({ title, extra, children }: { title: string; extra
  */
 const PhoneBar = ({ children }: { children: ReactNode }) =>
   usePhone() ? (
-    <div className="phone-bar" data-bottom-bar>
+    <div className="phone-bar flex gap-8" data-bottom-bar>
       {children}
     </div>
   ) : null;
@@ -208,7 +208,7 @@ interface DetailMissingProps {
 /** An address that leads to no record of this person's: what that means, and the way back. */
 export function DetailMissing({ back, title, rescue }: DetailMissingProps) {
   return (
-    <div className="detail-page detail-missing" role="alert">
+    <div className="detail-page detail-missing stack gap-12" role="alert">
       <PageTitle>{title}</PageTitle>
       <Boat />
       <h1 className="detail-missing__title">{title}</h1>

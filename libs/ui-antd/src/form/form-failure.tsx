@@ -25,7 +25,7 @@ export function WaitingNote({ waits }: { waits: boolean }) {
   const online = useOnline();
   if (!waits || online) return null;
   return (
-    <p className="waiting-note" role="status">
+    <p className="waiting-note flex gap-8 small" role="status">
       <CloudOff size={15} strokeWidth={1.75} aria-hidden="true" />
       {waitsForNetwork}
     </p>

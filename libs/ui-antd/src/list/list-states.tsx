@@ -60,7 +60,11 @@ interface ListPlaceProps {
  * that comes later would move them.
  */
 export const ListPlace = ({ title, actions, density = 'dense' }: ListPlaceProps) => (
-  <section className={`list-page list-page--${density}`} aria-labelledby="list-title" aria-busy="true">
+  <section
+    className={`list-page column gap-12 full list-page--${density}`}
+    aria-labelledby="list-title"
+    aria-busy="true"
+  >
     <PageTitle>{title}</PageTitle>
     <ListHead title={title} titleId="list-title" actions={actions} />
     <Skeleton height={88} />

@@ -64,7 +64,7 @@ interface ClockRangeProps {
 
 /** From and to on the clock. */
 const ClockRange = ({ label, from, to, onChange, onRemove }: ClockRangeProps) => (
-  <div className="clock-range">
+  <div className="clock-range row gap-6">
     <Input
       type="time"
       step={900}
@@ -104,12 +104,10 @@ export function ExceptionsField({ id, value = [], onChange }: ExceptionsFieldPro
   const change = (next: DayException[]): void => onChange?.(next);
   return (
     <div id={id} className="exceptions" tabIndex={-1}>
-      {value.length === 0 ? (
-        <p className="availability__note">None. Add a day off, or a day with other hours.</p>
-      ) : null}
-      <ul className="exceptions__list">
+      {value.length === 0 ? <p className="muted small">None. Add a day off, or a day with other hours.</p> : null}
+      <ul className="exceptions__list full">
         {value.map((exception, at) => (
-          <li key={at} className="exceptions__day">
+          <li key={at} className="exceptions__day row wrap frame gap-8">
             <ExceptionLine
               exception={exception}
               onChange={(next) => change(value.with(at, next))}

@@ -42,7 +42,7 @@ const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): readonly Li
 function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onEdit: () => void }) {
   const remove = useDeleteCannedReply();
   return (
-    <span className="canned-reply-actions">
+    <span className="canned-reply-actions inline-row">
       <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
         Edit
       </Button>
@@ -146,7 +146,7 @@ const Fields = () => (
     <Form.Item name="body" label="Text" required>
       <RichTextInput label="Text" />
     </Form.Item>
-    <dl className="placeholders" aria-label="Placeholders">
+    <dl className="placeholders stack gap-6 small" aria-label="Placeholders">
       {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
         <div key={name}>
           <dt>{`{{${name}}}`}</dt>

@@ -17,7 +17,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { nameOf } from './user.record.js';
-import './erase-customer.css';
+import './customers.css';
 
 interface EraseCustomerProps {
   user: UserView;

@@ -44,7 +44,7 @@ export function LinkedSection<Row>({ title, result, all, links, lead, children }
     <DetailSection
       title={title}
       extra={
-        <span className="customer-links">
+        <span className="row gap-16 small">
           <Link to={all}>{total === undefined || total <= 1 ? 'Open list' : `All ${total}`}</Link>
           {links}
         </span>

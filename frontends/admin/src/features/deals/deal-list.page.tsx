@@ -48,7 +48,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
     ...status,
     width: '176px',
     cell: (row) => (
-      <span className="deal-standing">
+      <span className="stack small start">
         <DealStatusTag status={row.current_status} />
         <PlannedStep deal={row} />
       </span>

@@ -56,7 +56,7 @@ function RecordToTry({ projectId, children }: { projectId: string; children: (ty
   const id = kind === 'project' ? projectId : (chosen ?? records[0]?.id);
   return (
     <>
-      <div className="explorer__send">
+      <div className="explorer__send row wrap">
         <Segmented<Kind>
           aria-label="Kind of record"
           options={[...kinds]}

@@ -84,15 +84,15 @@ interface LoggedEvent {
 /** What arrived, newest first. */
 function EventLog({ events }: { events: readonly LoggedEvent[] }) {
   if (events.length === 0)
-    return <p className="diagnostics-label">Nothing yet. Change something in another window and watch it arrive.</p>;
+    return <p className="muted small">Nothing yet. Change something in another window and watch it arrive.</p>;
   return (
-    <ol className="diagnostics-log" aria-live="polite">
+    <ol className="diagnostics-log stack frame" aria-live="polite">
       {events.map(({ number, channel, change, at }) => (
         <li key={number}>
           <time dateTime={at.toISOString()}>{formatInstant(at.getTime(), 'stopwatch')}</time>
           <strong>{change.event}</strong>
           <code>{change.table}</code>
-          <span className="diagnostics-label">
+          <span className="muted small">
             {channel} · {change.record.id}
             {change.by ? ` · by ${change.by.name}` : ''} · {at.getTime() - Date.parse(change.at)} ms after it happened
           </span>

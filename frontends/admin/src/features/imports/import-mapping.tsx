@@ -94,7 +94,7 @@ function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, versio
   const toasts = useActionToasts(importToasts.headed);
   if (lines.length < 2) return null;
   return (
-    <div className="import-choices">
+    <div className="import-choices row wrap">
       <label htmlFor="headings-of-import">The headings are in line</label>
       <Select<number>
         id="headings-of-import"
@@ -133,7 +133,7 @@ function MappedField({ field, run, header, reading, error, onChange }: MappedFie
     <li className="import-mapping__field">
       <label htmlFor={id}>
         {label}
-        {required ? <span className="import-mapping__required"> (required)</span> : null}
+        {required ? <span className="muted"> (required)</span> : null}
         {hint ? <small>{hint}</small> : null}
       </label>
       <Select
@@ -146,7 +146,7 @@ function MappedField({ field, run, header, reading, error, onChange }: MappedFie
         options={run.headers.map((value) => ({ value, label: value }))}
         onChange={(value: string | null | undefined) => onChange(value ?? undefined)}
       />
-      <span className="import-mapping__examples">
+      <span className="import-mapping__examples muted">
         {error ??
           examples.map((text, place) => (
             <span key={text}>

@@ -91,7 +91,7 @@ function CalendarEntry({ meeting, marks, style }: CalendarEntryProps) {
       )}
     >
       <span className="calendar-entry__time">{formatInstant(start, 'clock', timeZone)}</span>{' '}
-      <span className="calendar-entry__title">{title}</span>{' '}
+      <span className="strong">{title}</span>{' '}
       <span className="calendar-entry__who">
         {meeting.customer_name ?? 'Customer'} with {host}
       </span>
@@ -116,7 +116,7 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
   return (
     <div className="month-grid">
       {days.slice(0, 7).map((day) => (
-        <span key={day} className="month-grid__weekday" aria-hidden="true">
+        <span key={day} className="month-grid__weekday tiny strong" aria-hidden="true">
           {formatDay(day, 'weekday').slice(0, 3)}
         </span>
       ))}
@@ -125,10 +125,13 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
         return (
           <section
             key={day}
-            className={classNames('month-grid__day', !day.startsWith(month) && 'is-outside')}
+            className={classNames('month-grid__day stack shrinks', !day.startsWith(month) && 'is-outside')}
             aria-label={fullDayLabel(day)}
           >
-            <Link to={weekOf(day)} className={classNames('month-grid__number', day === today && 'is-today')}>
+            <Link
+              to={weekOf(day)}
+              className={classNames('month-grid__number muted tiny strong', day === today && 'is-today')}
+            >
               <span className="visually-hidden">Week of </span>
               {Number(day.slice(8))}
             </Link>
@@ -136,7 +139,7 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
               <CalendarEntry key={meeting.id} meeting={meeting} marks={marks} />
             ))}
             {rows.length > SHOWN ? (
-              <Link to={weekOf(day)} className="month-grid__more">
+              <Link to={weekOf(day)} className="month-grid__more tiny strong">
                 {rows.length - SHOWN} more
               </Link>
             ) : null}

@@ -29,8 +29,8 @@ interface PreviewFrameProps {
 export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
   const [look, setLook] = useState<Look>('wide');
   return (
-    <section className="message-preview" aria-label="Preview">
-      <div className="message-preview__head">
+    <section className="message-preview stack frame gap-10" aria-label="Preview">
+      <div className="message-preview__head row wrap between gap-8">
         <h2>Preview</h2>
         {preview?.html ? (
           <Segmented<Look>
@@ -43,7 +43,7 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
         ) : null}
       </div>
       {failure ? (
-        <p role="status" className="message-preview__failure">
+        <p role="status" className="danger">
           {failure}
         </p>
       ) : null}
@@ -57,15 +57,17 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
           srcDoc={preview.html}
         />
       ) : null}
-      {preview?.text && look === 'text' ? <pre className="message-preview__text">{preview.text}</pre> : null}
+      {preview?.text && look === 'text' ? (
+        <pre className="message-preview__text prewrap small">{preview.text}</pre>
+      ) : null}
     </section>
   );
 }
 
 const PreviewLine = ({ label, text }: { label: string; text: string | null | undefined }) =>
   text ? (
-    <div className="message-preview__line">
-      <span className="message-preview__label">{label}</span>
+    <div className="message-preview__line stack gap-8 small">
+      <span className="muted">{label}</span>
       <strong>{text}</strong>
     </div>
   ) : null;

@@ -11,11 +11,11 @@ interface FieldFrameProps {
 
 /** A field with its label above, and help below or why it was refused. */
 export const FieldFrame = ({ id, label, error, help, children }: FieldFrameProps) => (
-  <div className="source-field">
+  <div className="source-field stack gap-4 shrinks">
     <label htmlFor={id}>{label}</label>
     {children}
     {error || help ? (
-      <p id={`${id}-note`} className={error ? 'source-field__error' : 'source-field__help'}>
+      <p id={`${id}-note`} className={error ? 'danger small' : 'muted small'}>
         {error ?? help}
       </p>
     ) : null}

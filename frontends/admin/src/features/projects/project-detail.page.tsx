@@ -156,12 +156,12 @@ const DeletedTasks = ({ projectId }: OfProject) => (
 function ProjectBilling({ project }: { project: ProjectView }) {
   const of = { project_id: project.id };
   return (
-    <div className="project-billing">
-      <h2 className="project-overview__title">Deal</h2>
+    <div className="project-billing stack gap-12 shrinks">
+      <h2 className="subtitle">Deal</h2>
       {project.deal_id ? <PayingDeal id={project.deal_id} /> : <NoDeal project={project} />}
-      <h2 className="project-overview__title">Schedule</h2>
+      <h2 className="subtitle">Schedule</h2>
       <ScheduleOf of={of} empty="Nothing is planned yet. An entry of a milestone becomes ready with it." />
-      <h2 className="project-overview__title">Invoices</h2>
+      <h2 className="subtitle">Invoices</h2>
       <InvoicesOf of={of} customerId={project.customer_id} />
     </div>
   );
@@ -174,7 +174,7 @@ function PayingDeal({ id }: { id: string }) {
 }
 
 const NoDeal = ({ project }: { project: ProjectView }) => (
-  <div className="project-billing__none">
+  <div className="project-billing__none row wrap muted small">
     <p>No deal pays for this project. One that is there already is chosen under Edit.</p>
     <NewButton
       permission="deal.create"

@@ -89,9 +89,9 @@ interface ProgressBarProps {
 
 /** How far a project is, in a table's cell. */
 function ProgressBar({ percent, done, total }: ProgressBarProps) {
-  if (total === 0) return <span className="progress-bar__none">No tasks yet</span>;
+  if (total === 0) return <span className="muted">No tasks yet</span>;
   return (
-    <span className="progress-bar" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
+    <span className="inline-row gap-8 numeric full" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
       <span className="progress-bar__track">
         <Meter percent={percent} />
       </span>

@@ -25,17 +25,17 @@ function BillingLead({ view }: { view: BillingView }) {
   return (
     <>
       {isAdmin ? null : (
-        <div className="account-lead">
+        <div className="account-lead flex wrap between">
           <AccountFigures />
           <StatementButton />
         </div>
       )}
-      <nav className="billing-views" aria-label="Billing">
+      <nav className="billing-views flex gap-4" aria-label="Billing">
         {Object.entries(billingViews).map(([word, label]) => (
           <Link
             key={word}
             to={word === 'invoices' ? addresses.billing : `${addresses.billing}?view=${word}`}
-            className="billing-views__view"
+            className="billing-views__view muted small strong"
             aria-current={word === view ? 'page' : undefined}
           >
             {label}
@@ -52,7 +52,7 @@ function AccountFigures() {
     return <ErrorState title="Your balance could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   }
   return (
-    <dl className="account-figures" aria-label="Your account" aria-busy={account === undefined}>
+    <dl className="account-figures stack frame" aria-label="Your account" aria-busy={account === undefined}>
       <Figure
         name="To pay"
         amount={account?.open_balance}
@@ -83,7 +83,7 @@ const Figure = ({ name, amount, late = false, note }: FigureProps) => (
     <dt>{name}</dt>
     <dd>
       {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
-      {note === undefined ? null : <span className="account-figure__note">{note}</span>}
+      {note === undefined ? null : <span className="account-figure__note muted tiny">{note}</span>}
     </dd>
   </div>
 );

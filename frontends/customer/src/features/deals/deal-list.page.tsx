@@ -83,7 +83,7 @@ const dealColumns = (user: UserView | null, waiting: ReadonlySet<string>): reado
     ...status,
     width: '184px',
     cell: (row) => (
-      <span className="deal-state">
+      <span className="stack gap-2 small">
         <DealStatusTag status={row.current_status} />
         {waiting.has(row.id) ? <WaitingTag /> : null}
         <PlannedStep deal={row} />

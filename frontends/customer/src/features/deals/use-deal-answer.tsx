@@ -66,7 +66,7 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
       toasts={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
       onClose={onClose}
     >
-      <div className="consent__what">
+      <div className="consent__what stack gap-4">
         <DealFigures deal={read} offer={offer} />
         {read.terms ? (
           <section className="consent__terms" aria-label="Terms" tabIndex={0}>

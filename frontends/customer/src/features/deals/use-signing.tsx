@@ -99,12 +99,12 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
       toasts={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
       onClose={onClose}
     >
-      <p className="consent__what">
-        <a href={dealDocumentHref(document.id)} download className="consent__file">
+      <p className="consent__what stack gap-4">
+        <a href={dealDocumentHref(document.id)} download className="inline-row gap-8 strong anywhere">
           <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
           Read {document.file_name} ({formatFileSize(document.file_size)})
         </a>
-        <span className="consent__hash">SHA-256 {document.sha256}</span>
+        <span className="consent__hash muted anywhere">SHA-256 {document.sha256}</span>
       </p>
       <Form.Item
         name="name"

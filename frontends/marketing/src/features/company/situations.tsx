@@ -29,7 +29,7 @@ export function Situations() {
       <ol className={styles.cases}>
         {situations.map(({ title, before, work, after }) => (
           <li key={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className="title">{title}</h3>
             <dl>
               <dt>Before</dt>
               <dd>{before}</dd>

@@ -19,7 +19,7 @@ export function OfferingCards() {
       <ul className={styles.offerings}>
         {shown.map((offering, index) => (
           <li key={offering.type} className={styles.offering}>
-            <h3 className={styles.name}>{offering.title}</h3>
+            <h3 className="title">{offering.title}</h3>
             <p className={styles.price}>
               {offeringPrice(offering)}
               <span>{offeringLength(offering)}</span>

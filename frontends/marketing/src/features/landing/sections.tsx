@@ -71,7 +71,7 @@ export function ServiceCards() {
                 <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
               </span>
               <h3 className={styles.verb}>{verb}</h3>
-              <p className={styles.serviceText}>{text}</p>
+              <p className="muted">{text}</p>
               <a href={href} className={styles.serviceLink}>
                 {name}
                 <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -138,12 +138,12 @@ export function SoftwareCards() {
           </p>
           <AppWindow className={styles.window} />
         </div>
-        <ul className={styles.softwareGrid}>
+        <ul className="stack">
           {software.map(({ title, text, icon: Icon }) => (
             <li key={title} className={styles.softwareCard}>
               <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
               <div>
-                <h3 className={styles.cardTitle}>{title}</h3>
+                <h3 className="large">{title}</h3>
                 <p>{text}</p>
               </div>
             </li>
@@ -200,7 +200,7 @@ export function Values() {
         <ul className={styles.valueGrid}>
           {values.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.cardTitle}>{title}</h3>
+              <h3 className="large">{title}</h3>
               <p>{text}</p>
             </li>
           ))}

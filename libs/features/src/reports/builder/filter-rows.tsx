@@ -105,7 +105,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
         onClick={onRemove}
       />
       {isMissing ? (
-        <small id={noteId} className={`report-filter__note small ${isTried ? 'danger' : 'muted'}`}>
+        <small id={noteId} className={`report-filter__note muted small ${isTried ? 'danger' : 'muted'}`}>
           {isTried ? 'Required' : 'Not used until it has a value'}
         </small>
       ) : null}

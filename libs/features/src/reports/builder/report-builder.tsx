@@ -84,7 +84,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
       }
     >
       {draft && source && query ? (
-        <div className="report-builder">
+        <div className="report-builder stack gap-24">
           <Form layout="vertical" component="div" className="report-builder__fields">
             <Form.Item
               label="Name"
@@ -154,7 +154,7 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
   const [refused] = fieldErrorsOf(error);
   const isOld = isPending || isPlaceholderData || asked !== text;
   return (
-    <section aria-label="Preview" aria-busy={isOld} className="report-builder__preview">
+    <section aria-label="Preview" aria-busy={isOld}>
       <h3 className="run-report__title">Preview</h3>
       {!isComplete(query) ? <p className="report-preview__none">Choose at least one column.</p> : null}
       {error ? (

@@ -21,7 +21,7 @@ const weightProblem = (text: string): string | undefined =>
     ? undefined
     : `A whole number from 1 to ${limits.weightMax}`;
 const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
-const nothing = <span className="edit-cell__nothing">–</span>;
+const nothing = <span className="muted">–</span>;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -78,7 +78,7 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
       if (!task.assignee_id) return nothing;
       const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
       return (
-        <span className="task-person">
+        <span className="task-person inline-row shrinks">
           <Avatar name={name} quiet />
           <span className="task-person__name">{name ?? 'Somebody without a name'}</span>
         </span>

@@ -9,7 +9,7 @@ import { GroupHead } from '../table/group-head.js';
 import { cellOf, type ListColumn } from '../table/list-column.js';
 import type { ListTableProps, Sorting } from '../table/list-table.js';
 import { TotalsCard } from '../table/list-totals.js';
-import '../table/check-box.css';
+import '../table/list-table.css';
 import './list-cards.css';
 
 /** The rows of a list as cards, for phones and tablets: sorted by a menu, chosen by a box on each card. */
@@ -28,14 +28,14 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
               <GroupHead group={group} groups={groups} selection={props.selection} />
             </h2>
             {groups.isFolded(group.id) ? null : (
-              <ul className="list-cards" aria-label={`${title}: ${group.label}`}>
+              <ul className="list-cards stack gap-10" aria-label={`${title}: ${group.label}`}>
                 {cards(group.rows)}
               </ul>
             )}
           </section>
         ))
       ) : (
-        <ul className="list-cards" aria-label={title} aria-busy={rows === undefined}>
+        <ul className="list-cards stack gap-10" aria-label={title} aria-busy={rows === undefined}>
           {rows ? cards(rows) : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
         </ul>
       )}
@@ -57,11 +57,14 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
   const href = rowAddress(hrefOf?.(row), search);
   const change = changes?.get(row.id);
   return (
-    <li className={change?.glowing ? 'list-card is-glowing' : 'list-card'} data-row-id={row.id}>
+    <li
+      className={change?.glowing ? 'list-card stack frame gap-8 is-glowing' : 'list-card stack frame gap-8'}
+      data-row-id={row.id}
+    >
       <ChangeNote mark={change} />
-      <div className="list-card__head">
+      <div className="list-card__head flex wrap between">
         {selection?.selectable.includes(row) ? (
-          <label className="list-card__check">
+          <label className="list-card__check center">
             <input
               type="checkbox"
               className="check-box"
@@ -72,19 +75,24 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
           </label>
         ) : null}
         {href ? (
-          <Link to={href} className="list-card__open" data-row-open onClick={onOpen && ((event) => onOpen(row, event))}>
+          <Link
+            to={href}
+            className="list-card__open stack strong anywhere"
+            data-row-open
+            onClick={onOpen && ((event) => onOpen(row, event))}
+          >
             {heading}
           </Link>
         ) : (
-          <span className="list-card__open">{heading}</span>
+          <span className="list-card__open stack strong anywhere">{heading}</span>
         )}
-        <span className="list-card__corner">
+        <span className="list-card__corner row gap-8 tiny">
           {at('corner').map((column) => (
             <span key={column.key}>{cellOf(column, row)}</span>
           ))}
         </span>
       </div>
-      <dl className="list-card__lines">
+      <dl className="list-card__lines stack tiny">
         {linesOf(at('line'), row).map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
@@ -102,7 +110,7 @@ const linesOf = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly 
 
 function SkeletonCard() {
   return (
-    <li className="list-card" aria-hidden="true">
+    <li className="list-card stack frame gap-8" aria-hidden="true">
       <span className="skeleton-bar" style={{ width: '60%' }} />
       <span className="skeleton-bar" style={{ width: '85%' }} />
       <span className="skeleton-bar" style={{ width: '40%' }} />
@@ -137,7 +145,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
       ? [{ type: 'divider' as const }, { key: upwards, label: 'Upwards' }, { key: downwards, label: 'Downwards' }]
       : [];
   return (
-    <div className="card-sort">
+    <div className="card-sort row">
       <Dropdown
         trigger={['click']}
         autoFocus

@@ -13,7 +13,6 @@ import type { RowGroups } from './list-groups.js';
 import { ListRow } from './list-row.js';
 import { TotalsRow } from './list-totals.js';
 import type { Selection } from './use-selection.js';
-import './check-box.css';
 import './list-table.css';
 
 /** By which column a list is sorted. */
@@ -76,10 +75,10 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
     <col key={column.key} style={column.width ? { width: leastWidth(column, columns) } : undefined} />
   ));
   return (
-    <div ref={frame} className="list-table__frame">
+    <div ref={frame} className="frame shrinks">
       {bulk ? <div className="list-table__bulk">{bulk}</div> : null}
       <table
-        className={groups ? 'list-table list-table--grouped' : 'list-table'}
+        className={groups ? 'list-table small numeric list-table--grouped' : 'list-table small numeric'}
         aria-label={props.title}
         aria-busy={rows === undefined}
       >
@@ -164,7 +163,7 @@ function HeadCell<Row>({ column, query, onQueryChange, isCovered, onWidth }: Hea
     >
       <button
         type="button"
-        className="list-table__sort"
+        className="list-table__sort inline-row gap-4"
         tabIndex={isCovered ? -1 : undefined}
         onClick={() => onQueryChange({ sortBy: column.key, sortOrder: next })}
       >

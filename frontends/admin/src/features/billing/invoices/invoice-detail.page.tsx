@@ -78,7 +78,7 @@ function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
       }
     >
       <DetailColumns properties={<InvoiceProperties invoice={invoice} save={saver.save} mayUpdate={mayUpdate} />}>
-        <div className="invoice-page">
+        <div className="stack gap-20">
           <AccountCredit invoice={invoice} />
           <InvoiceSheet invoice={invoice} />
         </div>
@@ -129,7 +129,7 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
   if (!isOwed || !data || data.credit <= 0) return null;
   const { id, version } = invoice;
   return (
-    <div className="invoice-page__credit">
+    <div className="invoice-page__credit row wrap between small">
       <span>
         The account has {moneyText(data.credit)} credit.{' '}
         {data.credit >= invoice.balance ? 'It covers this invoice.' : 'It covers a part of this invoice.'}

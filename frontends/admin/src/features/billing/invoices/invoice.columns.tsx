@@ -10,7 +10,7 @@ const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
 const Balance = ({ row }: { row: InvoiceRow }) => {
   if (!hasBalance(row)) return <>–</>;
   const amount = moneyText(row.balance);
-  return row.status === 'uncollectible' ? <span className="billing__uncounted">{amount}</span> : <>{amount}</>;
+  return row.status === 'uncollectible' ? <span className="muted">{amount}</span> : <>{amount}</>;
 };
 
 const { number, status, issued, due, total } = invoiceColumn;

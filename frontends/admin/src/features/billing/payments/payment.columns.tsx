@@ -31,8 +31,7 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
   {
     ...paymentColumn.amount,
     width: '112px',
-    cell: (row) =>
-      isReceived(row) ? moneyText(row.amount) : <span className="billing__uncounted">{moneyText(row.amount)}</span>,
+    cell: (row) => (isReceived(row) ? moneyText(row.amount) : <span className="muted">{moneyText(row.amount)}</span>),
   },
   { ...paymentColumn.refunded, width: '124px', priority: 'low' },
   {

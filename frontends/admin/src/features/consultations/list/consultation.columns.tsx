@@ -96,7 +96,7 @@ function InlineAssignee({ request }: { request: ConsultationView }) {
           />
         )}
       >
-        {assignee ? (name ?? 'Somebody') : <span className="assign--nobody">Nobody</span>}
+        {assignee ? (name ?? 'Somebody') : <span className="muted">Nobody</span>}
       </EditCell>
       {conflictDialog}
     </>

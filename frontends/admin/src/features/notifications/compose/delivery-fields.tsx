@@ -39,15 +39,15 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
   const error = errorOf('channels');
   const linkError = errorOf('link') ?? errorOf('link_label');
   return (
-    <div className="compose-row">
-      <fieldset className="compose-fields">
+    <div className="compose-row stack gap-16">
+      <fieldset className="compose-fields stack gap-8 shrinks">
         <legend>By</legend>
         <Checkbox.Group<BroadcastChannel>
           value={message.channels}
           options={broadcastChannels.map((value) => ({ value, label: channelLabels[value] }))}
           onChange={(channels) => onChange({ channels })}
         />
-        {error ? <p className="source-field__error">{error}</p> : null}
+        {error ? <p className="danger small">{error}</p> : null}
       </fieldset>
       <FieldFrame
         id={`${id}-category`}

@@ -102,7 +102,7 @@ function TextDiff({ before, after }: { before: Text; after: Text }) {
   const changed = templateParts.filter((part) => (before[part] ?? '') !== (after[part] ?? ''));
   if (changed.length === 0) return <p className="text-diff__same">The same words as on the left.</p>;
   return (
-    <dl className="text-diff">
+    <dl className="text-diff stack gap-8 small">
       {changed.map((part) => (
         <div key={part}>
           <dt>{partLabels[part]}</dt>

@@ -32,7 +32,7 @@ export function LegacyProjectListPage() {
   const { data, error, refetch } = useQuery(projectQueries.list(query));
   useLiveRows('projects', 'projects');
   return (
-    <Page title="Legacy projects" mood="dense" heading={<h1 className="plain-title">Legacy projects</h1>}>
+    <Page title="Legacy projects" mood="dense" heading={<h1 className="title">Legacy projects</h1>}>
       <p>
         A plain table of all projects. <Link to={addresses.projects}>Project Management</Link> has filters, board and
         more.
@@ -59,7 +59,7 @@ export function LegacyProjectListPage() {
             hrefOf={(row) => `/admin/projects-legacy/${row.id}?${keptList(pageSearch(query.page))}`}
           />
           {data.pagination.total > data.pagination.limit ? (
-            <nav aria-label="Pages" className="plain-pages">
+            <nav aria-label="Pages" className="flex gap-8">
               <Button disabled={query.page === 1} onClick={() => setQuery({ page: query.page - 1 })}>
                 Previous
               </Button>

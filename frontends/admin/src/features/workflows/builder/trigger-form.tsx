@@ -153,7 +153,7 @@ function EventChooser({ value, onChange }: EventChooserProps) {
   const [text, setText] = useState('');
   const found = workflowEventNames.filter((name) => isFound(name, text));
   return (
-    <div className="event-chooser">
+    <div>
       <Input
         type="search"
         aria-label="Find an event"
@@ -162,8 +162,8 @@ function EventChooser({ value, onChange }: EventChooserProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 ? <p className="side-panel__note">No event is called so.</p> : null}
-      <div className="event-chooser__list">
+      {found.length === 0 ? <p className="muted small">No event is called so.</p> : null}
+      <div className="event-chooser__list column gap-14">
         {groups.map((group) => {
           const own = found.filter((name) => workflowEvents[name].group === group);
           return own.length === 0 ? null : (
@@ -173,7 +173,7 @@ function EventChooser({ value, onChange }: EventChooserProps) {
                 <button
                   key={name}
                   type="button"
-                  className="event-choice"
+                  className="event-choice row between gap-10"
                   aria-pressed={name === value}
                   onClick={() => onChange(name)}
                 >

@@ -156,7 +156,7 @@ const ProblemsNote = ({ workflow: { problems, actions } }: Pick<SaveNoteProps, '
 
 /** Whether what is on the screen is saved, which version it is and who made it. */
 const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (
-  <span role="status" className="builder-note">
+  <span role="status" className="builder-note muted tiny">
     {isDirty ? (
       <strong className="builder-note__changes">Not saved yet</strong>
     ) : (

@@ -23,17 +23,17 @@ export function RunSteps({ run: { id, steps, actions, record, references } }: { 
   const about = { kind: record?.kind ?? null, type: null, references: referencesOf(references) };
   const reached = new Map(steps.map((step) => [step.position, step]));
   return (
-    <ol className="run-steps">
+    <ol>
       {actions.map(({ title }, position) => {
         const step = reached.get(position);
         return step ? (
           <ReachedStep key={position} step={step} runId={id} about={about} />
         ) : (
-          <li key={position} className="run-step run-step--coming">
-            <span className="run-step__mark">
+          <li key={position} className="run-step stack gap-12 run-step--coming">
+            <span className="run-step__mark center muted">
               <CircleDashed size={14} strokeWidth={1.75} aria-hidden="true" />
             </span>
-            <span className="run-step__title">
+            <span className="run-step__title strong">
               {position + 1}. {title}
             </span>
           </li>
@@ -54,25 +54,25 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
   const { status, position, title, tries, error, duration_ms: duration, due_at: due, delivery_id: delivery } = step;
   const Mark = marks[status];
   return (
-    <li className={classNames('run-step', `run-step--${status}`)}>
-      <span className="run-step__mark">
+    <li className={classNames('run-step stack gap-12', `run-step--${status}`)}>
+      <span className="run-step__mark center muted">
         <Mark size={14} strokeWidth={2.25} aria-hidden="true" />
       </span>
-      <details className="run-step__details" open={status !== 'succeeded' && status !== 'skipped'}>
-        <summary className="run-step__head">
-          <span className="run-step__title">
+      <details open={status !== 'succeeded' && status !== 'skipped'}>
+        <summary className="run-step__head flex wrap">
+          <span className="run-step__title strong">
             {position + 1}. {title}
           </span>
-          <span className="run-step__facts">
+          <span className="muted small numeric">
             {stepStatusLabels[status]}
             {duration === null ? '' : ` in ${durationOf(duration)}`}
             {tries > 1 ? `, ${tries} tries` : ''}
           </span>
         </summary>
-        <div className="run-step__body">
+        <div className="run-step__body column gap-8 small">
           {error ? <p className="workflow-problem">{error}</p> : null}
           {due && status === 'waiting' ? (
-            <p className="run-step__due">
+            <p className="muted small numeric">
               Goes on by itself at <ExactTime at={due} />
             </p>
           ) : null}
@@ -94,7 +94,7 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
 function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
   if (tries.length === 0) return null;
   return (
-    <section aria-label="Earlier tries" className="step-data">
+    <section aria-label="Earlier tries" className="step-data column gap-6 small">
       <h3 className="step-data__title">Earlier tries</h3>
       <ol className="run-step__tries">
         {tries.map(({ started_at: at, duration_ms: duration, error }, index) => (

@@ -80,8 +80,8 @@ interface OptionalConditionsProps {
 function OptionalConditions({ label, note, name, tree, onChange, context, problems }: OptionalConditionsProps) {
   const [isOn, setIsOn] = useState(tree !== undefined && tree.conditions.length > 0);
   return (
-    <section className="side-panel__section" aria-label={name}>
-      <label className="side-panel__switch">
+    <section className="side-panel__section column gap-10" aria-label={name}>
+      <label className="inline-row gap-10 small strong">
         <Switch
           size="small"
           checked={isOn}
@@ -94,7 +94,7 @@ function OptionalConditions({ label, note, name, tree, onChange, context, proble
       </label>
       {isOn ? (
         <>
-          <p className="side-panel__note">{note}</p>
+          <p className="muted small">{note}</p>
           <ConditionEditor
             name={name}
             group={tree ?? noConditions}
