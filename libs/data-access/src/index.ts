@@ -54,7 +54,7 @@ export * from './projects/project.queries.js';
 export * from './promo-codes/promo-code.queries.js';
 export { useLoadingTrouble } from './query/loading-trouble.js';
 export { createQueryClient } from './query/query-client.js';
-export { useAction } from './query/use-action.js';
+export { useAction } from './query/actions/use-action.js';
 export { useFetchPage } from './query/use-fetch-page.js';
 export { isTemporary, useOptimisticCreate } from './query/use-optimistic-create.js';
 export { useOptimisticUpdate } from './query/use-optimistic-update.js';

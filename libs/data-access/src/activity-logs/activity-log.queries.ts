@@ -2,7 +2,7 @@ import { type ActivityLogView, cacheTimings } from '@portal/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { bodyQuery, sends } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const newestFirst = (one: ActivityLogView, other: ActivityLogView): number =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);

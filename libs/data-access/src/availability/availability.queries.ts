@@ -2,7 +2,7 @@ import type { FindSlots, UpdateHostAvailability } from '@portal/contracts';
 import { api, recordOf } from '../http/api.js';
 import { recordQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 export type SlotFilter = Partial<FindSlots>;
 

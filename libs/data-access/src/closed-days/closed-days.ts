@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { sends } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const HOUR = 3_600_000;
 

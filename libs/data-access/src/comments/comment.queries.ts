@@ -10,7 +10,7 @@ import { api, bodyOf, recordOf, fileForm } from '../http/api.js';
 import { bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const comments = defineResource('/api/v1/task-comments', { key: keys.comments, related: [keys.attachments] });
 

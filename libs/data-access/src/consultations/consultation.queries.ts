@@ -3,7 +3,7 @@ import { api, recordOf } from '../http/api.js';
 import { bodyQuery } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 /** Requests; a conversion also makes old its meetings and the lists of what was made. */
 const consultations = defineResource('/api/v1/consultation-requests', {

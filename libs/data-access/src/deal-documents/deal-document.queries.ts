@@ -2,7 +2,7 @@ import type { CreateDealDocument } from '@portal/contracts';
 import { api, recordOf, fileForm } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const documents = defineResource('/api/v1/deals/deal-documents', {
   key: keys.dealDocuments,

@@ -4,7 +4,7 @@ import { asSent, api, recordOf, fileForm } from '../http/api.js';
 import { recordQuery, pageQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const imports = defineResource('/api/v1/imports', {
   key: keys.imports,

@@ -1,7 +1,7 @@
 import { sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 /** A meeting takes its host's time and moves its request. */
 const meetings = defineResource('/api/v1/consultation-meetings', {

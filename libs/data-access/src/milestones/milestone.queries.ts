@@ -5,7 +5,7 @@ import { projectQueries } from '../projects/project.queries.js';
 import { bodyQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 import { useOptimisticCreate } from '../query/use-optimistic-create.js';
 
 const related = [keys.projects, keys.analytics];

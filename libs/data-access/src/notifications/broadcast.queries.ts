@@ -5,7 +5,7 @@ import { api, recordOf } from '../http/api.js';
 import { pageQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const broadcasts = defineResource('/api/v1/notifications/broadcasts', {
   key: keys.broadcasts,

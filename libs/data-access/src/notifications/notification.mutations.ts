@@ -3,8 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { changeCopies } from '../query/cached-rows.js';
 import { sends } from '../query/calls.js';
-import { useActionMutation } from '../query/use-action-mutation.js';
-import { useAction } from '../query/use-action.js';
+import { useActionMutation } from '../query/actions/use-action-mutation.js';
+import { useAction } from '../query/actions/use-action.js';
 import { notificationQueries, preferencesQuery, unreadNotificationsQuery } from './notification.queries.js';
 
 /** A mark on one entry: what is named changes. */

@@ -1,6 +1,6 @@
 import { api, recordOf } from '../http/api.js';
 import { recordQuery, sends } from '../query/calls.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 /** The browsers that show the user's notifications, and the key for another. */
 export const pushDevicesQuery = recordQuery(['push-devices'], '/api/v1/notifications/push-devices');

@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
 import { recordQuery, bodyQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const at = (name: string) => ({ path: { name } });
 

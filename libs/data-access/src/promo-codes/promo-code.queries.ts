@@ -1,7 +1,7 @@
 import { sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const promoCodes = defineResource('/api/v1/deals/promocodes', { key: keys.promoCodes, optimistic: true });
 

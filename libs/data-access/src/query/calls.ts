@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Answer, Answered, Body, Params, PathWith } from '../http/api-types.js';
 import { bodyOf, call, recordOf } from '../http/api.js';
-import type { ActionHeaders } from './use-action-mutation.js';
+import type { ActionHeaders } from './actions/use-action-mutation.js';
 
 /** Left out where nothing in them is required. */
 type Given<Path> = object extends Params<Path, 'get'> ? [params?: Params<Path, 'get'>] : [params: Params<Path, 'get'>];

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, type QueryKey, type UseMutationResult }
 import type { Answer, Answered, Body, Filter, ResourcePath, StepOf } from '../http/api-types.js';
 import { bodyOf, call, recordOf, type Method } from '../http/api.js';
 import type { CachedRow } from './cached-rows.js';
-import type { ActionHeaders } from './use-action-mutation.js';
+import type { ActionHeaders } from './actions/use-action-mutation.js';
 import { useSession } from '../session/use-session.js';
-import { useAction } from './use-action.js';
+import { useAction } from './actions/use-action.js';
 import { useOptimisticUpdate } from './use-optimistic-update.js';
 
 interface Timings {

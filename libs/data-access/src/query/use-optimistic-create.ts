@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
-import { useActionMutation, type ActionHeaders } from './use-action-mutation.js';
+import { useActionMutation, type ActionHeaders } from './actions/use-action-mutation.js';
 import { addRow, removeRow, type WholeLists } from './whole-lists.js';
 
 interface OptimisticCreate<Input, Row extends { id: string }> {

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import { changeCopies, type CachedRow, type RowPlace } from './cached-rows.js';
-import { useActionMutation, type ActionHeaders } from './use-action-mutation.js';
+import { useActionMutation, type ActionHeaders } from './actions/use-action-mutation.js';
 
 interface OptimisticUpdate<Input extends { id: string }, Row extends CachedRow> {
   /** The call; `headers` carries the action's Idempotency-Key. */

@@ -4,7 +4,7 @@ import { api, recordOf } from '../http/api.js';
 import { recordQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const runs = defineResource('/api/v1/reports/runs', { key: keys.reportRuns, restorable: false });
 

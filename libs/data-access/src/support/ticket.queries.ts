@@ -2,7 +2,7 @@ import type { RateTicket, TicketView } from '@portal/contracts';
 import { api, recordOf } from '../http/api.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const tickets = defineResource('/api/v1/support/tickets', {
   key: keys.supportTickets,

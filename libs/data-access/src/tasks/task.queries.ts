@@ -4,7 +4,7 @@ import { api, bodyOf, recordOf } from '../http/api.js';
 import { bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const related = [keys.projects, keys.analytics];
 

@@ -4,8 +4,8 @@ import { api, recordOf } from '../http/api.js';
 import { recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
-import { useActionMutation } from '../query/use-action-mutation.js';
+import { useAction } from '../query/actions/use-action.js';
+import { useActionMutation } from '../query/actions/use-action-mutation.js';
 import { sessionKey } from '../session/session.queries.js';
 
 const users = defineResource('/api/v1/users', { key: keys.users, related: [keys.companies], optimistic: true });

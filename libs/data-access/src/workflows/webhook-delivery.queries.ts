@@ -2,7 +2,7 @@ import type { ListWebhookDeliveries, WebhookDeliveryView } from '@portal/contrac
 import { api, recordOf } from '../http/api.js';
 import { pageQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 export const webhookDeliveryQueries = {
   lists: keys.webhookDeliveries,

@@ -17,7 +17,7 @@ import { keepPreviousData, queryOptions, type UseMutationResult } from '@tanstac
 import { api, bodyOf, recordOf } from '../http/api.js';
 import { defineResource, withoutAction, type DeletionResult, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/use-action.js';
+import { useAction } from '../query/actions/use-action.js';
 
 const workflows = defineResource('/api/v1/workflows/triggers', {
   key: keys.workflows,

@@ -19,6 +19,7 @@ import { useMade } from '../../records/use-made.js';
 import type { EditFormProps } from '../../records/record-kind.js';
 import { LineItem, TextItem, ChoiceItem, DayItem, MoneyItem, NumberItem, fieldOf } from '../../forms/items.js';
 import { projectRecord } from './project.record.js';
+import '../../forms/money-form.css';
 import './projects.css';
 
 interface NewProjectProps {

@@ -128,7 +128,7 @@ export function SoftwareCards() {
   return (
     <section className={styles.software} aria-labelledby="software-heading">
       <div className={styles.softwareInner}>
-        <div className={styles.softwareHead}>
+        <div>
           <h2 id="software-heading" className={styles.sectionHeading}>
             Software made for how you work
           </h2>

@@ -16,6 +16,7 @@ import { useMade } from '../../../records/use-made.js';
 import type { EditFormProps } from '../../../records/record-kind.js';
 import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
 import { invoiceRecord } from './invoice.record.js';
+import '../billing.css';
 
 interface NewInvoiceProps {
   /** The customer and the subject, when they are known already. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type MutateOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { sendOrSignInAgain } from '../session/session-end.js';
+import { sendOrSignInAgain } from '../../session/session-end.js';
 import { ActionAttempts } from './action-attempts.js';
-import { inTurn } from './write-order.js';
+import { inTurn } from '../write-order.js';
 
 /** The headers of one user action; its retries carry the same. */
 export type ActionHeaders = Record<'Idempotency-Key', string>;

@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQueries } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceFor } from '../http/api-error.js';
-import { keepScreenWhile, releaseScreen, useSessionEnded } from '../session/session-end.js';
-import { sessionKey } from '../session/session.queries.js';
-import { createQueryClient } from './query-client.js';
+import { ApiError, sentenceFor } from '../../http/api-error.js';
+import { keepScreenWhile, releaseScreen, useSessionEnded } from '../../session/session-end.js';
+import { sessionKey } from '../../session/session.queries.js';
+import { createQueryClient } from '../query-client.js';
 import { useAction } from './use-action.js';
 
 function actionWith(run: (input: string, headers: { 'Idempotency-Key': string }) => Promise<string>) {
