@@ -75,9 +75,9 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
 ) => {
   const elsewhere: Elsewhere<Name> = others;
   const columns = (Object.keys(view.shape) as Name[]).flatMap((name) => {
+    if (!(name in elsewhere)) return [`${alias}.${name}`];
     const other = elsewhere[name];
-    if (other === null) return [];
-    return [other === undefined ? `${alias}.${name}` : `${other} as ${name}`];
+    return other === null ? [] : [`${other} as ${name}`];
   });
   return selectColumns(columns as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[]);
 };
