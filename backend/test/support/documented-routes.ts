@@ -63,7 +63,7 @@ export interface ApiDocument {
 export async function apiDocument(test: TestApp): Promise<ApiDocument> {
   const { body } = await test.http.get('/api/openapi.json').expect(200);
   const { paths, components } = body as {
-    paths: Record<string, Record<string, Operation>>;
+    paths: Record<string, Record<string, Omit<Operation, 'parameters'> & { parameters?: Parameter[] }>>;
     components: {
       schemas: Record<string, Schema>;
       parameters: Record<string, Parameter>;

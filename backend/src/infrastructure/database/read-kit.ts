@@ -85,7 +85,7 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
 /** Takes the fields of a view that its contract names, and no others, from a row that may have more. */
 export function viewOf<View extends object>({ shape }: z.ZodType<View> & { shape: object }): (row: View) => View {
   const fields = Object.keys(shape) as (keyof View)[];
-  return (row) => pickFields(row, fields) as View;
+  return (row) => pickFields(row, fields);
 }
 
 /** The ids that a statement selects. */
