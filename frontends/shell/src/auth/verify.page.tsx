@@ -1,13 +1,21 @@
-import { isOwnSignInRequest, magicLinkPreviewQuery, useCreateSession, useSession } from '@portal/data-access';
-import { Button, ErrorState, LinkButton, PageTitle } from '@portal/ui';
+import type { MagicLinkPreview } from '@portal/contracts';
+import {
+  isOwnSignInRequest,
+  magicLinkPreviewQuery,
+  useCreateSession,
+  useResendMagicLink,
+  useSession,
+} from '@portal/data-access';
+import { Button, ErrorState, LinkButton, PageTitle, toast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
 import styles from './auth.module.css';
+import { CheckEmail } from './check-email.js';
 import { safeReturnTo } from './return-to.js';
-import { SpentLink } from './spent-link.js';
 import { useLinkFields } from './use-link-fields.js';
+import { sentenceWithWait } from './wait-labels.js';
 
 /**
  * The target of the mail's link. Opening it doesn't consume the token: a click signs in, or the page itself does in the
@@ -102,3 +110,27 @@ function BrokenLink() {
     </>
   );
 }
+
+/** A link that was used or has expired: its address, and a button for a new one (decisions, section 3). */
+function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {
+  const { mutateAsync: resend, isPending } = useResendMagicLink();
+  const [requestId, setRequestId] = useState<string | null>(null);
+  const send = async (): Promise<void> => setRequestId((await resend(token)).request_id);
+  if (requestId)
+    return (
+      <CheckEmail sent={{ email: link.email, requestId }} returnTo={safeReturnTo(link.return_to)} onSendAgain={send} />
+    );
+  return (
+    <>
+      <h1 className={styles.title}>{link.state === 'used' ? 'This link has been used' : 'This link has expired'}</h1>
+      <p className={styles.lead}>
+        It was for <strong>{link.email}</strong>. Each link works once, for 10 minutes.
+      </p>
+      <Button variant="primary" size="large" wide busy={isPending} onClick={() => void send().catch(showFailure)}>
+        Send a new link
+      </Button>
+    </>
+  );
+}
+
+const showFailure = (error: unknown): void => void toast.error(sentenceWithWait(error));

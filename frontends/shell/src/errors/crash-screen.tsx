@@ -1,11 +1,11 @@
-import { messages } from '@portal/contracts';
+import { type LinkedError, messages } from '@portal/contracts';
+import { factsOf } from '@portal/data-access';
 import { Button, LinkButton, PageTitle, Toaster } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import styles from './errors.module.css';
 import { remember } from './capture.js';
 import { crashId } from './crash-id.js';
-import { reportHref } from './report-link.js';
+import styles from './errors.module.css';
 import { isStaleChunk } from './stale-chunk.js';
 
 /** The last error boundary: shows the id of the crash and ways to go on (specification, section 2). */
@@ -73,3 +73,21 @@ export function StaleRelease() {
 }
 
 const reload = (): void => location.reload();
+
+/** Short enough for an address; the device itself remembers the rest. */
+const LONGEST = { message: 300, stack: 1_200 } as const;
+
+/** Address of the report page for a crash (specification, section 2). */
+function reportHref(id: string, error: unknown): string {
+  const { message, stack } = factsOf(error);
+  const details: LinkedError = {
+    id,
+    timestamp: new Date().toISOString(),
+    route: location.pathname,
+    type: 'javascript',
+    severity: 'critical',
+    message: message.slice(0, LONGEST.message),
+    stack: stack?.slice(0, LONGEST.stack) ?? null,
+  };
+  return `/error-report?data=${encodeURIComponent(JSON.stringify(details))}`;
+}

@@ -1,18 +1,17 @@
 import type { UserView } from '@portal/contracts';
-import { useMediaQuery } from '@portal/ui';
+import { keysOfPlace, type ShortcutHandlers, shortcuts, useMediaQuery, useShortcuts } from '@portal/ui';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { accountLinks, createLinks, currentLink, groupsOf } from './menus/account-links.js';
+import { useLocation, useNavigate } from 'react-router';
 import { BottomBar } from './bottom-bar.js';
 import { Drawer } from './drawer.js';
+import { type AccountLink, accountLinks, createLinks, currentLink, groupsOf } from './menus/account-links.js';
 import { NavGroups } from './menus/nav-groups.js';
 import { firstNameOf } from './menus/person-menu.js';
 import { ShortcutsDialog } from './shortcuts-dialog.js';
-import { Sidebar } from './sidebar.js';
 import { rememberedWidth, rememberWidth } from './sidebar-width.js';
+import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
 import { useCrumbs } from './use-crumbs.js';
-import { useFrameShortcuts } from './use-frame-shortcuts.js';
 
 interface AppFrameProps {
   user: UserView;
@@ -70,4 +69,29 @@ export function AppFrame({ user, onSearch, onSignOut }: AppFrameProps) {
       {open === 'shortcuts' ? <ShortcutsDialog links={links} onClose={close} /> : null}
     </>
   );
+}
+
+interface FrameActions {
+  create: () => unknown;
+  toggleSidebar: () => void;
+  showShortcuts: () => void;
+}
+
+/** The frame's shortcuts: its actions, and `g` with a letter for each place of the menu that has keys. */
+function useFrameShortcuts(
+  links: readonly AccountLink[],
+  { create, toggleSidebar, showShortcuts }: FrameActions,
+): void {
+  const navigate = useNavigate();
+  const places: [string, () => unknown][] = links.flatMap(({ href }) => {
+    const keys = keysOfPlace(href);
+    return keys ? [[keys, () => void navigate(href)]] : [];
+  });
+  const handlers: ShortcutHandlers = {
+    [shortcuts.create.keys]: create,
+    [shortcuts.sidebar.keys]: toggleSidebar,
+    [shortcuts.help.keys]: showShortcuts,
+    ...Object.fromEntries(places),
+  };
+  useShortcuts(handlers);
 }

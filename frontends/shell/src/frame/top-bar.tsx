@@ -1,17 +1,17 @@
 import type { UserView } from '@portal/contracts';
-import { brand, IconButton, Logo, LogoMark, ThemeSwitch } from '@portal/ui';
-import { Menu as MenuIcon } from 'lucide-react';
+import { brand, IconButton, keysText, Logo, LogoMark, Menu, type MenuItem, shortcuts, ThemeSwitch } from '@portal/ui';
+import { ChevronDown, Globe, Menu as DrawerIcon, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ConnectionBadge } from '../layout/connection-badge.js';
 import { BellPlace } from '../notifications/bell-place.js';
 import { PaletteButton } from '../palette/palette-button.js';
-import type { createLinks } from './menus/account-links.js';
 import { Breadcrumbs } from './breadcrumbs.js';
-import { CreateMenu } from './menus/create-menu.js';
+import type { createLinks } from './menus/account-links.js';
+import { MenuIcon } from './menus/menu-icon.js';
 import { PersonMenu } from './menus/person-menu.js';
+import { websiteGroups } from './menus/website-links.js';
 import styles from './top-bar.module.css';
 import type { Crumb } from './use-crumbs.js';
-import { WebsiteMenu } from './menus/website-menu.js';
 
 interface TopBarProps {
   user: UserView;
@@ -39,7 +39,7 @@ export const TopBar = ({
 }: TopBarProps) => (
   <header className={styles.bar}>
     <IconButton className={styles.menu} aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
-      <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <DrawerIcon size={20} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
     <a
       href="/dashboard"
@@ -66,4 +66,42 @@ export const TopBar = ({
       <PersonMenu user={user} isAdmin={isAdmin} onShortcuts={onShortcuts} onSignOut={onSignOut} />
     </div>
   </header>
+);
+
+interface CreateMenuProps {
+  links: ReturnType<typeof createLinks>;
+  /** Its button, which the shortcut presses. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** What can be created from anywhere; each item opens its form. */
+const CreateMenu = ({ links, buttonRef }: CreateMenuProps) => (
+  <Menu
+    label="Create"
+    title={`Create · ${keysText(shortcuts.create.keys)}`}
+    className={styles.create}
+    buttonRef={buttonRef}
+    trigger={<Plus size={18} strokeWidth={2} aria-hidden="true" />}
+    items={links.map(({ label, href, icon }) => ({ label, href, icon: <MenuIcon name={icon} /> }))}
+  />
+);
+
+const items: readonly MenuItem[] = websiteGroups.flatMap(({ title, links }, group) =>
+  links.map(({ label, href }, at) => ({ label, href, ...(group > 0 && at === 0 ? { heading: title } : {}) })),
+);
+
+/** The public site's menu, folded into one. */
+const WebsiteMenu = () => (
+  <Menu
+    label="Website"
+    className={styles.website}
+    trigger={
+      <>
+        <Globe size={18} strokeWidth={1.75} aria-hidden="true" className={styles.websiteIcon} />
+        <span className={styles.websiteLabel}>Website</span>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </>
+    }
+    items={items}
+  />
 );

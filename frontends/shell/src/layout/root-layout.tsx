@@ -1,13 +1,13 @@
 import type { UserView } from '@portal/contracts';
 import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-access';
-import { SiteFooter, SiteHeader, Toaster, type SiteAccount } from '@portal/ui';
+import { Button, Dialog, type SiteAccount, SiteFooter, SiteHeader, Toaster } from '@portal/ui';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SignInAgain } from '../auth/sign-in-again.js';
-import { accountLinks } from '../frame/menus/account-links.js';
 import { isAppPlace } from '../frame/app-place.js';
 import { FramePlace } from '../frame/frame-place.js';
 import frame from '../frame/frame-place.module.css';
+import { accountLinks } from '../frame/menus/account-links.js';
 import { BellPlace } from '../notifications/bell-place.js';
 import { PaletteButton } from '../palette/palette-button.js';
 import { PaletteLauncher } from '../palette/palette-launcher.js';
@@ -15,7 +15,6 @@ import { ErrorBannerGate } from '../reports/error-banner-gate.js';
 import { useLinkNavigation } from '../router/link-navigation.js';
 import styles from './layout.module.css';
 import { LazyPart } from './lazy-part.js';
-import { SignOutQuestion } from './sign-out-question.js';
 import { useConfirmedSignOut } from './use-confirmed-sign-out.js';
 
 /** With the layout of signed-in screens, whose route has loaded it by then. */
@@ -117,3 +116,28 @@ function useFocusOnNavigation(pathname: string) {
   }, [pathname]);
   return main;
 }
+
+interface SignOutQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Confirms signing out with unsaved input on the screen; Escape cancels. */
+export const SignOutQuestion = ({ onStay, onLeave }: SignOutQuestionProps) => (
+  <Dialog
+    open
+    size="small"
+    title="Sign out without saving?"
+    subtitle="What you typed here has not been saved and will be lost."
+    onClose={onStay}
+  >
+    <div className={styles.choices}>
+      <Button variant="primary" onClick={onStay}>
+        Keep editing
+      </Button>
+      <Button variant="secondary" onClick={onLeave}>
+        Sign out without saving
+      </Button>
+    </div>
+  </Dialog>
+);

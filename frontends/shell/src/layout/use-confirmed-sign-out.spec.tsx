@@ -4,7 +4,7 @@ import { unsavedWork } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SignOutQuestion } from './sign-out-question.js';
+import { SignOutQuestion } from './root-layout.js';
 import { useConfirmedSignOut } from './use-confirmed-sign-out.js';
 
 const { api } = startFakeApi();

@@ -1,7 +1,6 @@
 import { sentenceFor, useSignOut } from '@portal/data-access';
 import { drafts, toast, unsavedWork } from '@portal/ui';
 import { useCallback, useState } from 'react';
-import { endPushHere } from '../notifications/end-push-here.js';
 
 interface Leave {
   /** Signs out, after a confirmation if there is unsaved input. */
@@ -37,4 +36,14 @@ export function useConfirmedSignOut(): Leave {
   const leave = useCallback(() => (unsavedWork.exists() ? setConfirming(true) : leaveAnyway()), [leaveAnyway]);
   const stay = useCallback(() => setConfirming(false), []);
   return { leave, isConfirming, leaveAnyway, stay };
+}
+
+/**
+ * Takes back this browser's push subscription, so that the next person here is shown nothing. The server forgets the
+ * browser when its push service answers that it is gone.
+ */
+async function endPushHere(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration('/push-worker.js');
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -1,11 +1,10 @@
 import type { SlotHoldConfirmed } from '@portal/contracts';
 import { ApiError, useConfirmSlotHold } from '@portal/data-access';
-import { brand, Button, LinkButton, officeTimeText, PageTitle } from '@portal/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { brand, Button, formatInstant, formatRange, LinkButton, officeTimeText, PageTitle } from '@portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styles from '../auth/auth.module.css';
 import { useLinkFields } from '../auth/use-link-fields.js';
-import { meetingDay, meetingHours } from './meeting-time.js';
 
 /** Where the mail about a held time leads: opening it uses nothing up, one click makes the time firm (decisions, section 4). */
 export function ConfirmMeetingPage() {
@@ -155,3 +154,9 @@ function Heading({ children }: { children: ReactNode }) {
     </h1>
   );
 }
+
+/** The day in the browser's zone: "Tuesday, November 24". */
+const meetingDay = (startsAt: string): string => formatInstant(startsAt, 'longDay');
+
+/** From when to when in the browser's zone, which is named: "10:30 – 11:00 AM EST". */
+const meetingHours = (startsAt: string, endsAt = startsAt): string => formatRange(startsAt, endsAt, 'clockInZone');

@@ -1,9 +1,8 @@
-import { messages, type ClientError } from '@portal/contracts';
-import { useClientErrors, useReportHistory } from '@portal/data-access';
-import { Button, EmptyState, LinkButton, PageTitle, exactTimeText } from '@portal/ui';
+import { type ClientError, linkedError, messages } from '@portal/contracts';
+import { clientErrors, useClientErrors, useReportHistory } from '@portal/data-access';
+import { Button, EmptyState, exactTimeText, LinkButton, PageTitle } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readReported } from './read-reported.js';
 import { ReportedError } from './reported-error.js';
 import styles from './reports.module.css';
 import { useReport } from './use-report.js';
@@ -123,4 +122,23 @@ function History() {
       </ol>
     </section>
   );
+}
+
+/**
+ * The error that the address of the report page names; what this device remembers of it is more complete. Null when the
+ * address is damaged. Everything in it is a stranger's text: shown as text only.
+ */
+function readReported(data: string): ClientError | null {
+  const { data: details } = linkedError.safeParse(jsonOf(data));
+  if (!details) return null;
+  const known = clientErrors.current().find(({ id }) => id === details.id);
+  return known ?? { ...details, userAgent: navigator.userAgent.slice(0, 1_000), resolved: false };
+}
+
+function jsonOf(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
 }

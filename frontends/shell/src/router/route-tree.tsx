@@ -1,12 +1,17 @@
 import { ANY_SEGMENT, type RemoteView } from '@portal/contracts';
-import { Outlet, redirectDocument, type RouteObject } from 'react-router';
+import { Outlet, redirectDocument, type RouteObject, useLocation, useNavigate } from 'react-router';
 import { AreaBoundary } from '../errors/area-boundary.js';
 import { CrashScreen } from '../errors/crash-screen.js';
-import { AreaFallback } from '../errors/area-fallback.js';
+import styles from '../errors/errors.module.css';
 import { NotFoundPage } from '../errors/not-found.page.js';
+import { RemoteFailure } from '../errors/remote-failure.js';
+import { isAppPlace } from '../frame/app-place.js';
+import { FramePlace } from '../frame/frame-place.js';
+import frame from '../frame/frame-place.module.css';
+import { PageSpinner } from '../layout/page-spinner.js';
 import { RootLayout } from '../layout/root-layout.js';
-import { StartingPage } from '../layout/starting-page.js';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
+import { remotes } from './remotes.js';
 
 /** The facts about a remote that the tree needs. */
 export type Area = Pick<RemoteView, 'name' | 'access' | 'segments'>;
@@ -110,3 +115,31 @@ export const appRouteTree = (
     ],
   },
 ];
+
+/** Where none of a remote's pages matched: the remote couldn't be opened, or there is no such page. */
+function AreaFallback({ remote }: { remote: string }) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const error = remotes.failureOf(remote);
+  if (error === undefined) return <NotFoundPage />;
+  const again = () => void navigate(pathname + search + hash, { replace: true });
+  return (
+    <div className={styles.page}>
+      <RemoteFailure error={error} onRetry={again} />
+    </div>
+  );
+}
+
+/** Shown until the code of the first screen is there: a signed-in one has the frame's place already. */
+function StartingPage() {
+  const { pathname } = useLocation();
+  if (!isAppPlace(pathname)) return <PageSpinner />;
+  return (
+    <>
+      <FramePlace />
+      <main className={frame.main}>
+        <PageSpinner />
+      </main>
+    </>
+  );
+}

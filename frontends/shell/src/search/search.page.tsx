@@ -1,14 +1,13 @@
-import { SHORTEST_SEARCH, type SearchAnswer } from '@portal/contracts';
+import { type SearchAnswer, SHORTEST_SEARCH } from '@portal/contracts';
 import { searchQueries, sentenceFor, useSession } from '@portal/data-access';
 import { EmptyState, ErrorState, PageTitle, Skeleton, useDebounced } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { foundGroups, typeNames, typesOf } from './found-records.js';
 import { Marked } from './marked.js';
-import { searchAddress, useSearchPlace, type SearchPlace } from './search-place.js';
+import { searchAddress, type SearchPlace, useSearchPlace } from './search-place.js';
 import styles from './search.module.css';
-import { stepThroughResults } from './step-through-results.js';
 
 /** Hits of each kind while all are shown, and of one. */
 const [EACH, OF_ONE] = [5, 50];
@@ -152,4 +151,18 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
       ))}
     </>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Goes through the links of results by the arrows, and from the field down to the first; up from there leads back. */
+function stepThroughResults(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], a[data-result]')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -6,9 +6,7 @@ import { ConsultButton, homeRequest, PageWizards, StickyAction } from '../../kit
 import { Faq } from '../../kit/faq.js';
 import { Section } from '../../kit/section.js';
 import { Hero } from './hero.js';
-import { ServiceCards } from './service-cards.js';
-import { SoftwareCards } from './software-cards.js';
-import { Values } from './values.js';
+import { ServiceCards, SoftwareCards, Values } from './sections.js';
 
 const scheduling = homeRequest('Schedule Consultation');
 const freeHalfHour = homeRequest('Free 30-Minute Consultation');

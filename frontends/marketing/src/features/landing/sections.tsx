@@ -1,0 +1,211 @@
+import { brand, CoastLine } from '@portal/ui';
+import {
+  ArrowRight,
+  CalendarClock,
+  ChartLine,
+  Compass,
+  Globe,
+  LifeBuoy,
+  type LucideIcon,
+  PackageSearch,
+  Plug,
+  ServerCog,
+  UsersRound,
+  Wrench,
+} from 'lucide-react';
+import { AppWindow } from './app-window.js';
+import styles from './landing.module.css';
+
+interface ServiceCard {
+  verb: string;
+  name: string;
+  text: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+const services: readonly ServiceCard[] = [
+  {
+    verb: 'Plan',
+    name: 'IT Strategy',
+    text: 'Know what to replace, what to keep and what it costs, for the next quarter and the next three years.',
+    href: '/it-strategy',
+    icon: Compass,
+  },
+  {
+    verb: 'Run',
+    name: 'IT Operations',
+    text: 'Updates, backups, accounts and monitoring done every day, so that nobody in your office has to be the IT person.',
+    href: '/it-operations',
+    icon: ServerCog,
+  },
+  {
+    verb: 'Repair',
+    name: 'Hardware Support',
+    text: 'Computers, networks, printers and phones fixed at your desk, or replaced with ones that last.',
+    href: '/hardware-support',
+    icon: Wrench,
+  },
+  {
+    verb: 'Rescue',
+    name: 'Emergency Support',
+    text: 'Server down, files locked, storm damage: call at any hour and a person starts working on it.',
+    href: '/emergency-support',
+    icon: LifeBuoy,
+  },
+];
+
+/** Four services, a verb each. */
+export function ServiceCards() {
+  return (
+    <section className={styles.services} aria-labelledby="services-heading">
+      <CoastLine className={styles.coast} />
+      <div className={styles.container}>
+        <h2 id="services-heading" className={styles.sectionHeading}>
+          Four things we do all week
+        </h2>
+        <ul className={styles.serviceGrid}>
+          {services.map(({ verb, name, text, href, icon: Icon }) => (
+            <li key={name} className={styles.serviceCard}>
+              <span className={styles.serviceIcon}>
+                <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              <h3 className={styles.verb}>{verb}</h3>
+              <p className={styles.serviceText}>{text}</p>
+              <a href={href} className={styles.serviceLink}>
+                {name}
+                <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface SoftwareCard {
+  title: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+const software: readonly SoftwareCard[] = [
+  {
+    title: 'Customer portals',
+    text: 'Your customers see their orders, invoices and appointments themselves, and call less often to ask.',
+    icon: UsersRound,
+  },
+  {
+    title: 'Scheduling and dispatch',
+    text: 'Crews, trucks and jobs on one board that the office and the road both see.',
+    icon: CalendarClock,
+  },
+  {
+    title: 'Inventory and parts',
+    text: 'What is on the shelf, what is on the truck and what to reorder, without the spreadsheet that only one person understands.',
+    icon: PackageSearch,
+  },
+  {
+    title: 'Dashboards and reports',
+    text: 'Monday’s numbers on Monday morning, taken from the systems that you use already.',
+    icon: ChartLine,
+  },
+  {
+    title: 'Integrations',
+    text: 'Accounting, point of sale and e-mail exchange data, so that nobody types it twice.',
+    icon: Plug,
+  },
+  {
+    title: 'Websites and web shops',
+    text: 'Fast pages that people find, read on a phone and can order from.',
+    icon: Globe,
+  },
+];
+
+/** Six kinds of custom software. */
+export function SoftwareCards() {
+  return (
+    <section className={styles.software} aria-labelledby="software-heading">
+      <div className={styles.softwareInner}>
+        <div className={styles.softwareHead}>
+          <h2 id="software-heading" className={styles.sectionHeading}>
+            Software made for how you work
+          </h2>
+          <p className={styles.sectionLead}>
+            Off-the-shelf programs fit most of a business. We build the rest: small tools that do one job well and
+            belong to you.
+          </p>
+          <AppWindow className={styles.window} />
+        </div>
+        <ul className={styles.softwareGrid}>
+          {software.map(({ title, text, icon: Icon }) => (
+            <li key={title} className={styles.softwareCard}>
+              <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+              <div>
+                <h3 className={styles.cardTitle}>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const { claims } = brand;
+
+const stats = [
+  { figure: claims.years, label: 'years of looking after other people’s computers' },
+  { figure: claims.projects, label: 'projects finished' },
+  { figure: claims.retention, label: 'of clients stay' },
+  { figure: claims.averageRoi, label: 'average return on investment' },
+  { figure: claims.businesses, label: 'small and medium businesses' },
+  { figure: claims.uptime, label: 'uptime' },
+  { figure: claims.support, label: 'support for emergencies' },
+] as const;
+
+const values = [
+  {
+    title: 'Say it plainly',
+    text: 'You get the problem, the options and the price in words that need no glossary. If the cheap option is enough, we say so.',
+  },
+  {
+    title: 'Pick up the phone',
+    text: 'A person answers during office hours, and at any hour when it is an emergency. E-mails get an answer within 24 hours.',
+  },
+  {
+    title: 'Fix the cause',
+    text: 'A restart is not a repair. We find out why it broke, write it down and change what has to change.',
+  },
+] as const;
+
+/** The company's values, and the specification's numbers set large. */
+export function Values() {
+  return (
+    <section className={styles.values} aria-labelledby="values-heading">
+      <div className={styles.container}>
+        <h2 id="values-heading" className={styles.sectionHeading}>
+          Organized, so that you can get on with your day
+        </h2>
+        <dl className={styles.stats}>
+          {stats.map(({ figure, label }) => (
+            <div key={label} className={styles.stat}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={styles.valueGrid}>
+          {values.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className={styles.cardTitle}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
