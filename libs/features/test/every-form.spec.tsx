@@ -197,13 +197,13 @@ const cases: FormCase[] = [
     values: { title: 'The printer is offline', description: 'Nobody can print.' },
   },
   {
-    file: src('tasks/new-task-form.tsx'),
+    file: src('tasks/form/new-task-form.tsx'),
     submit: 'Create task',
     Screen: () => <Open>{(close) => <TaskForm projectId={project.id} onClose={close} />}</Open>,
     values: { title: 'Label the ports' },
   },
   {
-    file: src('tasks/task-form.tsx'),
+    file: src('tasks/form/task-form.tsx'),
     submit: 'Save changes',
     Screen: () => <Open>{(close) => <TaskForm projectId={project.id} task={task} onClose={close} />}</Open>,
     values: { title: 'Another title' },
