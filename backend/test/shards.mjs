@@ -85,6 +85,7 @@ export const inputsOf = ({ modules }) => [
   '^product',
   `!{projectRoot}/src/modules/{${allModules.filter((name) => !modules.includes(name)).join(',')}}/**/*`,
   '!{projectRoot}/src/demo/!(demo-files).ts',
+  '!{projectRoot}/src/demo/!(builders)/**/*',
   '!{projectRoot}/src/{app.module,main.*,cli.*}.ts',
 ];
 

@@ -20,7 +20,7 @@ MikroOrmModule.forFeature = (...given) => {
 function assertOfShard(file) {
   const { TEST_MODULES } = process.env;
   if (TEST_MODULES === undefined) return;
-  const [, folder] = /\/backend\/src\/(?:modules\/([^/]+)\/|demo\/(?!demo-files\.)|app\.module)/.exec(file) ?? [
+  const [, folder] = /\/backend\/src\/(?:modules\/([^/]+)\/|demo\/(?!demo-files\.|builders\/)|app\.module)/.exec(file) ?? [
     undefined,
     null,
   ];

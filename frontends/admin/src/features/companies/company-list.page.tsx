@@ -1,7 +1,6 @@
 import { listCompanies, type CompanyView, companyFields } from '@portal/contracts';
 import { companyQueries } from '@portal/data-access';
-import { useLiveRows, columnsFrom } from '@portal/features';
-import type { ListColumn } from '@portal/ui-antd';
+import { columnsFrom, useLiveRows, withFurtherColumns } from '@portal/features';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
@@ -17,14 +16,14 @@ import { companyRecord } from './company.record.js';
 const column = columnsFrom<CompanyView>(companyFields);
 
 /** The columns of the console's companies. */
-export const companyColumns: readonly ListColumn<CompanyView>[] = [
+export const companyColumns = withFurtherColumns<CompanyView>(companyFields, [
   column('name', { sortable: true, width: '260px', onCard: 'title' }),
   column('member_count', { width: '90px' }),
   column('billing_email'),
   column('phone', { width: '150px', priority: 'low' }),
   column('payment_terms_days', { width: '116px' }),
   column('created_at', { sortable: true, width: '140px', priority: 'low', onCard: 'hidden' }),
-];
+]);
 
 const filters = [deletedFilter];
 

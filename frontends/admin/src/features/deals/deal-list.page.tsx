@@ -1,4 +1,4 @@
-import { listDeals, type DealView, dealTransitions, type ListDeals } from '@portal/contracts';
+import { dealFields, dealTransitions, listDeals, type DealView, type ListDeals } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
 import {
   dealTotalsRow,
@@ -9,8 +9,9 @@ import {
   dealColumn,
   DealStatusTag,
   PlannedStep,
+  withFurtherColumns,
 } from '@portal/features';
-import type { BulkAction, ListFilter, ListColumn } from '@portal/ui-antd';
+import type { BulkAction, ListFilter } from '@portal/ui-antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -39,7 +40,7 @@ import './deals.css';
 const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
 
 /** The columns of the console's deals. */
-export const dealColumns: readonly ListColumn<DealView>[] = [
+export const dealColumns = withFurtherColumns<DealView>(dealFields, [
   title,
   { ...number, width: '92px', priority: 'low' },
   { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
@@ -64,7 +65,7 @@ export const dealColumns: readonly ListColumn<DealView>[] = [
     onCard: 'hidden',
     cell: (row) => (row.starts_on ? <DayText day={row.starts_on} /> : '–'),
   }),
-];
+]);
 
 const goneColumns = deletedColumns(dealRecord, dealColumns, ['title', 'number', 'customer_name', 'amount']);
 

@@ -1,4 +1,4 @@
-import { listTickets, type TicketView } from '@portal/contracts';
+import { listTickets, ticketFields, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
   TicketSheet,
@@ -8,8 +8,9 @@ import {
   NewTicketForm,
   type TicketStartValues,
   ticketColumnsOf,
+  withFurtherColumns,
 } from '@portal/features';
-import { useRecordSheet, type ListFilter, type ListColumn } from '@portal/ui-antd';
+import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -35,16 +36,20 @@ const fromOf = (row: TicketView): string =>
 const { line } = columnsOf<TicketView>();
 
 /** The columns of the queue. */
-export const ticketColumns: readonly ListColumn<TicketView>[] = [
-  title,
-  { ...number, onCard: 'hidden' },
-  line('requester_name', 'From', { width: '180px', text: fromOf }),
-  priority,
-  status,
-  clock,
-  line('assignee_name', 'Assigned', { width: '140px', text: (row) => row.assignee_name ?? 'Nobody' }),
-  lastReply,
-];
+export const ticketColumns = withFurtherColumns<TicketView>(
+  ticketFields,
+  [
+    title,
+    { ...number, onCard: 'hidden' },
+    line('requester_name', 'From', { width: '180px', text: fromOf }),
+    priority,
+    status,
+    clock,
+    line('assignee_name', 'Assigned', { width: '140px', text: (row) => row.assignee_name ?? 'Nobody' }),
+    lastReply,
+  ],
+  ['category'],
+);
 
 const ownFilters: readonly ListFilter[] = [
   ...ticketFiltersOf('admin'),

@@ -1,5 +1,5 @@
-import { invoiceColumn, invoiceStatusLabels, moneyText, type InvoiceRow } from '@portal/features';
-import type { ListColumn } from '@portal/ui-antd';
+import { invoiceFields, type InvoiceSummary } from '@portal/contracts';
+import { invoiceColumn, invoiceStatusLabels, moneyText, withFurtherColumns, type InvoiceRow } from '@portal/features';
 import { groupsOfCustomer, groupBy, customerOf } from '../../../views/columns.js';
 import '../billing.css';
 
@@ -16,7 +16,7 @@ const Balance = ({ row }: { row: InvoiceRow }) => {
 const { number, status, issued, due, total } = invoiceColumn;
 
 /** The columns of the console's invoices and their credit notes. */
-export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
+export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(invoiceFields, [
   { ...number, width: '148px' },
   { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
   {
@@ -46,7 +46,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     cell: (row) => <Balance row={row} />,
     text: (row) => (hasBalance(row) ? String(row.balance) : ''),
   },
-];
+]);
 
 /** The same where all are one customer's. */
 export const ownInvoiceColumns = invoiceColumns.filter(({ key }) => key !== 'customer_name');
