@@ -20,10 +20,9 @@ MikroOrmModule.forFeature = (...given) => {
 function assertOfShard(file) {
   const { TEST_MODULES } = process.env;
   if (TEST_MODULES === undefined) return;
-  const [, folder] = /\/backend\/src\/(?:modules\/([^/]+)\/|demo\/(?!demo-files\.|builders\/)|app\.module)/.exec(file) ?? [
-    undefined,
-    null,
-  ];
+  const [, folder] = /\/backend\/src\/(?:modules\/([^/]+)\/|demo\/(?!demo-files\.|builders\/)|app\.module)/.exec(
+    file,
+  ) ?? [undefined, null];
   if (folder === null || TEST_MODULES.split(' ').includes(folder)) return;
   throw new Error(`${file} is no part of this shard: see test/shards.mjs`);
 }

@@ -71,6 +71,8 @@ async function builtMigrate() {
     cwd: BACKEND,
     stdio: 'inherit',
   });
-  const { migrate } = await import(pathToFileURL(join(BUILT, 'src/infrastructure/database/connection/migrate.js')).href);
+  const { migrate } = await import(
+    pathToFileURL(join(BUILT, 'src/infrastructure/database/connection/migrate.js')).href
+  );
   return migrate;
 }

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { importLimits, importDefinitions, unknownChoices, type ImportView, type UnknownValues } from '@portal/contracts';
+import {
+  importLimits,
+  importDefinitions,
+  unknownChoices,
+  type ImportView,
+  type UnknownValues,
+} from '@portal/contracts';
 
 /** The texts in columns of choices that are none of ours, the most frequent first. */
 export async function unknownValuesOf(

@@ -1,6 +1,13 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, reportLimits, type ReportLink, type ReportParams, type ReportPreview, type UserActor } from '@portal/contracts';
+import {
+  DomainError,
+  reportLimits,
+  type ReportLink,
+  type ReportParams,
+  type ReportPreview,
+  type UserActor,
+} from '@portal/contracts';
 import { type Expression, sql } from 'kysely';
 import { drawReport } from './draw-report.js';
 import { valueOf, type RawValue } from './formats/values.js';

@@ -1,4 +1,10 @@
-import { ticketFields, type Priority, type TicketCategory, type TicketView, type UpdateTicket } from '@portal/contracts';
+import {
+  ticketFields,
+  type Priority,
+  type TicketCategory,
+  type TicketView,
+  type UpdateTicket,
+} from '@portal/contracts';
 import { useUpdateTicket } from '@portal/data-access';
 import { conflictFields, useSave, type Save } from '@portal/ui-antd';
 import { priorityLabels } from '../tasks/task-labels.js';

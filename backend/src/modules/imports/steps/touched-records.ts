@@ -72,11 +72,7 @@ export async function referredRecords(
 }
 
 /** Removes what the product wrote about these records by itself. */
-export async function removeDerived(
-  em: EntityManager,
-  { derived }: Importer,
-  ids: readonly string[],
-): Promise<void> {
+export async function removeDerived(em: EntityManager, { derived }: Importer, ids: readonly string[]): Promise<void> {
   for (const { table, column, condition } of derived)
     await em.execute(
       `delete from ${table} where ${column} = any(?::uuid[]) and ${condition}`,

@@ -53,7 +53,11 @@ function changedTo({ event }: ConditionContext, field: string): unknown {
   return name === 'status' || name === 'current_status' ? to : undefined;
 }
 
-function holds({ field, operator, value }: Condition, facts: ConditionContext, { now, calendarDays }: EvaluationContext): boolean {
+function holds(
+  { field, operator, value }: Condition,
+  facts: ConditionContext,
+  { now, calendarDays }: EvaluationContext,
+): boolean {
   if (operator === 'changed_to') return changedTo(facts, field) === value;
   return comparisons[operator](valueAt(facts, field, now, calendarDays), value);
 }
@@ -118,7 +122,11 @@ const labelOf = (path: string): string =>
   surroundingFields.find((field) => field.path === path)?.label ?? fieldLabel(path.split('.').slice(1).join(' '));
 
 /** "Priority is medium, not urgent"; of what is true or false: "Not within business hours" */
-export function describeFailing({ condition, isUnwanted }: Failing, facts: ConditionContext, moment: EvaluationContext): FailedCondition {
+export function describeFailing(
+  { condition, isUnwanted }: Failing,
+  facts: ConditionContext,
+  moment: EvaluationContext,
+): FailedCondition {
   const { field, operator, value } = condition;
   const actual = valueAt(facts, field, moment.now, moment.calendarDays);
   const label = labelOf(field);

@@ -43,7 +43,9 @@ export class RecordSearch {
    * What conditions are evaluated against when no event caused the run.
    * @param em that of the caller's transaction, if there is one
    */
-  async asked(em?: EntityManager): Promise<{ moment: EvaluationContext; factsOf: (record: RecordView | null) => ConditionContext }> {
+  async asked(
+    em?: EntityManager,
+  ): Promise<{ moment: EvaluationContext; factsOf: (record: RecordView | null) => ConditionContext }> {
     const moment = await this.facts.moment(em);
     const time = this.facts.time(moment.now, await this.facts.closedDays(em));
     return {

@@ -32,7 +32,12 @@ export function MeetingCalendarPage() {
   const days = daysOf(view, from);
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const result = useQuery(
-    meetingQueries.list({ ...spanOf(days, timeZone), status: shown, limit: MAX_MEETINGS, ...(host ? { host_id: host } : {}) }),
+    meetingQueries.list({
+      ...spanOf(days, timeZone),
+      status: shown,
+      limit: MAX_MEETINGS,
+      ...(host ? { host_id: host } : {}),
+    }),
   );
   const go = (patch: Record<string, string | undefined>): void => {
     const next = new URLSearchParams(params);

@@ -1,6 +1,14 @@
 import { metrics, type MeetingView } from '@portal/contracts';
 import { meetingQueries } from '@portal/data-access';
-import { dayOf, LinkList, MeetingStatus, MeetingTime, useLiveMeetings, useToday, QueryBoundary } from '@portal/features';
+import {
+  dayOf,
+  LinkList,
+  MeetingStatus,
+  MeetingTime,
+  useLiveMeetings,
+  useToday,
+  QueryBoundary,
+} from '@portal/features';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
