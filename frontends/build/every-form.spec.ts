@@ -36,7 +36,7 @@ const FORM = /<(?:(?:Consultation)?Form|Reason)Modal\b/g;
 const OWN_FORM = /<form\b|\bonOk=|type="submit"|\buseSchemaForm\(|\buseUnsavedChanges\(/;
 
 const sources = globSync('{libs,frontends}/**/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/node_modules|\.spec\.|\/testing\/|libs\/(ui|ui-antd)\//.test(path),
+  (path) => !/node_modules|\.spec\.|\/testing\/|libs\/(ui|ui-antd)\/|features\/kit\//.test(path),
 );
 
 /** How many forms each file has. */

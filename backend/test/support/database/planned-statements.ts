@@ -7,15 +7,20 @@ import { NamedQueryClient } from '../../../src/infrastructure/database/connectio
 
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 
-/** Those that the product has sent in this test file. */
+/** Those that the product has sent in this test file, and that PostgreSQL has run. */
 const met = new Set<string>();
 
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [statement] = args as [string | { text: string }];
   const text = typeof statement === 'string' ? statement : statement.text;
-  if (this instanceof NamedQueryClient && PLANNABLE.test(text)) met.add(text);
-  return send.apply(this, args);
+  const sent = send.apply(this, args);
+  if (this instanceof NamedQueryClient && PLANNABLE.test(text) && sent instanceof Promise)
+    sent.then(
+      () => met.add(text),
+      () => undefined,
+    );
+  return sent;
 } as typeof pg.Client.prototype.query;
 
 /**
@@ -32,7 +37,8 @@ export async function planMetStatements(databaseUrl: string): Promise<void> {
   const failures: string[] = [];
   for (const text of fresh)
     await database.query({ text: `explain (generic_plan) ${text}` }).catch((error: unknown) => {
-      failures.push(`${String(error)}\n${text}`);
+      // a table of the test itself, which is gone by now
+      if (!(error instanceof pg.DatabaseError && error.code === '42P01')) failures.push(`${String(error)}\n${text}`);
     });
   await database.end();
   if (failures.length > 0) throw new Error(`Statements without a generic plan:\n${failures.join('\n\n')}`);
