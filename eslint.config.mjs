@@ -57,7 +57,10 @@ const fileNames = {
   meta: { type: 'suggestion', schema: [], messages: { other: 'Name it labels, texts or visibility instead.' } },
   create: (context) => ({
     Program: (node) => {
-      if (/-sight\.tsx?$|-words\.(spec\.)?tsx?$/.test(context.filename) && !/modules[\\/]search/.test(context.filename))
+      if (
+        /-sight\.tsx?$|-words\.(spec\.)?tsx?$/.test(context.filename) &&
+        !/modules[\\/]search|migrations/.test(context.filename)
+      )
         context.report({ node, messageId: 'other' });
     },
   }),

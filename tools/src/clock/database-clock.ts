@@ -36,7 +36,9 @@ const shiftBy = (shift: number): string => `
         as $$ select interval '${shift} milliseconds' $$;`;
 
 const run = (url: string, statements: string): Promise<void> =>
-  withDatabase(url, async (client) => void (await client.query(statements)));
+  withDatabase(url, async (client) => {
+    await client.query(statements);
+  });
 
 /** Makes every connection to this database find its own clock before PostgreSQL's. */
 export const findClock = (database: string): string =>

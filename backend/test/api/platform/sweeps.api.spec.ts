@@ -76,7 +76,7 @@ const sweeps: Record<string, Case> = {
     async due(em) {
       const { project } = await aProject({ customer: cast.customer })(em);
       await em.flush();
-      const { entry } = await anEntry({ projectId: project.id })(em);
+      const { entry } = anEntry({ projectId: project.id })(em);
       await em.flush();
       await em.execute('update billing_schedules set trigger_on = ? where id = ?', [
         dayFromNow(-10 + days++),

@@ -83,7 +83,7 @@ export async function billed(
 ): Promise<void> {
   const { at, now, patches } = make;
   for (const { project, status } of facts.entries)
-    await anEntry({ projectId: (projects.at(project) as Project).id, status: status })(em);
+    anEntry({ projectId: (projects.at(project) as Project).id, status: status })(em);
   for (const { customer, deal, status, cents, discount, paid, issued, due } of facts.invoices) {
     const { invoice } = await anInvoice({ customer: at(customer), status: status, cents })(em);
     const day = instantOf(now, issued);

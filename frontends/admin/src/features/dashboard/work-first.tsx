@@ -34,7 +34,7 @@ interface WorkPartProps<Row> {
   children: (rows: readonly Row[] | undefined) => ReactNode;
 }
 
-/** Records that wait for somebody, with the way to all of them. */
+/** Records that wait for work, with the way to all of them. */
 const WorkPart = <Row,>({ title, result, what, all, children }: WorkPartProps<Row>) => (
   <PageSection
     title={title}

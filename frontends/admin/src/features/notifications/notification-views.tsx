@@ -66,7 +66,7 @@ export function ConfirmedButton<Input>({ mutation, input, question, toasts, ...b
   const confirm = useConfirm();
   const handlers = useActionToasts(toasts);
   const ask = async (): Promise<void> => {
-    // the row may be rendered anew before the answer, and the callbacks of `mutate` end with the button
+    // the row may be rendered again before the answer, and the callbacks of `mutate` end with the button
     if (await confirm(question)) await mutation.mutateAsync(input).then(handlers.onSuccess, handlers.onError);
   };
   return <Button size="small" loading={mutation.isPending} onClick={() => void ask()} {...button} />;

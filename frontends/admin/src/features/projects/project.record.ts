@@ -38,16 +38,14 @@ function useFields() {
   ];
 }
 
-const { short, shortFailure } = messages;
-
 export const projectRecord: RecordKind<ProjectView, UpdateProject> = {
   noun: ['project', 'projects'],
   nameOf: ({ name }) => name,
   inSentence: ({ number }) => `project ${number}`,
   toasts: {
-    created: { short: short.projectCreated, failure: shortFailure.projectCreate },
-    updated: { short: short.projectUpdated, failure: shortFailure.projectUpdate },
-    deleted: { short: short.projectDeleted, failure: shortFailure.projectDelete },
+    created: { short: messages.short.projectCreated, failure: messages.shortFailure.projectCreate },
+    updated: { short: messages.short.projectUpdated, failure: messages.shortFailure.projectUpdate },
+    deleted: { short: messages.short.projectDeleted, failure: messages.shortFailure.projectDelete },
   },
   useUpdate: useUpdateProject,
   useDelete: useDeleteProject,
