@@ -43,7 +43,10 @@ const signedIn: readonly string[] = ['/dashboard', '/notifications', '/search', 
 
 /** The pages without a session beside the public site's: the shell's own, those for testing, and an unknown address. */
 export const openPages = (): string[] => [
-  ...[...declaredIn('shell', 'src/router/route-tree.tsx'), ...declaredIn('marketing', 'src/diagnostic-pages.ts')]
+  ...[
+    ...declaredIn('shell', 'src/router/route-tree.tsx'),
+    ...declaredIn('marketing', 'src/routes.ts').filter((path) => path.startsWith('/test-')),
+  ]
     .filter((path) => !signedIn.includes(path))
     .map((path) => path.replace(/:\w+/, 'unknown')),
   '/no-such-page',

@@ -84,7 +84,7 @@ export const siteParts: PartSamples = {
   LogoMark: () => <LogoMark />,
   Menu: () => (
     <Menu
-      label="Things to do"
+      label="Menu"
       trigger="Menu"
       align="start"
       items={[{ label: 'Edit' }, { label: 'Archive', separated: true, heading: 'Rarely' }]}
