@@ -11,9 +11,9 @@ import type {
 } from '@portal/contracts';
 import { createApiApplication } from '../../src/api.application.js';
 import type { Cast } from '../factories/cast.factory.js';
-import { eventually } from '../support/work/eventually.js';
+import { eventually } from '../support/jobs/eventually.js';
 import { getsThatTell } from '../support/gets-that-tell.js';
-import { type Listener, listeners } from '../support/work/listeners.js';
+import { type Listener, listeners } from '../support/jobs/listeners.js';
 import { rootModule } from '../support/root-module.js';
 import { ticketCalls } from '../support/calls/ticket-calls.js';
 

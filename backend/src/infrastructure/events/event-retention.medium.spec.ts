@@ -1,6 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { runRetention } from '../../../test/support/work/run-retention.js';
+import { runRetention } from '../../../test/support/jobs/run-retention.js';
 import { aNotification } from '../../../test/factories/notification.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
 import { EventRetention } from './event-retention.js';

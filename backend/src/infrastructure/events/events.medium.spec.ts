@@ -1,6 +1,6 @@
 import { ParcelsModule, ParcelsService } from '../../../test/support/parcels.fixture.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { eventually } from '../../../test/support/work/eventually.js';
+import { eventually } from '../../../test/support/jobs/eventually.js';
 import { Jobs } from '../queue/jobs.js';
 import { EventSequencer } from './event-sequencer.js';
 import { Relay } from './relay.js';

@@ -1,7 +1,7 @@
 import { ParcelsModule, ParcelsService, Weather } from '../../../test/support/parcels.fixture.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { emptyQueues } from '../../../test/support/work/empty-queues.js';
-import { eventually } from '../../../test/support/work/eventually.js';
+import { emptyQueues } from '../../../test/support/jobs/empty-queues.js';
+import { eventually } from '../../../test/support/jobs/eventually.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Jobs } from '../queue/jobs.js';
 import { ParkedJobs } from '../queue/parked-jobs.js';

@@ -1,5 +1,5 @@
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { eventually } from '../../../test/support/work/eventually.js';
+import { eventually } from '../../../test/support/jobs/eventually.js';
 import { Gate } from '../../../test/support/gate.fixture.js';
 import { ParcelsModule, ParcelsService } from '../../../test/support/parcels.fixture.js';
 import { redisUrl } from '../../../test/support/server-url.js';

@@ -1,8 +1,8 @@
 import { aCompany } from '../../../test/factories/company.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { runSweep } from '../../../test/support/work/run-sweep.js';
-import { runRetention } from '../../../test/support/work/run-retention.js';
+import { runSweep } from '../../../test/support/jobs/run-sweep.js';
+import { runRetention } from '../../../test/support/jobs/run-retention.js';
 import { UsersPurge } from '../../modules/erasure/users.purge.js';
 
 let context: TestContext;

@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { emptyQueues } from '../../../test/support/work/empty-queues.js';
-import { eventually } from '../../../test/support/work/eventually.js';
+import { emptyQueues } from '../../../test/support/jobs/empty-queues.js';
+import { eventually } from '../../../test/support/jobs/eventually.js';
 import { Jobs } from '../queue/jobs.js';
 import { Nightly } from './nightly.decorator.js';
 import { SchedulesProcessor } from './schedules.processor.js';

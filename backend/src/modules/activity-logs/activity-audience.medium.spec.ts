@@ -5,8 +5,8 @@ import { aProjectCast, type ProjectCast } from '../../../test/factories/project-
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { feedReads } from '../../../test/support/work/feed-items.js';
-import { deliverEvents } from '../../../test/support/work/deliver-events.js';
+import { feedReads } from '../../../test/support/jobs/feed-items.js';
+import { deliverEvents } from '../../../test/support/jobs/deliver-events.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { AttachmentsService } from '../comments/attachments.service.js';
 import { CommentsService } from '../comments/index.js';

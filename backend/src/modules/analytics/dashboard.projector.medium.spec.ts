@@ -3,7 +3,7 @@ import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { feedItems } from '../../../test/support/work/feed-items.js';
+import { feedItems } from '../../../test/support/jobs/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 
 const { context, cast } = contextWithCast();

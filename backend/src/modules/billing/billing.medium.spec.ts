@@ -4,7 +4,7 @@ import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { billingCalls } from '../../../test/support/calls/billing-calls.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { eventually } from '../../../test/support/work/eventually.js';
+import { eventually } from '../../../test/support/jobs/eventually.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { BillingAccountReader } from './accounts/billing-account.reader.js';
 import { CreditService } from './invoices/credit.service.js';

@@ -3,7 +3,7 @@ import { currentInstant } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { aPayment, anEntry, anInvoice } from '../../../test/factories/invoice.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { feedItems } from '../../../test/support/work/feed-items.js';
+import { feedItems } from '../../../test/support/jobs/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { FeedItem } from '../../infrastructure/events/index.js';
 

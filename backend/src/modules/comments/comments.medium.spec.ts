@@ -15,9 +15,9 @@ import { aComment, anAttachment } from '../../../test/factories/comment.factory.
 import { accessIn, aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { feedReads } from '../../../test/support/work/feed-items.js';
+import { feedReads } from '../../../test/support/jobs/feed-items.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { runRetention } from '../../../test/support/work/run-retention.js';
+import { runRetention } from '../../../test/support/jobs/run-retention.js';
 import { Config } from '../../infrastructure/config/config.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { fileKey, FileStorage, newFileName } from '../../infrastructure/storage/file-storage.js';

@@ -4,7 +4,7 @@ import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { feedReads } from '../../../test/support/work/feed-items.js';
+import { feedReads } from '../../../test/support/jobs/feed-items.js';
 import { refusal } from '../../../test/support/refusal.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import type { Project } from '../projects/index.js';

@@ -3,7 +3,7 @@ import { currentInstant } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { feedItems } from '../../../test/support/work/feed-items.js';
+import { feedItems } from '../../../test/support/jobs/feed-items.js';
 import { refusal } from '../../../test/support/refusal.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { DealsService } from '../deals/index.js';

@@ -6,7 +6,7 @@ import { ago, currentInstant } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { runRetention } from '../../../test/support/work/run-retention.js';
+import { runRetention } from '../../../test/support/jobs/run-retention.js';
 import { Config } from '../../infrastructure/config/config.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { DealDocumentsProjector } from './deal-documents.projector.js';

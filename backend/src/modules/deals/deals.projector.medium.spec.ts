@@ -5,7 +5,7 @@ import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { aPromoCode } from '../../../test/factories/promo-code.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
-import { feedItems } from '../../../test/support/work/feed-items.js';
+import { feedItems } from '../../../test/support/jobs/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { FeedItem } from '../../infrastructure/events/index.js';
 

@@ -3,7 +3,7 @@ import type { UserActor } from '@portal/contracts';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { mentionEverywhere } from '../../../test/support/mention-everywhere.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { runSweep } from '../../../test/support/work/run-sweep.js';
+import { runSweep } from '../../../test/support/jobs/run-sweep.js';
 import { DemoData } from '../../demo/demo-data.js';
 import { DemoModule } from '../../demo/demo.module.js';
 import { Chaining } from '../audit/chain/chaining.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { feedReads } from '../../../test/support/work/feed-items.js';
+import { feedReads } from '../../../test/support/jobs/feed-items.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { MilestonesProjector, type MilestoneEvent } from './milestones.projector.js';
 

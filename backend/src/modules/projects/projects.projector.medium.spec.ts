@@ -1,7 +1,7 @@
 import { projectChannels, updateProject, type EventName } from '@portal/contracts';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
-import { feedItems } from '../../../test/support/work/feed-items.js';
+import { feedItems } from '../../../test/support/jobs/feed-items.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
 import { ProjectMembersService, ProjectsService } from './index.js';

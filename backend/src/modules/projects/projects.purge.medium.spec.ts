@@ -1,7 +1,7 @@
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { runRetention } from '../../../test/support/work/run-retention.js';
+import { runRetention } from '../../../test/support/jobs/run-retention.js';
 
 const { context, cast } = contextWithCast();
 

@@ -4,7 +4,7 @@ import type { Change } from '@portal/contracts';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { feedReads } from '../../../test/support/work/feed-items.js';
+import { feedReads } from '../../../test/support/jobs/feed-items.js';
 import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { TasksProjector, type TaskEvent } from './tasks.projector.js';
 

@@ -2,7 +2,7 @@ import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { runRetention } from '../../../test/support/work/run-retention.js';
+import { runRetention } from '../../../test/support/jobs/run-retention.js';
 
 let context: TestContext;
 

@@ -3,7 +3,7 @@ import { aProjectCast, type ProjectCast } from '../../factories/project-cast.fac
 import { aSession } from '../../factories/session.factory.js';
 import { aTask } from '../../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { client } from '../../support/mail/mailed-link.js';
 import type { Project } from '../../../src/modules/projects/index.js';
 import type { Task } from '../../../src/modules/tasks/index.js';

@@ -5,8 +5,8 @@ import { EventRetention } from '../../../src/infrastructure/events/event-retenti
 import { Chaining } from '../../../src/modules/audit/chain/chaining.js';
 import { ChainChecks } from '../../../src/modules/audit/chain/verify-chain.js';
 import { aWorkflow } from '../../factories/workflow.factory.js';
-import { runSweep } from '../../support/work/run-sweep.js';
-import { runWorkflows } from '../../support/work/run-workflows.js';
+import { runSweep } from '../../support/jobs/run-sweep.js';
+import { runWorkflows } from '../../support/jobs/run-workflows.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();

@@ -6,10 +6,10 @@ import { anInvoice } from '../../factories/invoice.factory.js';
 import { aSession } from '../../factories/session.factory.js';
 import { aUser } from '../../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { client } from '../../support/mail/mailed-link.js';
-import { runRetention } from '../../support/work/run-retention.js';
-import { runSweep } from '../../support/work/run-sweep.js';
+import { runRetention } from '../../support/jobs/run-retention.js';
+import { runSweep } from '../../support/jobs/run-sweep.js';
 
 let test: TestApp;
 let cast: Cast;

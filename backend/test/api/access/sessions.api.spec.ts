@@ -1,4 +1,4 @@
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
 import { aSession } from '../../factories/session.factory.js';
 import { aUser, anAdmin } from '../../factories/user.factory.js';

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { Gate } from '../../support/gate.fixture.js';
 import { Mailbox, type ReceivedMail } from '../../support/mail/mailbox.js';
 import { client, linkIn } from '../../support/mail/mailed-link.js';

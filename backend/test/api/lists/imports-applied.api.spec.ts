@@ -1,7 +1,7 @@
 import type { ImportView } from '@portal/contracts';
 import { aProject } from '../../factories/project.factory.js';
 import { csvOf, dumpOf, importCalls, workOff } from '../../support/calls/import-calls.js';
-import { deliverEvents } from '../../support/work/deliver-events.js';
+import { deliverEvents } from '../../support/jobs/deliver-events.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();

@@ -7,7 +7,7 @@ import { aProject } from '../../factories/project.factory.js';
 import { aTask } from '../../factories/task.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
 import { documentCalls } from '../../support/calls/document-calls.js';
-import { runSweep } from '../../support/work/run-sweep.js';
+import { runSweep } from '../../support/jobs/run-sweep.js';
 import { openDocumentWith, office, zip } from '../../support/mail/sample-files.js';
 import { markedIn, searchesOf, textOf } from '../../support/calls/search-calls.js';
 import { appWithCast } from '../../support/with-cast.js';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { Migration0140EmailSpelling } from '../../../migrations/0140-email-spelling.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { anIp, client } from '../../support/mail/mailed-link.js';
 
 const ADDRESS = 'victim@target.example';

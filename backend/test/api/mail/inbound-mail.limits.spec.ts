@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { FOREIGN, inboundCalls, SUPPORT } from '../../support/calls/inbound-calls.js';
 
 const calls = inboundCalls();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailSuppressionView, NotificationPreferences, Page, SentNotificationView } from '@portal/contracts';
-import { eventually } from '../../support/work/eventually.js';
-import { feedItems } from '../../support/work/feed-items.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { feedItems } from '../../support/jobs/feed-items.js';
 import { FOREIGN, inboundCalls, SUPPORT } from '../../support/calls/inbound-calls.js';
 import { bounceOf, complaintOf } from '../../support/mail/mail-reports.js';
 import { client, mailedLink, ORIGIN } from '../../support/mail/mailed-link.js';

@@ -1,6 +1,6 @@
 import type { BroadcastView } from '@portal/contracts';
-import { eventually } from '../../support/work/eventually.js';
-import { killBatches } from '../../support/work/kill-batches.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { killBatches } from '../../support/jobs/kill-batches.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const isLong = process.env['TEST_ALL'] === 'on';

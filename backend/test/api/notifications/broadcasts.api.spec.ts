@@ -5,8 +5,8 @@ import {
   type CreateBroadcast,
   type SentNotificationView,
 } from '@portal/contracts';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast({ worker: true });

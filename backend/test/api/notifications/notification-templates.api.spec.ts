@@ -1,7 +1,7 @@
 import type { NotificationTemplateDetail, NotificationTemplateView, TemplateVersionView } from '@portal/contracts';
 import { createTicket } from '@portal/contracts';
 import { actorOf } from '../../factories/cast.factory.js';
-import { deliverEvents } from '../../support/work/deliver-events.js';
+import { deliverEvents } from '../../support/jobs/deliver-events.js';
 import { appWithCast } from '../../support/with-cast.js';
 import { ConversationsService } from '../../../src/modules/support-conversation/conversations.service.js';
 

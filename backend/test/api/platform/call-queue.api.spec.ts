@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { anIp, client } from '../../support/mail/mailed-link.js';
 import { NotesModule, NotesService } from '../../support/notes.fixture.js';
 

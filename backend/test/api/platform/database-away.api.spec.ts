@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { aTask } from '../../factories/task.factory.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { serverUrl } from '../../support/server-url.js';
 import { appWithProject } from '../../support/with-cast.js';
 

@@ -3,8 +3,8 @@ import { errorReportExample } from '../../../src/modules/error-reports/error-rep
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aSession } from '../../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
 
 let test: TestApp;
 let cast: Cast;

@@ -5,8 +5,8 @@ import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aSession } from '../../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
 
 describe('Live screens with real sessions (decisions, section 8)', () => {
   let test: TestApp;

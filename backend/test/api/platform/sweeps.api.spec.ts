@@ -7,7 +7,7 @@ import { anEntry, anInvoice } from '../../factories/invoice.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';
 import { aProject } from '../../factories/project.factory.js';
 import type { Factory } from '../../support/database/database-probe.js';
-import { runSweep } from '../../support/work/run-sweep.js';
+import { runSweep } from '../../support/jobs/run-sweep.js';
 import { contextWithCast } from '../../support/with-cast.js';
 import type { Sweep } from '../../../src/infrastructure/schedule/index.js';
 import { InvoiceReminders } from '../../../src/modules/billing/invoices/invoice-reminders.js';

@@ -10,7 +10,7 @@ import { aProjectCast, type ProjectCast } from '../../factories/project-cast.fac
 import { aSession } from '../../factories/session.factory.js';
 import { aTask } from '../../factories/task.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { client } from '../../support/mail/mailed-link.js';
 import { asBytes } from '../../support/mail/as-bytes.js';
 import { pdf, png } from '../../support/mail/sample-files.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromNow } from '@portal/testing/clock';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { freeTime } from '../../support/free-time.js';
 import { appWithCast } from '../../support/with-cast.js';
 

@@ -7,7 +7,7 @@ import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { freeTime } from '../../support/free-time.js';
 import { bearerOf } from '../../support/sign-in.js';
 

@@ -4,8 +4,8 @@ import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aProject } from '../../factories/project.factory.js';
 import { aSession } from '../../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
 import { rootModule } from '../../support/root-module.js';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { ago } from '@portal/testing/clock';
 import { issueFormToken } from '../../../src/modules/consultations/public/form-token.js';
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 import { bearerOf } from '../../support/sign-in.js';
 
 let app: TestApp;

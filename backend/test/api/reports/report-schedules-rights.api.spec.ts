@@ -5,7 +5,7 @@ import { aReportSchedule } from '../../factories/reports/report-schedule.factory
 import { aTask } from '../../factories/task.factory.js';
 import { reportCalls } from '../../support/calls/report-calls.js';
 import { makeScheduledReports, scheduleCalls } from '../../support/calls/report-schedule-calls.js';
-import { runSweep } from '../../support/work/run-sweep.js';
+import { runSweep } from '../../support/jobs/run-sweep.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();

@@ -1,7 +1,7 @@
 import type { CreateReportSchedule, ReportScheduleView } from '@portal/contracts';
 import { aCustomReport } from '../../factories/reports/custom-report.factory.js';
 import { aReportSchedule } from '../../factories/reports/report-schedule.factory.js';
-import { deliverEvents } from '../../support/work/deliver-events.js';
+import { deliverEvents } from '../../support/jobs/deliver-events.js';
 import { makeScheduledReports, scheduleCalls } from '../../support/calls/report-schedule-calls.js';
 import { appWithCast } from '../../support/with-cast.js';
 

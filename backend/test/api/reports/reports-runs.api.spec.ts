@@ -4,7 +4,7 @@ import { ReportRunOutbox } from '../../../src/modules/reports/runs/report-run-ou
 import { aProject } from '../../factories/project.factory.js';
 import { claimRun, makeRun, reportCalls, storedReports } from '../../support/calls/report-calls.js';
 import { appWithCast } from '../../support/with-cast.js';
-import { runRetention } from '../../support/work/run-retention.js';
+import { runRetention } from '../../support/jobs/run-retention.js';
 
 const { app, cast, as } = appWithCast();
 

@@ -3,11 +3,11 @@ import { TicketClocks } from '../../../src/modules/support/ticket-clocks.sweep.j
 import { TicketClosing } from '../../../src/modules/support/ticket-closing.sweep.js';
 import type { Cast } from '../../factories/cast.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
-import { deliverEvents } from '../../support/work/deliver-events.js';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
+import { deliverEvents } from '../../support/jobs/deliver-events.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
 import { client } from '../../support/mail/mailed-link.js';
-import { runSweep } from '../../support/work/run-sweep.js';
+import { runSweep } from '../../support/jobs/run-sweep.js';
 import { codeOf, ticketCalls } from '../../support/calls/ticket-calls.js';
 
 const calls = ticketCalls();

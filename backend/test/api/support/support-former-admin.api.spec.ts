@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { aSession } from '../../factories/session.factory.js';
-import { deliverEvents } from '../../support/work/deliver-events.js';
+import { deliverEvents } from '../../support/jobs/deliver-events.js';
 import { client } from '../../support/mail/mailed-link.js';
 import { rootModule } from '../../support/root-module.js';
 import { ticketCalls } from '../../support/calls/ticket-calls.js';

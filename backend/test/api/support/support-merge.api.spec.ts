@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TicketView } from '@portal/contracts';
-import { feedItems } from '../../support/work/feed-items.js';
+import { feedItems } from '../../support/jobs/feed-items.js';
 import { codeOf, ticketCalls } from '../../support/calls/ticket-calls.js';
 import { whileHeld } from '../../support/database/while-held.js';
 

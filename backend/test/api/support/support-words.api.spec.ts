@@ -1,5 +1,5 @@
 import { ticketCalls } from '../../support/calls/ticket-calls.js';
-import { eventually } from '../../support/work/eventually.js';
+import { eventually } from '../../support/jobs/eventually.js';
 
 const calls = ticketCalls(undefined, { worker: true });
 const { call, open, reply, threadOf, settled } = calls;

@@ -1,8 +1,8 @@
 import { type Channel, type WritingNotice } from '@portal/contracts';
 import type { Cast } from '../../factories/cast.factory.js';
 import { aSession } from '../../factories/session.factory.js';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
 import { ticketCalls } from '../../support/calls/ticket-calls.js';
 
 describe('Who writes in a ticket at this moment', () => {

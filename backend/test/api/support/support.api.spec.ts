@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Problem, TicketView } from '@portal/contracts';
 import type { Cast } from '../../factories/cast.factory.js';
 import { codeOf, printer, ticketCalls } from '../../support/calls/ticket-calls.js';
-import { feedItems } from '../../support/work/feed-items.js';
+import { feedItems } from '../../support/jobs/feed-items.js';
 
 const calls = ticketCalls();
 const { call, open, reply, change, get, threadOf, listed } = calls;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page, WebhookDeliveryView } from '@portal/contracts';
 import { aSession } from '../../factories/session.factory.js';
 import { aWorkflow } from '../../factories/workflow.factory.js';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
-import { runWorkflows } from '../../support/work/run-workflows.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
+import { runWorkflows } from '../../support/jobs/run-workflows.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast({ env: { PRIVATE_WEBHOOKS: 'on' } });

@@ -5,10 +5,10 @@ import { aProject } from '../../factories/project.factory.js';
 import { aSession } from '../../factories/session.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
 import { aWorkflow } from '../../factories/workflow.factory.js';
-import { deliverEvents } from '../../support/work/deliver-events.js';
-import { eventually } from '../../support/work/eventually.js';
-import { listeners } from '../../support/work/listeners.js';
-import { runWorkflows } from '../../support/work/run-workflows.js';
+import { deliverEvents } from '../../support/jobs/deliver-events.js';
+import { eventually } from '../../support/jobs/eventually.js';
+import { listeners } from '../../support/jobs/listeners.js';
+import { runWorkflows } from '../../support/jobs/run-workflows.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast({ env: { PRIVATE_WEBHOOKS: 'on' } });

@@ -6,7 +6,7 @@ import { ExportOutbox } from '../../../src/modules/exports/runs/export-outbox.js
 import { ExportProcessor } from '../../../src/modules/exports/runs/export.processor.js';
 import { asBytes } from '../mail/as-bytes.js';
 import type { TestApp } from '../create-test-app.js';
-import { processJob } from '../work/process-job.js';
+import { processJob } from '../jobs/process-job.js';
 import { unzip } from '../mail/unzip.js';
 
 type Headers = Record<string, string>;

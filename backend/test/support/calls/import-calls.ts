@@ -11,7 +11,7 @@ import type {
 import { ImportProcessor } from '../../../src/modules/imports/steps/import.processor.js';
 import { TitleWordsPurge } from '../../../src/modules/search/title-words.purge.js';
 import type { TestApp } from '../create-test-app.js';
-import { processJob } from '../work/process-job.js';
+import { processJob } from '../jobs/process-job.js';
 
 type Headers = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { MonthlyReportsSweep } from '../../../src/modules/reports/index.js';
 import type { Cast } from '../../factories/cast.factory.js';
 import type { TestApp } from '../create-test-app.js';
 import { began, HOUR, officeDay } from '../random-facts.js';
-import { runSweep } from '../work/run-sweep.js';
+import { runSweep } from '../jobs/run-sweep.js';
 
 type Headers = Record<string, string>;
 

@@ -4,7 +4,7 @@ import { dayFromNow } from '@portal/testing/clock';
 import { ReportRunProcessor } from '../../../src/modules/reports/runs/report-run.processor.js';
 import { asBytes } from '../mail/as-bytes.js';
 import type { TestApp } from '../create-test-app.js';
-import { processJob } from '../work/process-job.js';
+import { processJob } from '../jobs/process-job.js';
 import { ReportRunOutbox } from '../../../src/modules/reports/runs/report-run-outbox.js';
 import { FileStorage } from '../../../src/infrastructure/storage/file-storage.js';
 import { REPORT_FILES } from '../../../src/modules/reports/runs/report-files.js';

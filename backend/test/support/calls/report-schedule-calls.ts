@@ -1,6 +1,6 @@
 import type { CreateReportSchedule, Page, ReportDeliveryView, ReportScheduleView } from '@portal/contracts';
 import type { TestApp } from '../create-test-app.js';
-import { deliverEvents } from '../work/deliver-events.js';
+import { deliverEvents } from '../jobs/deliver-events.js';
 import { makeRun } from './report-calls.js';
 
 type Headers = Record<string, string>;

@@ -3,7 +3,7 @@ import { EventHandlers } from '../../../src/infrastructure/events/event-handlers
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aSession } from '../../factories/session.factory.js';
 import { createTestApp, type TestApp } from '../create-test-app.js';
-import { eventually } from '../work/eventually.js';
+import { eventually } from '../jobs/eventually.js';
 import { client } from '../mail/mailed-link.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';

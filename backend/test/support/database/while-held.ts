@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestApp } from '../create-test-app.js';
-import { eventually } from '../work/eventually.js';
+import { eventually } from '../jobs/eventually.js';
 
 /** How many transactions of the test's database wait for another's lock. */
 const WAITING = `select count(*)::int as count from pg_stat_activity

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { eventually } from '../work/eventually.js';
+import { eventually } from '../jobs/eventually.js';
 
 /** A mail as its reader would see it. */
 export interface ReceivedMail {

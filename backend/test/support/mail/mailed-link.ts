@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import type { TestApp } from '../create-test-app.js';
-import { eventually } from '../work/eventually.js';
+import { eventually } from '../jobs/eventually.js';
 import type { ReceivedMail } from './mailbox.js';
 
 export const ORIGIN = 'http://localhost:8080';

@@ -1,6 +1,6 @@
 import { aUser } from '../../factories/user.factory.js';
 import type { TestApp } from '../create-test-app.js';
-import { deliverEvents } from '../work/deliver-events.js';
+import { deliverEvents } from '../jobs/deliver-events.js';
 import { pdf } from '../mail/sample-files.js';
 import type { StoryPeople } from './record-people.js';
 import type { Caller } from './story-calls.js';

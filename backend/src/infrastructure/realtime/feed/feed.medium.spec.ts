@@ -1,8 +1,8 @@
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aProject } from '../../../../test/factories/project.factory.js';
 import { aTask } from '../../../../test/factories/task.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
-import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
+import { deliverEvents } from '../../../../test/support/jobs/deliver-events.js';
 import { allStatementsOf } from '../../../../test/support/database/statements.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { BulkTasksService } from '../../../modules/tasks/bulk-tasks.service.js';

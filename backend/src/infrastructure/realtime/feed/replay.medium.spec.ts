@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
-import { eventually } from '../../../../test/support/work/eventually.js';
-import { receivedBy, join, LiveProcesses } from '../../../../test/support/work/live-processes.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
+import { receivedBy, join, LiveProcesses } from '../../../../test/support/jobs/live-processes.js';
 import { ParcelsService } from '../../../../test/support/parcels.fixture.js';
 import { Sockets } from '../sockets.js';
 

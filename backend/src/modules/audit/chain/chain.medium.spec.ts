@@ -3,7 +3,7 @@ import pg from 'pg';
 import { aCannedReply } from '../../../../test/factories/canned-reply.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { runSweep } from '../../../../test/support/work/run-sweep.js';
+import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { AuditErasure } from '../audit-erasure.js';
 import { AuditCommands } from '../audit.commands.js';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { dealStateStep, newDealStep, takeDealStep, type DealStep } from '../../../../test/support/deal-steps.js';
 import { movedClock, type MovedClock } from '../../../../test/support/database/moved-clock.js';
-import { runSweep } from '../../../../test/support/work/run-sweep.js';
+import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { RecurringBilling } from '../schedule/recurring-billing.js';
 import { TotalsReader } from '../index.js';

@@ -3,7 +3,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { createInvoice, type Actor, type ScheduleEntryView } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { statementsOf } from '../../../../test/support/database/statements.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { Deal } from '../../deals/index.js';

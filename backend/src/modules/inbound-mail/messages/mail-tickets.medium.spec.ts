@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createTicket, replyToTicket } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { ConversationsService } from '../../support-conversation/conversations.service.js';
 import { TicketsService } from '../../support/tickets.service.js';

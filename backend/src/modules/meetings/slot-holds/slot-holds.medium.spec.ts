@@ -6,7 +6,7 @@ import { aMeeting } from '../../../../test/factories/meeting.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { freeTime } from '../../../../test/support/free-time.js';
 import { refusal } from '../../../../test/support/refusal.js';
-import { runSweep } from '../../../../test/support/work/run-sweep.js';
+import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { issueSlotHoldToken } from '../../consultations/public/form-token.js';
 import { issueMeetingToken, MeetingsService } from '../index.js';

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createBroadcast } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
-import { killBatches } from '../../../../test/support/work/kill-batches.js';
-import { runSweep } from '../../../../test/support/work/run-sweep.js';
+import { killBatches } from '../../../../test/support/jobs/kill-batches.js';
+import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { BroadcastFanOut } from './broadcast-fan-out.sweep.js';
 import { BroadcastsService } from './broadcasts.service.js';

@@ -8,8 +8,8 @@ import { aProjectCast, type ProjectCast } from '../../../../test/factories/proje
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
-import { deliverEvents, deliverEventsAtOnce } from '../../../../test/support/work/deliver-events.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
+import { deliverEvents, deliverEventsAtOnce } from '../../../../test/support/jobs/deliver-events.js';
 import { Mailbox } from '../../../../test/support/mail/mailbox.js';
 import { rootModule } from '../../../../test/support/root-module.js';
 import { Config } from '../../../infrastructure/config/config.js';

@@ -1,7 +1,7 @@
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import type { User } from '../../users/index.js';
 import { ConsultationContactsService } from '../../consultations/index.js';

@@ -1,6 +1,6 @@
 import { createTicket, replyToTicket } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { png } from '../../../../test/support/mail/sample-files.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { AttachmentsService } from '../../comments/index.js';

@@ -1,6 +1,6 @@
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { anAdmin } from '../../../../test/factories/user.factory.js';
-import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
+import { deliverEvents } from '../../../../test/support/jobs/deliver-events.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { ConsultationContactsService, ConsultationsService } from '../../consultations/index.js';
 import { type User, UsersService } from '../../users/index.js';

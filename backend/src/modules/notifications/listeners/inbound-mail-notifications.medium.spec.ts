@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
+import { deliverEvents } from '../../../../test/support/jobs/deliver-events.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { InboundMail } from '../../inbound-mail/index.js';
 

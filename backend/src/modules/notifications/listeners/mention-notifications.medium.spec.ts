@@ -4,7 +4,7 @@ import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
+import { deliverEvents } from '../../../../test/support/jobs/deliver-events.js';
 import { CommentsService } from '../../comments/index.js';
 import type { Project } from '../../projects/index.js';
 import type { Task } from '../../tasks/index.js';

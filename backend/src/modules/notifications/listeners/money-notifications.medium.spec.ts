@@ -12,7 +12,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { actorOf, type Cast } from '../../../../test/factories/cast.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import type { ReceivedMail } from '../../../../test/support/mail/mailbox.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';

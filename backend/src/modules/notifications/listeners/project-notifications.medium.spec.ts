@@ -6,7 +6,7 @@ import { aProjectCast, type ProjectCast } from '../../../../test/factories/proje
 import { aTask } from '../../../../test/factories/task.factory.js';
 import { anAdmin, aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
+import { deliverEvents } from '../../../../test/support/jobs/deliver-events.js';
 import type { User } from '../../users/index.js';
 import { CommentsService } from '../../comments/index.js';
 import { MilestonesService } from '../../milestones/index.js';

@@ -3,7 +3,7 @@ import type { UpdateUser } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
-import { deliverEvents } from '../../../../test/support/work/deliver-events.js';
+import { deliverEvents } from '../../../../test/support/jobs/deliver-events.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { Session, SessionsService } from '../../auth/index.js';

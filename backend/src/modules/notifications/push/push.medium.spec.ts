@@ -6,7 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf, aCast, type Cast } from '../../../../test/factories/cast.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { Delivery } from '../delivery/delivery.js';
 import { PushClient } from './push-client.js';

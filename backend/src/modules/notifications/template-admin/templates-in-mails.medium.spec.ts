@@ -6,7 +6,7 @@ import {
   type UpdateNotificationTemplate,
 } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { MagicLinks } from '../../auth/index.js';
 import { ConversationsService } from '../../support-conversation/conversations.service.js';

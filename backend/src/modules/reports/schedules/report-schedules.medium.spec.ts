@@ -2,7 +2,7 @@ import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { createReportSchedule, type CreateReportSchedule, type ReportScheduleView } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aProject } from '../../../../test/factories/project.factory.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import type { User } from '../../users/index.js';
 import { lastDueTime } from './due-times.js';

@@ -3,8 +3,8 @@ import { aCast, actorOf, type Cast } from '../../../../test/factories/cast.facto
 import { aTicket } from '../../../../test/factories/ticket.factory.js';
 import { aWorkflow } from '../../../../test/factories/workflow.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { eventually } from '../../../../test/support/work/eventually.js';
-import { runWorkflows } from '../../../../test/support/work/run-workflows.js';
+import { eventually } from '../../../../test/support/jobs/eventually.js';
+import { runWorkflows } from '../../../../test/support/jobs/run-workflows.js';
 import { EventSequencer } from '../../../infrastructure/events/event-sequencer.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { TicketsService } from '../../support/index.js';

@@ -3,7 +3,7 @@ import { aCast, actorOf, type Cast } from '../../../../test/factories/cast.facto
 import { aTicket } from '../../../../test/factories/ticket.factory.js';
 import { aWorkflow } from '../../../../test/factories/workflow.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
-import { runWorkflows } from '../../../../test/support/work/run-workflows.js';
+import { runWorkflows } from '../../../../test/support/jobs/run-workflows.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { type Ticket, TicketsService } from '../../support/index.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';

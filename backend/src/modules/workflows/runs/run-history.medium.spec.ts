@@ -2,7 +2,7 @@ import type { WorkflowAction, WorkflowRunView } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aWorkflow } from '../../../../test/factories/workflow.factory.js';
 import { movedClock, type MovedClock } from '../../../../test/support/database/moved-clock.js';
-import { runWorkflows } from '../../../../test/support/work/run-workflows.js';
+import { runWorkflows } from '../../../../test/support/jobs/run-workflows.js';
 import { contextWithProject } from '../../../../test/support/with-cast.js';
 import { WorkflowTrialsService } from '../trial/workflow-trials.service.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';

@@ -6,7 +6,7 @@ import { aTicket } from '../../../../test/factories/ticket.factory.js';
 import { aWorkflow } from '../../../../test/factories/workflow.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { movedClock, type MovedClock } from '../../../../test/support/database/moved-clock.js';
-import { runWorkflows } from '../../../../test/support/work/run-workflows.js';
+import { runWorkflows } from '../../../../test/support/jobs/run-workflows.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { postWebhook } from './post-webhook.js';

@@ -4,7 +4,7 @@ import { currentInstant, fromNow } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf, type Cast } from '../../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../../test/factories/consultation.factory.js';
-import { eventually } from '../../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../../test/support/jobs/eventually.js';
 import type { ReceivedMail } from '../../../../../test/support/mail/mailbox.js';
 import { workerWithMailbox } from '../../../../../test/support/with-cast.js';
 import { runInContext } from '../../../../infrastructure/http/request-context.js';

@@ -1,7 +1,7 @@
 import { updateMonthlyReport } from '@portal/contracts';
 import { actorOf } from '../../../../../test/factories/cast.factory.js';
 import { aMonthlyReport } from '../../../../../test/factories/reports/monthly-report.factory.js';
-import { eventually } from '../../../../../test/support/work/eventually.js';
+import { eventually } from '../../../../../test/support/jobs/eventually.js';
 import { textOfPdf } from '../../../../../test/support/mail/pdf-text.js';
 import { workerWithMailbox } from '../../../../../test/support/with-cast.js';
 import { MonthlyReportsService } from '../../../reports/index.js';

@@ -2,8 +2,8 @@ import { createTicket, fileInboundMail, replyToTicket, type CreateTicket, type R
 import { actorOf } from '../../../../../test/factories/cast.factory.js';
 import { aWaitingMail } from '../../../../../test/factories/inbound-mail.factory.js';
 import { aTicket } from '../../../../../test/factories/ticket.factory.js';
-import { eventually } from '../../../../../test/support/work/eventually.js';
-import { runSweep } from '../../../../../test/support/work/run-sweep.js';
+import { eventually } from '../../../../../test/support/jobs/eventually.js';
+import { runSweep } from '../../../../../test/support/jobs/run-sweep.js';
 import { workerWithMailbox } from '../../../../../test/support/with-cast.js';
 import { InboundMailsService } from '../../../inbound-mail/inbound-mails.service.js';
 import { ConversationsService } from '../../../support-conversation/conversations.service.js';
