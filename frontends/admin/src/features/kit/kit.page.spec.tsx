@@ -26,5 +26,6 @@ describe('the page of both kits', () => {
     const shown = [...document.querySelectorAll('section[id]')].map(({ id }) => id);
     const parts = [...new Set([...partsOf(ui), ...partsOf(uiAntd)])].filter((name) => !LEFT_OUT.includes(name));
     expect(parts.filter((name) => !shown.includes(name))).toEqual([]);
+    expect([...document.querySelectorAll('title')].at(-1)).toHaveTextContent(/^Parts of screens/);
   });
 });

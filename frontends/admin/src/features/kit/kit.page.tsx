@@ -1,4 +1,4 @@
-import { ThemeSwitch } from '@portal/ui';
+import { PageTitle, ThemeSwitch } from '@portal/ui';
 import { Page } from '@portal/ui-antd';
 import { detailParts } from './detail-parts.js';
 import { formParts } from './form-parts.js';
@@ -14,9 +14,11 @@ const kits: readonly (readonly [title: string, parts: PartSamples])[] = [
   ['Site', siteParts],
 ];
 
+const TITLE = 'Parts of screens';
+
 /** Every part of `@portal/ui` and `@portal/ui-antd`, for who builds screens of them (diagnostics). */
 export const KitPage = () => (
-  <Page title="Parts of screens" mood="dense">
+  <Page title={TITLE} mood="dense">
     <p className="kit-row">
       Each part in its states, by the name it is exported under. In both themes: <ThemeSwitch />
     </p>
@@ -31,5 +33,7 @@ export const KitPage = () => (
         ))}
       </section>
     ))}
+    {/* samples of pages have titles of their own */}
+    <PageTitle>{TITLE}</PageTitle>
   </Page>
 );
