@@ -59,9 +59,9 @@ async function takeSteps(world: DemoWorld, deal: Deal, story: DemoDeal): Promise
   const row = await findDealRow(world.em, deal.id);
   if (acceptedAgo === undefined || !row) return;
   const { id, firstName, lastName } = world.people.named(customer);
-  const whose = method === 'portal' ? { by: id, ip: '203.0.113.17' } : { by: null, ip: null };
+  const origin = method === 'portal' ? { by: id, ip: '203.0.113.17' } : { by: null, ip: null };
   const at = world.daysAgo(acceptedAgo);
-  const acceptance = { at, byName: `${firstName} ${lastName}`, ...whose, text: agreementOf(row) };
+  const acceptance = { at, byName: `${firstName} ${lastName}`, ...origin, text: agreementOf(row) };
   deal.accept({ method, ...acceptance }, 'admin', world.day(-acceptedAgo));
 }
 

@@ -42,8 +42,8 @@ export async function recordMoney(
   money: Money,
   { invoice, at, isPending = false }: { invoice: Invoice | null; at?: Date; isPending?: boolean },
 ): Promise<Payment> {
-  const whose = { dealId: invoice?.dealId ?? null, invoiceId: invoice?.id ?? null };
-  const payment = Payment.record({ ...money, ...whose }, isPending ? null : (at ?? new Date()));
+  const links = { dealId: invoice?.dealId ?? null, invoiceId: invoice?.id ?? null };
+  const payment = Payment.record({ ...money, ...links }, isPending ? null : (at ?? new Date()));
   if (at) payment.createdAt = at;
   persistQuietly(em, payment);
   await em.flush();
