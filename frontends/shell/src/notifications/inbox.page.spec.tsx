@@ -112,4 +112,22 @@ describe('the inbox', () => {
       { category: 'projects', read: false, marked_at: '2026-01-05T12:00:00.000Z' },
     ]);
   });
+
+  it('archives what is read only after the marks made before it', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.use(
+      http.put('*/api/v1/notifications/:id', async () => {
+        sent.push('one');
+        await answer.promise;
+        return HttpResponse.json({ data: rows[0] });
+      }),
+    );
+    show();
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Mark as read: / }))[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Archive what is read' }));
+    await fetch('/api/v1/notifications'); // a call sent after it is answered, so the other would have arrived
+    expect(sent).toEqual(['one']);
+    answer.resolve();
+    await waitFor(() => expect(sent).toEqual(['one', { archived: true }]));
+  });
 });

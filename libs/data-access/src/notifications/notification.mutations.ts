@@ -10,10 +10,14 @@ import { notificationQueries, preferencesQuery, unreadNotificationsQuery } from 
 /** A mark on one entry: what is named changes. */
 export type NotificationMark = { id: string } & UpdateNotification;
 
+/** Marks of one entry and of all: the server takes them in the order in which they were made. */
+const queue = 'inbox';
+
 /** Marks one entry of the inbox as read, or archives it, or takes that back; list and bell follow at once. */
 export function useMarkNotification() {
   const client = useQueryClient();
   return useActionMutation({
+    queue,
     run: ({ id, ...body }: NotificationMark, headers) =>
       recordOf(api.PUT('/api/v1/notifications/{id}', { params: { path: { id } }, body, headers })),
     onMutate: async (mark) => {
@@ -27,6 +31,7 @@ export function useMarkNotification() {
 /** Marks the inbox, or a category of it, as read; archives what was read; or takes either back by its `marked_at`. */
 export function useMarkAllNotifications() {
   return useAction({
+    queue,
     run: sends('post', '/api/v1/notifications/mark-all'),
     invalidates: [notificationQueries.all],
   });
