@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Injectable, Module } from '@nestjs/common';
 import { rooms } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../src/infrastructure/database/aggregate-root.js';
+import { AggregateRoot } from '../../src/infrastructure/database/aggregate-root.js';
 import { type FeedItem, type EventContext, OnDomainEvent, OnFeed } from '../../src/infrastructure/events/index.js';
 
 /** A minimal aggregate; it records that a company was created. */
@@ -20,7 +20,7 @@ export class Parcel extends AggregateRoot {
 const ParcelSchema = defineEntity({
   class: Parcel,
   tableName: 'parcels',
-  properties: { ...aggregateProperties, label: p.string() },
+  properties: { ...AggregateRoot.columns, label: p.string() },
 });
 
 /** Hooks before and after a listener's work; a test replaces them to make it fail. */

@@ -5,7 +5,7 @@ import {
   type HostAvailability as HostAvailabilityView,
   type UpdateHostAvailability,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change. */
@@ -18,14 +18,14 @@ const fields = {
 } as const;
 
 /** When a host takes meetings (decisions, section 4). A host without a row keeps business hours. */
-export class HostAvailability extends AggregateRoot {
-  hostId!: string;
-  takesMeetings = true;
-  timeZone: string = businessHours.zone;
-  meetingUrl: string | null = null;
-  weekly: HostAvailabilityView['weekly'] = defaultWeeklyHours;
-  exceptions: HostAvailabilityView['exceptions'] = [];
-
+export class HostAvailability extends withColumns(AggregateRoot, {
+  hostId: p.uuid(),
+  takesMeetings: p.boolean().onCreate(() => true),
+  timeZone: p.string().onCreate(() => businessHours.zone),
+  meetingUrl: p.text().nullable(),
+  weekly: p.json<HostAvailabilityView['weekly']>().onCreate(() => defaultWeeklyHours),
+  exceptions: p.json<HostAvailabilityView['exceptions']>().onCreate(() => []),
+}) {
   /** The default until the host changes it. */
   static ofBusiness(hostId: string): HostAvailability {
     return Object.assign(new HostAvailability(), { hostId });
@@ -39,18 +39,8 @@ export class HostAvailability extends AggregateRoot {
 }
 
 /** A host's hours are changed, never deleted. */
-const { id, createdAt, updatedAt, version } = aggregateProperties;
-
 export const HostAvailabilitySchema = defineEntity({
   class: HostAvailability,
   tableName: 'host_availability',
-  properties: {
-    ...{ id, createdAt, updatedAt, version },
-    hostId: p.uuid(),
-    takesMeetings: p.boolean(),
-    timeZone: p.string(),
-    meetingUrl: p.text().nullable(),
-    weekly: p.json<HostAvailabilityView['weekly']>(),
-    exceptions: p.json<HostAvailabilityView['exceptions']>(),
-  },
+  properties: { ...HostAvailability.columns, deletedAt: p.datetime().nullable().persist(false) },
 });

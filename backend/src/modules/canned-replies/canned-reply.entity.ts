@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CreateCannedReply, UpdateCannedReply } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 
 const fields = { name: 'name', body: 'body' } as const;
 
 /** A text that admins begin an answer with; its placeholders are filled in where it is used. */
-export class CannedReply extends AggregateRoot {
-  name!: string;
-  body!: string;
-
+export class CannedReply extends withColumns(AggregateRoot, {
+  name: p.text(),
+  body: p.text(),
+}) {
   static create(input: CreateCannedReply): CannedReply {
     const cannedReply = new CannedReply();
     applyChanges(cannedReply, input, fields);
@@ -32,5 +32,5 @@ export class CannedReply extends AggregateRoot {
 export const CannedReplySchema = defineEntity({
   class: CannedReply,
   tableName: 'canned_replies',
-  properties: { ...aggregateProperties, name: p.text(), body: p.text() },
+  properties: CannedReply.columns,
 });

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CreateClosedDay } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
 /** A day on which the business is closed besides weekends and federal holidays. */
-export class ClosedDay extends AggregateRoot {
-  day!: string;
-  name!: string;
-
+export class ClosedDay extends withColumns(AggregateRoot, {
+  day: p.date(),
+  name: p.string(),
+}) {
   static add({ day, name }: CreateClosedDay): ClosedDay {
     const closed = new ClosedDay();
     Object.assign(closed, { day, name });
@@ -23,5 +23,5 @@ export class ClosedDay extends AggregateRoot {
 export const ClosedDaySchema = defineEntity({
   class: ClosedDay,
   tableName: 'closed_days',
-  properties: { ...aggregateProperties, day: p.date(), name: p.string() },
+  properties: ClosedDay.columns,
 });

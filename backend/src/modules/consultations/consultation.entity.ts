@@ -1,4 +1,4 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import {
   consultationTransitions,
   DomainError,
@@ -10,7 +10,7 @@ import {
   type TransitionActor,
   type UpdateConsultation,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
@@ -48,28 +48,30 @@ export type ConsultationWish = Pick<
 };
 
 /** A request for a consultation, from the first word of a visitor to its outcome (decisions, section 4). */
-export class Consultation extends AggregateRoot {
-  readonly reference!: Opt<string>;
-  customerId!: string;
-  source!: ConsultationSource;
-  title!: string;
-  sourcePage: string | null = null;
-  consultationType!: ConsultationType;
-  description!: string;
-  urgency!: CreateConsultation['urgency'];
-  preferredContactMethod!: CreateConsultation['preferred_contact_method'];
-  status: ConsultationStatus = 'pending';
-  name!: string;
-  email!: string;
-  phone: string | null = null;
-  company: string | null = null;
-  preferredTimes: string[] = [];
-  promisedBy!: Date;
-  firstRespondedAt: Date | null = null;
-  assignedTo: string | null = null;
-  outcome: NonNullable<UpdateConsultation['outcome']> | null = null;
-  declineReason: string | null = null;
-  internalNotes: string | null = null;
+export class Consultation extends withColumns(AggregateRoot, {
+  reference: p.string().defaultRaw('next_consultation_reference()'),
+  customerId: p.uuid(),
+  source: text<ConsultationSource>(),
+  title: p.string(),
+  sourcePage: p.string().nullable(),
+  consultationType: text<ConsultationType>(),
+  description: p.text(),
+  urgency: text<CreateConsultation['urgency']>(),
+  preferredContactMethod: text<CreateConsultation['preferred_contact_method']>(),
+  status: text<ConsultationStatus>().onCreate(() => 'pending'),
+  name: p.string(),
+  email: p.string(),
+  phone: p.string().nullable(),
+  company: p.string().nullable(),
+  preferredTimes: p.json<string[]>().onCreate(() => []),
+  promisedBy: p.datetime(),
+  firstRespondedAt: p.datetime().nullable(),
+  assignedTo: p.uuid().nullable(),
+  outcome: text<NonNullable<UpdateConsultation['outcome']>>().nullable(),
+  declineReason: p.text().nullable(),
+  internalNotes: p.text().nullable(),
+}) {
+  declare readonly reference: string;
 
   /**
    * A new request. It promises an answer within 24 clock hours.
@@ -201,28 +203,5 @@ function assertOnlyWith(target: ConsultationStatus, state: ConsultationStatus, p
 export const ConsultationSchema = defineEntity({
   class: Consultation,
   tableName: 'consultation_requests',
-  properties: {
-    ...aggregateProperties,
-    reference: p.string().defaultRaw('next_consultation_reference()'),
-    customerId: p.uuid(),
-    source: p.string().$type<ConsultationSource>(),
-    title: p.string(),
-    sourcePage: p.string().nullable(),
-    consultationType: p.string().$type<ConsultationType>(),
-    description: p.text(),
-    urgency: p.string().$type<CreateConsultation['urgency']>(),
-    preferredContactMethod: p.string().$type<CreateConsultation['preferred_contact_method']>(),
-    status: p.string().$type<ConsultationStatus>(),
-    name: p.string(),
-    email: p.string(),
-    phone: p.string().nullable(),
-    company: p.string().nullable(),
-    preferredTimes: p.json<string[]>(),
-    promisedBy: p.datetime(),
-    firstRespondedAt: p.datetime().nullable(),
-    assignedTo: p.uuid().nullable(),
-    outcome: p.string().$type<NonNullable<UpdateConsultation['outcome']>>().nullable(),
-    declineReason: p.text().nullable(),
-    internalNotes: p.text().nullable(),
-  },
+  properties: Consultation.columns,
 });

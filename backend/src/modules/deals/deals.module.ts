@@ -10,7 +10,7 @@ import { DealAnswersController } from './agreement/deal-answers.controller.js';
 import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealPeriods } from './lifecycle/deal-periods.js';
-import { DealSchema } from './deal.schema.js';
+import { DealSchema } from './deal.entity.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsService } from './deals.service.js';

@@ -9,7 +9,7 @@ import {
   type MeetingStatus,
   type UpdateMeeting,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import { busyUntil } from '../availability/index.js';
 import { assertMayStep, type MeetingActor } from './meeting-actor.js';
@@ -49,33 +49,33 @@ export interface MeetingPlan {
 /**
  * A meeting about a request for a consultation (decisions, section 4). Its calendar entry outlives a change of time.
  */
-export class Meeting extends AggregateRoot {
-  consultationId!: string;
-  status!: MeetingStatus;
-  proposedBy!: MeetingProposer;
-  startsAt!: Date;
-  endsAt!: Date;
-  busyUntil!: Date;
-  timeZone!: string;
-  mode!: MeetingMode;
-  location: string | null = null;
-  meetingUrl: string | null = null;
-  hostId!: string;
-  agenda = '';
-  notes: string | null = null;
-  heldUntil: Date | null = null;
+export class Meeting extends withColumns(AggregateRoot, {
+  consultationId: p.uuid(),
+  status: text<MeetingStatus>(),
+  proposedBy: text<MeetingProposer>(),
+  startsAt: p.datetime(),
+  endsAt: p.datetime(),
+  busyUntil: p.datetime(),
+  timeZone: p.string(),
+  mode: text<MeetingMode>(),
+  location: p.text().nullable(),
+  meetingUrl: p.text().nullable(),
+  hostId: p.uuid(),
+  agenda: p.text().onCreate(() => ''),
+  notes: p.text().nullable(),
+  heldUntil: p.datetime().nullable(),
+  heldNetwork: p.text().nullable(),
   /**
    * Since when it answers what was promised, for as long as it stands; what moved it to another time changes nothing.
    */
-  answersSince: Date | null = null;
-  heldNetwork: string | null = null;
-  icsUid!: string;
-  sequence = 0;
-  cancelReason: string | null = null;
-  rescheduledFrom: string | null = null;
-  remindedDayAt: Date | null = null;
-  remindedHourAt: Date | null = null;
-
+  answersSince: p.datetime().nullable(),
+  icsUid: p.text(),
+  sequence: p.integer().onCreate(() => 0),
+  cancelReason: p.text().nullable(),
+  rescheduledFrom: p.uuid().nullable(),
+  remindedDayAt: p.datetime().nullable(),
+  remindedHourAt: p.datetime().nullable(),
+}) {
   /** A new meeting, confirmed at once when it is firm, else proposed. */
   static plan(plan: MeetingPlan, now: Date): Meeting {
     const meeting = begin(plan, now);
@@ -206,29 +206,5 @@ function begin({ isFirm, ...plan }: MeetingPlan, now: Date): Meeting {
 export const MeetingSchema = defineEntity({
   class: Meeting,
   tableName: 'consultation_meetings',
-  properties: {
-    ...aggregateProperties,
-    consultationId: p.uuid(),
-    status: p.string().$type<MeetingStatus>(),
-    proposedBy: p.string().$type<MeetingProposer>(),
-    startsAt: p.datetime(),
-    endsAt: p.datetime(),
-    busyUntil: p.datetime(),
-    timeZone: p.string(),
-    mode: p.string().$type<MeetingMode>(),
-    location: p.text().nullable(),
-    meetingUrl: p.text().nullable(),
-    hostId: p.uuid(),
-    agenda: p.text(),
-    notes: p.text().nullable(),
-    heldUntil: p.datetime().nullable(),
-    heldNetwork: p.text().nullable(),
-    answersSince: p.datetime().nullable(),
-    icsUid: p.text(),
-    sequence: p.integer(),
-    cancelReason: p.text().nullable(),
-    rescheduledFrom: p.uuid().nullable(),
-    remindedDayAt: p.datetime().nullable(),
-    remindedHourAt: p.datetime().nullable(),
-  },
+  properties: Meeting.columns,
 });

@@ -1,18 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CreateSavedView, UpdateSavedView } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 
 const fields = { name: 'name', search: 'search', is_shared: 'isShared' } as const;
 
 /** Filters, order and view of a list under a name. */
-export class SavedView extends AggregateRoot {
-  ownerId!: string;
-  path!: string;
-  name!: string;
-  search!: string;
-  isShared!: boolean;
-
+export class SavedView extends withColumns(AggregateRoot, {
+  ownerId: p.uuid(),
+  path: p.text(),
+  name: p.text(),
+  search: p.text(),
+  isShared: p.boolean(),
+}) {
   static create(ownerId: string, { path, name, search, is_shared: isShared }: CreateSavedView): SavedView {
     const view = Object.assign(new SavedView(), { ownerId, path, name, search, isShared });
     view.record('saved_view.created', { name, is_shared: isShared });
@@ -34,12 +34,5 @@ export class SavedView extends AggregateRoot {
 export const SavedViewSchema = defineEntity({
   class: SavedView,
   tableName: 'saved_views',
-  properties: {
-    ...aggregateProperties,
-    ownerId: p.uuid(),
-    path: p.text(),
-    name: p.text(),
-    search: p.text(),
-    isShared: p.boolean(),
-  },
+  properties: SavedView.columns,
 });

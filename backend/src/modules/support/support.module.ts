@@ -7,7 +7,7 @@ import { AttainmentReader } from './attainment.reader.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
-import { TicketSchema } from './ticket.schema.js';
+import { TicketSchema } from './ticket.entity.js';
 import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsProjector } from './tickets.projector.js';

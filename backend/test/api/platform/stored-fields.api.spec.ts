@@ -2,8 +2,8 @@ import { dealTexts, updateCompany, updateInvoice, updateTask, updateTicket } fro
 import { propertiesOf } from '../../../src/infrastructure/database/changes.js';
 import { InvoiceSchema } from '../../../src/modules/billing/invoices/invoice.entity.js';
 import { CompanySchema } from '../../../src/modules/companies/company.entity.js';
-import { DealSchema } from '../../../src/modules/deals/deal.schema.js';
-import { TicketSchema } from '../../../src/modules/support/ticket.schema.js';
+import { DealSchema } from '../../../src/modules/deals/deal.entity.js';
+import { TicketSchema } from '../../../src/modules/support/ticket.entity.js';
 import { TaskSchema } from '../../../src/modules/tasks/task.entity.js';
 
 it.each([

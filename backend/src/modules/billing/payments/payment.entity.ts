@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
   type UpdateDealPayment,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 
@@ -22,18 +22,18 @@ export interface NewPayment {
 }
 
 /** Money from a customer, recorded by hand (decisions, section 4). Amounts are cents. */
-export class Payment extends AggregateRoot {
-  customerId!: string;
-  dealId: string | null = null;
-  invoiceId: string | null = null;
-  amountCents!: number;
-  refundedCents: number = 0;
-  method!: PaymentMethod;
-  externalRef!: string;
-  status: PaymentStatus = 'pending';
-  receivedAt: Date | null = null;
-  note: string | null = null;
-
+export class Payment extends withColumns(AggregateRoot, {
+  customerId: p.uuid(),
+  dealId: p.uuid().nullable(),
+  invoiceId: p.uuid().nullable(),
+  amountCents: p.bigint('number'),
+  refundedCents: p.bigint('number').onCreate(() => 0),
+  method: text<PaymentMethod>(),
+  externalRef: p.string(),
+  status: text<PaymentStatus>().onCreate(() => 'pending'),
+  receivedAt: p.datetime().nullable(),
+  note: p.text().nullable(),
+}) {
   /** @param receivedAt when the money came; null while it is on its way */
   static record(facts: NewPayment, receivedAt: Date | null): Payment {
     const payment = new Payment();
@@ -82,20 +82,4 @@ export class Payment extends AggregateRoot {
   }
 }
 
-export const PaymentSchema = defineEntity({
-  class: Payment,
-  tableName: 'deal_payments',
-  properties: {
-    ...aggregateProperties,
-    customerId: p.uuid(),
-    dealId: p.uuid().nullable(),
-    invoiceId: p.uuid().nullable(),
-    amountCents: p.bigint('number'),
-    refundedCents: p.bigint('number'),
-    method: p.string().$type<PaymentMethod>(),
-    externalRef: p.string(),
-    status: p.string().$type<PaymentStatus>(),
-    receivedAt: p.datetime().nullable(),
-    note: p.text().nullable(),
-  },
-});
+export const PaymentSchema = defineEntity({ class: Payment, tableName: 'deal_payments', properties: Payment.columns });

@@ -11,7 +11,7 @@ import type { Envelope } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { readReport, type DeliveryReport } from './parse-report.js';
 import { defineEntity, p } from '@mikro-orm/core';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
 const KEPT = `interval '180 days'`;
 
@@ -59,13 +59,13 @@ export class MailReports {
 }
 
 /** That a mail of ours came back, or that its reader complained: once for each mail and kind (decisions 6.40). */
-class MailReport extends AggregateRoot {
-  mail!: MailReference['kind'];
-  mailId!: string;
-  kind!: DeliveryReport['kind'];
-  isPermanent!: boolean;
-  detail!: string | null;
-
+class MailReport extends withColumns(AggregateRoot, {
+  mail: text<MailReference['kind']>(),
+  mailId: p.uuid(),
+  kind: text<DeliveryReport['kind']>(),
+  isPermanent: p.boolean(),
+  detail: p.text().nullable(),
+}) {
   static receive({ kind: mail, id: mailId }: MailReference, facts: DeliveryReport): MailReport {
     const report = Object.assign(new MailReport(), { mail, mailId, ...facts });
     const { kind, isPermanent, detail } = facts;
@@ -77,12 +77,5 @@ class MailReport extends AggregateRoot {
 export const MailReportSchema = defineEntity({
   class: MailReport,
   tableName: 'mail_reports',
-  properties: {
-    ...aggregateProperties,
-    mail: p.string().$type<MailReference['kind']>(),
-    mailId: p.uuid(),
-    kind: p.string().$type<DeliveryReport['kind']>(),
-    isPermanent: p.boolean(),
-    detail: p.text().nullable(),
-  },
+  properties: MailReport.columns,
 });

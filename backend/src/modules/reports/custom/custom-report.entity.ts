@@ -1,17 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CreateCustomReport, ReportQuery, UpdateCustomReport } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 
 const fields = { name: 'name', query: 'query', is_shared: 'isShared' } as const;
 
 /** A custom report: a saved query under a name. */
-export class CustomReport extends AggregateRoot {
-  ownerId!: string;
-  name!: string;
-  query!: ReportQuery;
-  isShared!: boolean;
-
+export class CustomReport extends withColumns(AggregateRoot, {
+  ownerId: p.uuid(),
+  name: p.text(),
+  query: p.json<ReportQuery>(),
+  isShared: p.boolean(),
+}) {
   static create(ownerId: string, { name, query, is_shared: isShared }: CreateCustomReport): CustomReport {
     const report = Object.assign(new CustomReport(), { ownerId, name, query, isShared });
     report.record('custom_report.created', { name, is_shared: isShared });
@@ -33,11 +33,5 @@ export class CustomReport extends AggregateRoot {
 export const CustomReportSchema = defineEntity({
   class: CustomReport,
   tableName: 'custom_reports',
-  properties: {
-    ...aggregateProperties,
-    ownerId: p.uuid(),
-    name: p.text(),
-    query: p.json<ReportQuery>(),
-    isShared: p.boolean(),
-  },
+  properties: CustomReport.columns,
 });

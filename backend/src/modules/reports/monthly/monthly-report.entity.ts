@@ -9,7 +9,7 @@ import {
   type UpdateMonthlyReport,
   type UserActor,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import type { Changes } from '../../../infrastructure/database/changes.js';
 import { firstDayOf } from './months.js';
 
@@ -22,16 +22,16 @@ export interface MonthlyDraft {
 }
 
 /** The monthly service report of a company: a draft until an admin sends it. */
-export class MonthlyReport extends AggregateRoot {
-  companyId!: string;
+export class MonthlyReport extends withColumns(AggregateRoot, {
+  companyId: p.uuid(),
   /** Its first day. */
-  month!: string;
-  status!: MonthlyReportStatus;
-  texts!: MonthlyReportTexts;
-  figures!: MonthlyReportFigures;
-  sentAt: Date | null = null;
-  sentBy: string | null = null;
-
+  month: p.date(),
+  status: text<MonthlyReportStatus>(),
+  texts: p.json<MonthlyReportTexts>(),
+  figures: p.json<MonthlyReportFigures>(),
+  sentAt: p.datetime().nullable(),
+  sentBy: p.uuid().nullable(),
+}) {
   static create({ companyId, month, texts, figures }: MonthlyDraft): MonthlyReport {
     const report = new MonthlyReport();
     Object.assign(report, { companyId, month: firstDayOf(month), status: 'draft', texts, figures });
@@ -65,14 +65,5 @@ export class MonthlyReport extends AggregateRoot {
 export const MonthlyReportSchema = defineEntity({
   class: MonthlyReport,
   tableName: 'monthly_reports',
-  properties: {
-    ...aggregateProperties,
-    companyId: p.uuid(),
-    month: p.date(),
-    status: p.text().$type<MonthlyReportStatus>(),
-    texts: p.json<MonthlyReportTexts>(),
-    figures: p.json<MonthlyReportFigures>(),
-    sentAt: p.datetime().nullable(),
-    sentBy: p.uuid().nullable(),
-  },
+  properties: MonthlyReport.columns,
 });

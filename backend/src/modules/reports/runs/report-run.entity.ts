@@ -8,7 +8,8 @@ import {
   type ReportParams,
   type UserActor,
 } from '@portal/contracts';
-import { FileRun, fileRunProperties, type FileRunStatus } from '../../../infrastructure/file-runs/index.js';
+import { text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { FileRun, type FileRunStatus } from '../../../infrastructure/file-runs/index.js';
 
 const DAY = 86_400_000;
 
@@ -33,17 +34,17 @@ export const scopeOf = (reader: UserActor): string =>
   reader.role === 'admin' ? 'admin' : ['customer', reader.companyId ?? '', ...reader.contactFlags.toSorted()].join(' ');
 
 /** One run of a report. */
-export class ReportRun extends FileRun {
-  scope!: string;
-  definition!: ReportRunDefinition;
-  customReportId: string | null = null;
-  query: ReportQuery | null = null;
-  title!: string;
-  params!: ReportParams;
-  format!: ReportFormat;
-  expiresAt!: Date;
-  scheduleId: string | null = null;
-
+export class ReportRun extends withColumns(FileRun, {
+  scope: p.text(),
+  definition: text<ReportRunDefinition>(),
+  customReportId: p.uuid().nullable(),
+  query: p.json<ReportQuery>().nullable(),
+  title: p.text(),
+  params: p.json<ReportParams>(),
+  format: text<ReportFormat>(),
+  expiresAt: p.datetime(),
+  scheduleId: p.uuid().nullable(),
+}) {
   /** A new run, which waits for a worker; its rights are those that its owner has now. */
   static request(owner: UserActor, request: RunRequest): ReportRun {
     const run = Object.assign(new ReportRun(), { ...request, ownerId: owner.id, scope: scopeOf(owner) });
@@ -61,16 +62,5 @@ export class ReportRun extends FileRun {
 export const ReportRunSchema = defineEntity({
   class: ReportRun,
   tableName: 'report_runs',
-  properties: {
-    ...fileRunProperties,
-    scope: p.text(),
-    definition: p.text().$type<ReportRunDefinition>(),
-    customReportId: p.uuid().nullable(),
-    query: p.json<ReportQuery>().nullable(),
-    title: p.text(),
-    params: p.json<ReportParams>(),
-    format: p.text().$type<ReportFormat>(),
-    expiresAt: p.datetime(),
-    scheduleId: p.uuid().nullable(),
-  },
+  properties: ReportRun.columns,
 });
