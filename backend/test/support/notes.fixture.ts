@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Body, Controller, Delete, Get, Injectable, Module, Param, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Injectable, Module, Post } from '@nestjs/common';
 import { DomainError, pageQuery, type Page } from '@portal/contracts';
 import { z } from 'zod';
 import { paginate } from '../../src/infrastructure/database/paginate.js';
-import { Operation } from '../../src/infrastructure/http/operation.decorator.js';
+import { Body, Operation, Param, Query } from '../../src/infrastructure/http/operation.decorator.js';
 
 const note = z.object({ id: z.int(), text: z.string() }).meta({ id: 'Note' });
 type Note = z.infer<typeof note>;
@@ -51,8 +51,8 @@ export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Get()
-  @Operation('List notes', { permission: 'auth.sign_in', returns: note, list: true })
-  list(@Query({ schema: listNotes }) query: z.infer<typeof listNotes>): Promise<Page<Note>> {
+  @Operation('List notes', { permission: 'auth.sign_in', lists: note })
+  list(@Query(listNotes) query: z.infer<typeof listNotes>): Promise<Page<Note>> {
     return this.notes.list(query);
   }
 
@@ -69,13 +69,13 @@ export class NotesController {
     errors: ['duplicate'],
     example: { text: 'Hello' },
   })
-  create(@Body({ schema: createNote }) input: z.infer<typeof createNote>): Promise<Note> {
+  create(@Body(createNote) input: z.infer<typeof createNote>): Promise<Note> {
     return this.notes.create(input);
   }
 
   @Delete(':id')
   @Operation('Delete a note', { permission: 'auth.sign_in', returns: note })
-  delete(@Param({ schema: z.strictObject({ id: z.coerce.number().int() }) }) { id }: { id: number }): Note {
+  delete(@Param(z.strictObject({ id: z.coerce.number().int() })) { id }: { id: number }): Note {
     return { id, text: '' };
   }
 }

@@ -1,25 +1,40 @@
-import { applyDecorators, HttpCode, RequestMethod, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body as BodyOfNest,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  Param as ParamOfNest,
+  type PipeTransform,
+  Query as QueryOfNest,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { ErrorCode, Permission } from '@portal/contracts';
+import { type Actor, byId, type ById, type ErrorCode, type Permission } from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
 import { z, type ZodType } from 'zod';
 import type { FairQueue } from './limits/fair-queue.js';
+import { requestContext } from './request-context.js';
+
+/** A record (`returns`), or a page of them (`lists`) with the `totals` of all pages where it has some. */
+type Answer =
+  | { returns: ZodType; lists?: undefined; totals?: undefined }
+  | { lists: ZodType; totals?: ZodType; returns?: undefined };
 
 /** What a route declares about itself; guard, validation and API document all read this. */
-export interface OperationOptions {
+export type OperationOptions = Answer & {
   /** What the summary doesn't say: limits, effects, who sees what. Markdown. */
   description?: string;
   /** Who may call it; a policy row that names `anonymous` makes the route public. */
   permission: Permission;
-  /** The view of one record (of one item, with `list`). */
-  returns: ZodType;
   /** The status of success; by default 201 for POST, 200 else. */
   status?: number;
-  /** Answers `{ data: […], pagination }`. */
-  list?: boolean;
-  /** With `list`: answers `totals` of all pages as well. */
-  totals?: ZodType;
-  /** The errors it can give beside the general ones, which are `not_found`, too, where its path names a record. */
+  /**
+   * The errors it can give beside the general ones: `not_found`, too, where its path names a record, and `stale_version`
+   * where its body has the version.
+   */
   errors?: readonly ErrorCode[];
   /** The body's schema as documented, where the handler doesn't name it by `@Body({ schema })`. */
   body?: ZodType;
@@ -29,11 +44,9 @@ export interface OperationOptions {
   inTurn?: FairQueue;
   /** An example of the body, or of the answer where there is no body. */
   example?: unknown;
-}
+};
 
-export interface OperationMetadata extends OperationOptions {
-  summary: string;
-}
+export type OperationMetadata = OperationOptions & { summary: string };
 
 /** What an operation returns that answers a file instead of JSON. */
 export const fileContent = z.unknown();
@@ -66,6 +79,23 @@ export const methodOf = (handler: object): string | undefined => {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   return method === undefined ? undefined : RequestMethod[method];
 };
+
+/** Who calls: the person of the session, or anonymous. */
+export const CurrentActor = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Actor =>
+    context.switchToHttp().getRequest<FastifyRequest>().context?.actor ?? requestContext().actor,
+);
+
+/** The body, checked by its schema; so are `Query` and `Param`. */
+export const Body = (schema: ZodType): ParameterDecorator => BodyOfNest({ schema });
+export const Query = (schema: ZodType): ParameterDecorator => QueryOfNest({ schema });
+export const Param = (schema: ZodType): ParameterDecorator => ParamOfNest({ schema });
+
+/** The pipe of the parameter runs after the validation of the whole path. */
+const pickId: PipeTransform<ById, string> = { transform: ({ id }) => id };
+
+/** The id in the path, checked to be one. */
+export const Id = (): ParameterDecorator => ParamOfNest({ schema: byId, pipes: [pickId] });
 
 /** Nest's numbers for the sources of a handler's parameters. */
 const SOURCES = { 3: 'body', 4: 'query', 5: 'param' } as const;

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import {
   dashboardAnalytics,
   dashboardTrends,
@@ -11,8 +11,7 @@ import {
   type OfProject,
   type OfProjectInTime,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { DashboardReader } from './dashboard.reader.js';
 import { DashboardTrendsReader } from './dashboard-trends.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
@@ -47,7 +46,7 @@ export class AnalyticsController {
     returns: projectSummary,
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  summary(@CurrentActor() actor: Actor, @Query({ schema: ofProject }) { project_id }: OfProject) {
+  summary(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {
     return this.projects.summary(actor, project_id);
   }
 
@@ -58,7 +57,7 @@ export class AnalyticsController {
     returns: taskMetrics,
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  taskMetrics(@CurrentActor() actor: Actor, @Query({ schema: ofProjectInTime }) query: OfProjectInTime) {
+  taskMetrics(@CurrentActor() actor: Actor, @Query(ofProjectInTime) query: OfProjectInTime) {
     return this.projects.taskMetrics(actor, query);
   }
 
@@ -69,7 +68,7 @@ export class AnalyticsController {
     returns: weightAnalytics,
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  weights(@CurrentActor() actor: Actor, @Query({ schema: ofProject }) { project_id }: OfProject) {
+  weights(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {
     return this.projects.weights(actor, project_id);
   }
 }

@@ -1,19 +1,16 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import {
   type Actor,
   auditChain,
   auditEntryDetail,
   auditEntryView,
-  byId,
-  type ById,
   exportAuditEntries,
   type ExportAuditEntries,
   listAuditEntries,
   type ListAuditEntries,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { csvOf } from './audit-entry.view.js';
 import { AuditService } from './audit.service.js';
@@ -23,8 +20,8 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Operation('List audit entries', { permission: 'audit.list', returns: auditEntryView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listAuditEntries }) query: ListAuditEntries) {
+  @Operation('List audit entries', { permission: 'audit.list', lists: auditEntryView })
+  list(@CurrentActor() actor: Actor, @Query(listAuditEntries) query: ListAuditEntries) {
     return this.audit.list(actor, query);
   }
 
@@ -46,7 +43,7 @@ export class AuditController {
   })
   async export(
     @CurrentActor() actor: Actor,
-    @Query({ schema: exportAuditEntries }) filters: ExportAuditEntries,
+    @Query(exportAuditEntries) filters: ExportAuditEntries,
     @Res() reply: FastifyReply,
   ) {
     const content = csvOf(this.audit.export(actor, filters));
@@ -59,7 +56,7 @@ export class AuditController {
     permission: 'audit.read',
     returns: auditEntryDetail,
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.audit.get(actor, id);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import {
   linkToken,
   type LinkToken,
@@ -8,7 +8,7 @@ import {
   type RequestMagicLink,
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { MagicLinks } from './magic-links.service.js';
 import type { Requester } from './sign-in-limits.js';
@@ -28,10 +28,9 @@ export class MagicLinksController {
     permission: 'auth.sign_in',
     returns: magicLinkRequested,
     status: 202,
-    errors: ['rate_limited'],
     example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
   })
-  request(@Body({ schema: requestMagicLink }) wish: RequestMagicLink, @Req() request: FastifyRequest) {
+  request(@Body(requestMagicLink) wish: RequestMagicLink, @Req() request: FastifyRequest) {
     return this.links.request(wish, this.requester(request, wish.email));
   }
 
@@ -41,10 +40,10 @@ export class MagicLinksController {
     permission: 'auth.sign_in',
     returns: magicLinkRequested,
     status: 202,
-    errors: ['auth.link_unknown', 'rate_limited'],
+    errors: ['auth.link_unknown'],
     example: A_TOKEN,
   })
-  resend(@Body({ schema: linkToken }) { token }: LinkToken, @Req() request: FastifyRequest) {
+  resend(@Body(linkToken) { token }: LinkToken, @Req() request: FastifyRequest) {
     return this.links.resend(token, (email) => this.requester(request, email));
   }
 
@@ -57,7 +56,7 @@ export class MagicLinksController {
     errors: ['auth.link_unknown'],
     example: A_TOKEN,
   })
-  preview(@Body({ schema: linkToken }) { token }: LinkToken) {
+  preview(@Body(linkToken) { token }: LinkToken) {
     return this.links.preview(token);
   }
 

@@ -1,9 +1,7 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { closedDayView, createClosedDay, deleted, type Actor, type CreateClosedDay } from '@portal/contracts';
 import { z } from 'zod';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ClosedDaysReader } from './closed-days.reader.js';
 import { ClosedDaysService } from './closed-days.service.js';
 
@@ -32,7 +30,7 @@ export class ClosedDaysController {
     errors: ['duplicate'],
     example: { day: '2026-12-24', name: 'Christmas Eve' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createClosedDay }) input: CreateClosedDay) {
+  create(@CurrentActor() actor: Actor, @Body(createClosedDay) input: CreateClosedDay) {
     return this.closedDays.create(actor, input);
   }
 
@@ -41,7 +39,6 @@ export class ClosedDaysController {
     description: 'One that was added; federal holidays stay.',
     permission: 'closed_day.delete',
     returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.closedDays.remove(actor, id);

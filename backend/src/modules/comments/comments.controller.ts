@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  byId,
   byReaction,
   commentView,
   createComment,
@@ -8,15 +7,13 @@ import {
   listComments,
   updateComment,
   type Actor,
-  type ById,
   type ByReaction,
   type CreateComment,
   type ListComments,
   type UpdateComment,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Param, Query } from '../../infrastructure/http/operation.decorator.js';
 import { CommentsReader } from './comments.reader.js';
 import { CommentsService } from './comments.service.js';
 
@@ -31,11 +28,10 @@ export class CommentsController {
   @Operation('List comments', {
     description: 'Of a project or a task, oldest first, at most 100 a page.',
     permission: 'comment.list',
-    returns: commentView,
-    list: true,
+    lists: commentView,
     errors: ['project.not_found', 'project.invalid_id', 'not_found'],
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listComments }) query: ListComments) {
+  list(@CurrentActor() actor: Actor, @Query(listComments) query: ListComments) {
     return this.reader.list(actor, query);
   }
 
@@ -50,13 +46,13 @@ export class CommentsController {
       body: 'The new switch is in. **Both** offices are on it.',
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createComment }) input: CreateComment) {
+  create(@CurrentActor() actor: UserActor, @Body(createComment) input: CreateComment) {
     return this.comments.create(actor, input);
   }
 
   @Get(':id')
   @Operation('Get a comment', { permission: 'comment.read', returns: commentView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -64,26 +60,21 @@ export class CommentsController {
   @Operation('Change a comment', {
     permission: 'comment.update',
     returns: commentView,
-    errors: ['stale_version'],
     example: { body: 'The new switch is in and tested.' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateComment }) input: UpdateComment,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateComment) input: UpdateComment) {
     return this.comments.update(actor, id, input);
   }
 
   @Put(':id/reactions/:reaction')
   @Operation('Add a reaction to a comment', { permission: 'comment.react', returns: commentView })
-  react(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
+  react(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
     return this.comments.react(actor, reaction);
   }
 
   @Delete(':id/reactions/:reaction')
   @Operation('Remove a reaction from a comment', { permission: 'comment.react', returns: commentView })
-  takeReactionBack(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
+  takeReactionBack(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
     return this.comments.takeReactionBack(actor, reaction);
   }
 
@@ -93,7 +84,7 @@ export class CommentsController {
     permission: 'comment.delete',
     returns: deleted,
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.comments.remove(actor, id);
   }
 
@@ -104,7 +95,7 @@ export class CommentsController {
     returns: commentView,
     status: 200,
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.comments.restore(actor, id);
   }
 }

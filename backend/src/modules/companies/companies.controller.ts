@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type Actor,
   companyView,
@@ -12,9 +12,7 @@ import {
   updateCompany,
   type UpdateCompany,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyMergeService } from './company-merge.service.js';
 
@@ -26,8 +24,8 @@ export class CompaniesController {
   ) {}
 
   @Get()
-  @Operation('List companies', { permission: 'company.list', returns: companyView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listCompanies }) query: ListCompanies) {
+  @Operation('List companies', { permission: 'company.list', lists: companyView })
+  list(@CurrentActor() actor: Actor, @Query(listCompanies) query: ListCompanies) {
     return this.companies.list(actor, query);
   }
 
@@ -37,7 +35,7 @@ export class CompaniesController {
     returns: companyView,
     example: { name: 'Neuse River Outfitters' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createCompany }) input: CreateCompany) {
+  create(@CurrentActor() actor: Actor, @Body(createCompany) input: CreateCompany) {
     return this.companies.create(actor, input);
   }
 
@@ -51,10 +49,9 @@ export class CompaniesController {
   @Operation('Change a company', {
     permission: 'company.update',
     returns: companyView,
-    errors: ['stale_version'],
     example: { address: '12 Water Street, Washington, NC 27889' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateCompany }) input: UpdateCompany) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateCompany) input: UpdateCompany) {
     return this.companies.update(actor, id, input);
   }
 
@@ -84,7 +81,7 @@ export class CompaniesController {
     errors: ['company.same'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
-  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: mergeCompany }) input: MergeCompany) {
+  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(mergeCompany) input: MergeCompany) {
     return this.merges.merge(actor, id, input);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import {
   convertToDeal,
   convertToProject,
@@ -8,9 +8,7 @@ import {
   type ConvertToProject,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.decorator.js';
 import { ConversionsService } from './conversions.service.js';
 
 const errors = [
@@ -35,11 +33,7 @@ export class ConversionsController {
     errors,
     example: { name: 'Network for the second shop', start_date: '2026-12-01', target_date: '2027-01-29' },
   })
-  toProject(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: convertToProject }) input: ConvertToProject,
-  ) {
+  toProject(@CurrentActor() actor: UserActor, @Id() id: string, @Body(convertToProject) input: ConvertToProject) {
     return this.conversions.toProject(actor, id, input);
   }
 
@@ -51,7 +45,7 @@ export class ConversionsController {
     errors,
     example: { title: 'Managed network', deal_type: 'recurring', interval: 'month', amount: 450 },
   })
-  toDeal(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: convertToDeal }) input: ConvertToDeal) {
+  toDeal(@CurrentActor() actor: UserActor, @Id() id: string, @Body(convertToDeal) input: ConvertToDeal) {
     return this.conversions.toDeal(actor, id, input);
   }
 }

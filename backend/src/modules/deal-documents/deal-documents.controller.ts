@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   createDealDocument,
@@ -21,9 +21,14 @@ import {
   type SendDealWithDocuments,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import {
+  Body,
+  CurrentActor,
+  fileContent,
+  Id,
+  Operation,
+  Query,
+} from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { pdfQueue } from '../../infrastructure/pdf/index.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
@@ -43,10 +48,9 @@ export class DealDocumentsController {
   @Operation('List documents', {
     description: 'All for admins; for customers those sent to them or their company.',
     permission: 'deal_document.list',
-    returns: dealDocumentView,
-    list: true,
+    lists: dealDocumentView,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listDealDocuments }) query: ListDealDocuments) {
+  list(@CurrentActor() actor: Actor, @Query(listDealDocuments) query: ListDealDocuments) {
     return this.reader.list(actor, query);
   }
 
@@ -75,16 +79,12 @@ export class DealDocumentsController {
     ],
     example: { deal_id: '0190a0a0-0000-7000-8000-000000000001', kind: 'contract' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: documentUpload }) upload: DocumentUpload) {
+  create(@CurrentActor() actor: Actor, @Body(documentUpload) upload: DocumentUpload) {
     return this.documents.create(actor, upload);
   }
 
   @Get(':id')
-  @Operation('Get a document', {
-    permission: 'deal_document.read',
-    returns: dealDocumentView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a document', { permission: 'deal_document.read', returns: dealDocumentView })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
@@ -94,12 +94,12 @@ export class DealDocumentsController {
     description: 'Signed where it was, with VOID across a voided one; `original`: as stored.',
     permission: 'deal_document.read',
     returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['storage.unavailable'],
   })
   async download(
     @CurrentActor() actor: Actor,
     @Id() id: string,
-    @Query({ schema: readDealDocument }) query: ReadDealDocument,
+    @Query(readDealDocument) query: ReadDealDocument,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.reader.open(actor, id, query));
@@ -111,21 +111,15 @@ export class DealDocumentsController {
     permission: 'deal_document.update',
     returns: dealDocumentView,
     errors: [
-      'not_found',
       'deal_document.immutable',
       'deal_document.deal_not_sent',
       'deal_document.deal_ended',
       'deal_document.outdated',
       'illegal_transition',
-      'stale_version',
     ],
     example: { status: 'sent' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: updateDealDocument }) input: UpdateDealDocument,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDealDocument) input: UpdateDealDocument) {
     return this.documents.update(actor, id, input);
   }
 
@@ -137,7 +131,6 @@ export class DealDocumentsController {
     status: 200,
     inTurn: pdfQueue,
     errors: [
-      'not_found',
       'deal_document.file_changed',
       'deal_document.outdated',
       'deal_document.pdf_needed',
@@ -145,16 +138,11 @@ export class DealDocumentsController {
       'pdf.too_complex',
       'deal_document.signing_ended',
       'illegal_transition',
-      'stale_version',
       'storage.unavailable',
     ],
     example: { name: 'Dana Whitford', agreed: true, sha256: '0'.repeat(64) },
   })
-  sign(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: signDealDocument }) input: SignDealDocument,
-  ) {
+  sign(@CurrentActor() actor: UserActor, @Id() id: string, @Body(signDealDocument) input: SignDealDocument) {
     return this.signing.sign(actor, id, input);
   }
 
@@ -163,14 +151,10 @@ export class DealDocumentsController {
     permission: 'deal_document.decline',
     returns: dealDocumentView,
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { reason: 'The second shop is missing.' },
   })
-  decline(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: declineDealDocument }) input: DeclineDealDocument,
-  ) {
+  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body(declineDealDocument) input: DeclineDealDocument) {
     return this.signing.decline(actor, id, input);
   }
 
@@ -179,7 +163,7 @@ export class DealDocumentsController {
     description: 'It can be restored for 30 days.',
     permission: 'deal_document.delete',
     returns: deleted,
-    errors: ['not_found', 'deal_document.not_draft', 'deal_document.immutable'],
+    errors: ['deal_document.not_draft', 'deal_document.immutable'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.remove(actor, id);
@@ -190,7 +174,6 @@ export class DealDocumentsController {
     permission: 'deal_document.restore',
     returns: dealDocumentView,
     status: 200,
-    errors: ['not_found'],
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.restore(actor, id);
@@ -207,14 +190,10 @@ export class SendDealController {
     permission: 'deal.update',
     returns: dealView,
     status: 200,
-    errors: ['not_found', 'deal_document.outdated', 'illegal_transition', 'stale_version'],
+    errors: ['deal_document.outdated', 'illegal_transition'],
     example: { document_ids: ['0190a0a0-0000-7000-8000-000000000001'] },
   })
-  send(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: sendDealWithDocuments }) input: SendDealWithDocuments,
-  ) {
+  send(@CurrentActor() actor: Actor, @Id() id: string, @Body(sendDealWithDocuments) input: SendDealWithDocuments) {
     return this.documents.sendDeal(actor, id, input);
   }
 }

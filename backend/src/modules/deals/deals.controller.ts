@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createDeal,
   dealHistoryEntry,
@@ -14,9 +14,7 @@ import {
   type ListDeals,
   type UpdateDeal,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { promoRefusals } from './promo/promo-validations.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsService } from './deals.service.js';
@@ -32,11 +30,10 @@ export class DealsController {
   @Operation('List deals', {
     description: 'All for admins; for customers those offered to them or their company.',
     permission: 'deal.list',
-    returns: dealView,
-    list: true,
+    lists: dealView,
     totals: dealTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listDeals }) query: ListDeals) {
+  list(@CurrentActor() actor: Actor, @Query(listDeals) query: ListDeals) {
     return this.deals.list(actor, query);
   }
 
@@ -57,12 +54,12 @@ export class DealsController {
       setup_fee: 250,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createDeal }) input: CreateDeal) {
+  create(@CurrentActor() actor: Actor, @Body(createDeal) input: CreateDeal) {
     return this.deals.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
+  @Operation('Get a deal', { permission: 'deal.read', returns: dealView })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.get(actor, id);
   }
@@ -71,11 +68,9 @@ export class DealsController {
   @Operation('List the history of a deal', {
     description: 'Newest first.',
     permission: 'deal.read_history',
-    returns: dealHistoryEntry,
-    list: true,
-    errors: ['not_found'],
+    lists: dealHistoryEntry,
   })
-  history(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: listDealHistory }) query: ListDealHistory) {
+  history(@CurrentActor() actor: Actor, @Id() id: string, @Query(listDealHistory) query: ListDealHistory) {
     return this.past.list(actor, id, query);
   }
 
@@ -86,10 +81,10 @@ export class DealsController {
       'back what was planned. Out of draft or sent, `active` records an acceptance.',
     permission: 'deal.update',
     returns: dealView,
-    errors: ['not_found', 'deal.not_editable', 'illegal_transition', 'stale_version', ...promoRefusals],
+    errors: ['deal.not_editable', 'illegal_transition', ...promoRefusals],
     example: { current_status: 'paused', effective: 'period_end', resumes_at: '2026-09-01' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateDeal }) input: UpdateDeal) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDeal) input: UpdateDeal) {
     return this.deals.update(actor, id, input);
   }
 
@@ -98,19 +93,14 @@ export class DealsController {
     description: 'It can be restored for 30 days.',
     permission: 'deal.delete',
     returns: deleted,
-    errors: ['not_found', 'deal.not_draft', 'deal.has_records'],
+    errors: ['deal.not_draft', 'deal.has_records'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft deal', {
-    permission: 'deal.restore',
-    returns: dealView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted draft deal', { permission: 'deal.restore', returns: dealView, status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.restore(actor, id);
   }

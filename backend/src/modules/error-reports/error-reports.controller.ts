@@ -1,19 +1,16 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  byId,
   errorGroupView,
   errorReportReceived,
   listErrorGroups,
   submitErrorReport,
   updateErrorGroup,
   type Actor,
-  type ById,
   type ListErrorGroups,
   type SubmitErrorReport,
   type UpdateErrorGroup,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReportsService } from './error-reports.service.js';
@@ -50,10 +47,9 @@ export class ErrorReportsController {
     description: 'No session is needed.',
     permission: 'error_report.submit',
     returns: errorReportReceived,
-    errors: ['rate_limited'],
     example: errorReportExample,
   })
-  submit(@Body({ schema: submitErrorReport }) input: SubmitErrorReport) {
+  submit(@Body(submitErrorReport) input: SubmitErrorReport) {
     return this.reports.submit(requestContext().ip, input);
   }
 
@@ -61,16 +57,15 @@ export class ErrorReportsController {
   @Operation('List reported errors', {
     description: 'Grouped by cause.',
     permission: 'error_group.list',
-    returns: errorGroupView,
-    list: true,
+    lists: errorGroupView,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listErrorGroups }) query: ListErrorGroups) {
+  list(@CurrentActor() actor: Actor, @Query(listErrorGroups) query: ListErrorGroups) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
   @Operation('Get a reported error', { permission: 'error_group.read', returns: errorGroupView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -79,14 +74,10 @@ export class ErrorReportsController {
     description: 'Resolve, ignore or reopen it.',
     permission: 'error_group.update',
     returns: errorGroupView,
-    errors: ['illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { status: 'resolved' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateErrorGroup }) input: UpdateErrorGroup,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateErrorGroup) input: UpdateErrorGroup) {
     return this.reports.update(actor, id, input);
   }
 }

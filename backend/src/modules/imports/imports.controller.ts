@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   applyImport,
@@ -18,9 +18,14 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import {
+  Body,
+  CurrentActor,
+  fileContent,
+  Id,
+  Operation,
+  Query,
+} from '../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { type ImportUpload, importUpload, takesImport } from './file/import-upload.js';
 import { ImportsService } from './imports.service.js';
@@ -34,8 +39,8 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @Operation('List imports', { permission: 'import.list', returns: importView, list: true })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listImports }) query: ListImports) {
+  @Operation('List imports', { permission: 'import.list', lists: importView })
+  list(@CurrentActor() actor: UserActor, @Query(listImports) query: ListImports) {
     return this.imports.list(actor, query);
   }
 
@@ -65,17 +70,12 @@ export class ImportsController {
     ],
     example: { kind: 'companies', file_name: 'companies.csv', file_data: 'TmFtZQpOZXVzZSBSaXZlciBPdXRmaXR0ZXJzCg==' },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: importUpload }) upload: ImportUpload) {
+  create(@CurrentActor() actor: UserActor, @Body(importUpload) upload: ImportUpload) {
     return this.imports.create(actor, upload);
   }
 
   @Get(':id')
-  @Operation('Get an import', {
-    description: 'With its progress.',
-    permission: 'import.read',
-    returns: importView,
-    errors: ['not_found'],
-  })
+  @Operation('Get an import', { description: 'With its progress.', permission: 'import.read', returns: importView })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.get(actor, id);
   }
@@ -84,15 +84,9 @@ export class ImportsController {
   @Operation('List lines of an import', {
     description: 'With the result of each.',
     permission: 'import.read',
-    returns: importLineView,
-    list: true,
-    errors: ['not_found'],
+    lists: importLineView,
   })
-  lines(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Query({ schema: listImportLines }) query: ListImportLines,
-  ) {
+  lines(@CurrentActor() actor: UserActor, @Id() id: string, @Query(listImportLines) query: ListImportLines) {
     return this.imports.lines(actor, id, query);
   }
 
@@ -101,7 +95,6 @@ export class ImportsController {
     description: 'With the result of each.',
     permission: 'import.read',
     returns: fileContent,
-    errors: ['not_found'],
   })
   async result(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.results.open(actor, id));
@@ -112,7 +105,6 @@ export class ImportsController {
     description: 'Texts in columns of choices that are none of the product’s values.',
     permission: 'import.read',
     returns: unknownValues,
-    errors: ['not_found'],
   })
   unknownValues(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.unknownValues(actor, id);
@@ -123,13 +115,13 @@ export class ImportsController {
     permission: 'import.check',
     returns: importView,
     status: 200,
-    errors: ['not_found', 'stale_version', 'illegal_transition', 'import.no_lines'],
+    errors: ['illegal_transition', 'import.no_lines'],
     example: { line: 1 },
   })
   chooseHeadingLine(
     @CurrentActor() actor: UserActor,
     @Id() id: string,
-    @Body({ schema: chooseHeadingLine }) input: ChooseHeadingLine,
+    @Body(chooseHeadingLine) input: ChooseHeadingLine,
   ) {
     return this.imports.chooseHeadingLine(actor, id, input);
   }
@@ -140,10 +132,10 @@ export class ImportsController {
     permission: 'import.check',
     returns: importView,
     status: 200,
-    errors: ['not_found', 'stale_version', 'illegal_transition'],
+    errors: ['illegal_transition'],
     example: { mapping: { name: 'Name' } },
   })
-  check(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: checkImport }) input: CheckImport) {
+  check(@CurrentActor() actor: UserActor, @Id() id: string, @Body(checkImport) input: CheckImport) {
     return this.imports.check(actor, id, input);
   }
 
@@ -153,10 +145,10 @@ export class ImportsController {
     permission: 'import.apply',
     returns: importView,
     status: 200,
-    errors: ['not_found', 'stale_version', 'illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
+    errors: ['illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
     example: { mode: 'good' },
   })
-  apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: applyImport }) input: ApplyImport) {
+  apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(applyImport) input: ApplyImport) {
     return this.imports.apply(actor, id, input);
   }
 
@@ -166,7 +158,7 @@ export class ImportsController {
     permission: 'import.cancel',
     returns: importView,
     status: 200,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['illegal_transition'],
   })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.cancel(actor, id);
@@ -178,7 +170,7 @@ export class ImportsController {
     permission: 'import.undo',
     returns: importView,
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
+    errors: ['illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
   })
   undo(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.undo(actor, id);

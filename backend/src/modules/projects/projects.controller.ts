@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   byProjectId,
   createProject,
@@ -12,8 +12,7 @@ import {
   type ListProjects,
   type UpdateProject,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.decorator.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller('projects')
@@ -24,11 +23,10 @@ export class ProjectsController {
   @Operation('List projects', {
     description: 'All for admins; for customers those they own or were added to.',
     permission: 'project.list',
-    returns: projectView,
-    list: true,
+    lists: projectView,
     errors: ['project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listProjects }) query: ListProjects) {
+  list(@CurrentActor() actor: Actor, @Query(listProjects) query: ListProjects) {
     return this.projects.list(actor, query);
   }
 
@@ -46,7 +44,7 @@ export class ProjectsController {
       budget: 12500,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createProject }) input: CreateProject) {
+  create(@CurrentActor() actor: Actor, @Body(createProject) input: CreateProject) {
     return this.projects.create(actor, input);
   }
 
@@ -57,7 +55,7 @@ export class ProjectsController {
     returns: projectView,
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.projects.get(actor, id);
   }
 
@@ -66,14 +64,10 @@ export class ProjectsController {
     description: '`status` moves it. Its owner changes name, description, priority and target_date.',
     permission: 'project.update',
     returns: projectView,
-    errors: ['project.invalid_id', 'project.not_found', 'illegal_transition', 'stale_version'],
+    errors: ['project.invalid_id', 'project.not_found', 'illegal_transition'],
     example: { status: 'active' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byProjectId }) { id }: ById,
-    @Body({ schema: updateProject }) input: UpdateProject,
-  ) {
+  update(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById, @Body(updateProject) input: UpdateProject) {
     return this.projects.update(actor, id, input);
   }
 
@@ -84,7 +78,7 @@ export class ProjectsController {
     returns: deleted,
     errors: ['project.invalid_id', 'project.not_found', 'project.has_records'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.projects.remove(actor, id);
   }
 
@@ -96,7 +90,7 @@ export class ProjectsController {
     status: 200,
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.projects.restore(actor, id);
   }
 }

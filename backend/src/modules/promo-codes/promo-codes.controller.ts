@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createPromoCode,
   deleted,
@@ -10,9 +10,7 @@ import {
   type ListPromoCodes,
   type UpdatePromoCode,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { PromoCodesService } from './promo-codes.service.js';
 
 @Controller('deals/promocodes')
@@ -20,8 +18,8 @@ export class PromoCodesController {
   constructor(private readonly promoCodes: PromoCodesService) {}
 
   @Get()
-  @Operation('List promo codes', { permission: 'promo_code.list', returns: promoCodeView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listPromoCodes }) query: ListPromoCodes) {
+  @Operation('List promo codes', { permission: 'promo_code.list', lists: promoCodeView })
+  list(@CurrentActor() actor: Actor, @Query(listPromoCodes) query: ListPromoCodes) {
     return this.promoCodes.list(actor, query);
   }
 
@@ -43,16 +41,12 @@ export class PromoCodesController {
       status: 'active',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createPromoCode }) input: CreatePromoCode) {
+  create(@CurrentActor() actor: Actor, @Body(createPromoCode) input: CreatePromoCode) {
     return this.promoCodes.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a promo code', {
-    permission: 'promo_code.read',
-    returns: promoCodeView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a promo code', { permission: 'promo_code.read', returns: promoCodeView })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.get(actor, id);
   }
@@ -62,10 +56,10 @@ export class PromoCodesController {
     description: '`status` moves it. Deals that redeemed it keep the terms they had.',
     permission: 'promo_code.update',
     returns: promoCodeView,
-    errors: ['not_found', 'promo_code.taken', 'illegal_transition', 'stale_version'],
+    errors: ['promo_code.taken', 'illegal_transition'],
     example: { status: 'paused' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updatePromoCode }) input: UpdatePromoCode) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updatePromoCode) input: UpdatePromoCode) {
     return this.promoCodes.update(actor, id, input);
   }
 
@@ -74,7 +68,7 @@ export class PromoCodesController {
     description: 'One without redemptions. It can be restored for 30 days.',
     permission: 'promo_code.delete',
     returns: deleted,
-    errors: ['not_found', 'promo_code.redeemed'],
+    errors: ['promo_code.redeemed'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.remove(actor, id);
@@ -85,7 +79,7 @@ export class PromoCodesController {
     permission: 'promo_code.restore',
     returns: promoCodeView,
     status: 200,
-    errors: ['not_found', 'promo_code.taken'],
+    errors: ['promo_code.taken'],
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.restore(actor, id);

@@ -1,8 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { monthAttainment, showAttainment, type Actor, type ShowAttainment } from '@portal/contracts';
 import { z } from 'zod';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { AttainmentReader } from './attainment.reader.js';
 
 @Controller('support/attainment')
@@ -15,7 +14,7 @@ export class AttainmentController {
     permission: 'ticket.attainment',
     returns: z.array(monthAttainment),
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: showAttainment }) query: ShowAttainment) {
+  list(@CurrentActor() actor: Actor, @Query(showAttainment) query: ShowAttainment) {
     return this.attainment.list(actor, query);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type Actor,
   createUser,
@@ -10,9 +10,7 @@ import {
   type UpdateUser,
   userView,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
 import { UsersService } from './users.service.js';
 
 @Controller('users')
@@ -20,8 +18,8 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Operation('List users', { permission: 'user.list', returns: userView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listUsers }) query: ListUsers) {
+  @Operation('List users', { permission: 'user.list', lists: userView })
+  list(@CurrentActor() actor: Actor, @Query(listUsers) query: ListUsers) {
     return this.users.list(actor, query);
   }
 
@@ -32,7 +30,7 @@ export class UsersController {
     errors: ['user.duplicate_email'],
     example: { email: 'pat@neuse-river.example', first_name: 'Pat', company_name: 'Neuse River Outfitters' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createUser }) input: CreateUser) {
+  create(@CurrentActor() actor: Actor, @Body(createUser) input: CreateUser) {
     return this.users.create(actor, input);
   }
 
@@ -46,10 +44,10 @@ export class UsersController {
   @Operation('Change a user', {
     permission: 'user.update',
     returns: userView,
-    errors: ['stale_version', 'illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
+    errors: ['illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
     example: { contact_flags: ['primary'] },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateUser }) input: UpdateUser) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateUser) input: UpdateUser) {
     return this.users.update(actor, id, input);
   }
 

@@ -1,17 +1,14 @@
-import { Body, Controller, Delete, Get, Post, Req, Res, Param } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import {
   type Actor,
   createSession,
   type CreateSession,
   deleted,
   sessionView,
-  byId,
-  type ById,
   sessionListItem,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from '../sign-in.service.js';
@@ -40,7 +37,7 @@ export class SessionController {
   })
   async create(
     @CurrentActor() actor: Actor,
-    @Body({ schema: createSession }) input: CreateSession,
+    @Body(createSession) input: CreateSession,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const opened = await this.signIns.signIn(actor, input);
@@ -78,14 +75,14 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @Operation('List the own sessions', { permission: 'session.read', returns: sessionListItem, list: true })
+  @Operation('List the own sessions', { permission: 'session.read', lists: sessionListItem })
   list(@CurrentActor() actor: Actor) {
     return this.sessions.list(actor);
   }
 
   @Delete(':id')
   @Operation('Delete one of the own sessions', { permission: 'session.end', returns: deleted })
-  revoke(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  revoke(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.sessions.revoke(actor, id);
   }
 }

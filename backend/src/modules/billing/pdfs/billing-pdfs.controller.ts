@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import {
   byCreditNote,
   byRefund,
@@ -12,9 +12,14 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import {
+  CurrentActor,
+  fileContent,
+  Id,
+  Operation,
+  Param,
+  Query,
+} from '../../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { BillingPdfsReader } from './billing-pdfs.reader.js';
 
@@ -27,12 +32,12 @@ export class BillingPdfsController {
     description: 'As it stands, or with `copy=original` as it was issued.',
     permission: 'invoice.read',
     returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['storage.unavailable'],
   })
   async invoice(
     @CurrentActor() actor: Actor,
     @Id() id: string,
-    @Query({ schema: readInvoicePdf }) query: ReadInvoicePdf,
+    @Query(readInvoicePdf) query: ReadInvoicePdf,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.pdfs.invoice(actor, id, query));
@@ -42,13 +47,9 @@ export class BillingPdfsController {
   @Operation('Download a credit note as PDF', {
     permission: 'invoice.read',
     returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['storage.unavailable'],
   })
-  async creditNote(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byCreditNote }) ids: ByCreditNote,
-    @Res() reply: FastifyReply,
-  ) {
+  async creditNote(@CurrentActor() actor: Actor, @Param(byCreditNote) ids: ByCreditNote, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.creditNote(actor, ids));
   }
 
@@ -56,7 +57,7 @@ export class BillingPdfsController {
   @Operation('Download the receipt of a payment as PDF', {
     permission: 'deal_payment.read',
     returns: fileContent,
-    errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
+    errors: ['deal_payment.not_received', 'storage.unavailable'],
   })
   async receipt(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.receipt(actor, id));
@@ -66,9 +67,9 @@ export class BillingPdfsController {
   @Operation('Download the receipt of a refund as PDF', {
     permission: 'deal_payment.read',
     returns: fileContent,
-    errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
+    errors: ['deal_payment.not_received', 'storage.unavailable'],
   })
-  async refund(@CurrentActor() actor: Actor, @Param({ schema: byRefund }) ids: ByRefund, @Res() reply: FastifyReply) {
+  async refund(@CurrentActor() actor: Actor, @Param(byRefund) ids: ByRefund, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.refund(actor, ids));
   }
 
@@ -81,7 +82,7 @@ export class BillingPdfsController {
   })
   async statement(
     @CurrentActor() actor: UserActor,
-    @Query({ schema: readStatement }) query: ReadStatement,
+    @Query(readStatement) query: ReadStatement,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.pdfs.statement(actor, query));

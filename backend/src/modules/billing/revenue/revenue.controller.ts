@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import {
   dealsAnalytics,
   listMrrMovements,
@@ -13,8 +13,7 @@ import {
   type ShowMrr,
   type ShowRevenue,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { DealNumbersReader } from './deal-numbers.reader.js';
 import { MrrReader } from './mrr.reader.js';
 import { RevenueReader } from './revenue.reader.js';
@@ -33,7 +32,7 @@ export class RevenueController {
     permission: 'revenue.read',
     returns: revenueSummary,
   })
-  summary(@CurrentActor() actor: Actor, @Query({ schema: showRevenue }) { months }: ShowRevenue) {
+  summary(@CurrentActor() actor: Actor, @Query(showRevenue) { months }: ShowRevenue) {
     return this.revenue.summary(actor, months);
   }
 
@@ -53,7 +52,7 @@ export class RevenueController {
     permission: 'revenue.read',
     returns: mrrSummary,
   })
-  mrrSummary(@CurrentActor() actor: Actor, @Query({ schema: showMrr }) days: ShowMrr) {
+  mrrSummary(@CurrentActor() actor: Actor, @Query(showMrr) days: ShowMrr) {
     return this.mrr.summary(actor, days);
   }
 
@@ -61,11 +60,10 @@ export class RevenueController {
   @Operation('List MRR movements', {
     description: 'Newest first.',
     permission: 'revenue.read',
-    returns: mrrMovementView,
-    list: true,
+    lists: mrrMovementView,
     totals: mrrMovementTotals,
   })
-  mrrMovements(@CurrentActor() actor: Actor, @Query({ schema: listMrrMovements }) query: ListMrrMovements) {
+  mrrMovements(@CurrentActor() actor: Actor, @Query(listMrrMovements) query: ListMrrMovements) {
     return this.mrr.list(actor, query);
   }
 }

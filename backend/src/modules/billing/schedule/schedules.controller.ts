@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createScheduleEntry,
   deleted,
@@ -11,9 +11,7 @@ import {
   type ListScheduleEntries,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { SchedulesService } from './schedules.service.js';
 
 @Controller('billing/schedules')
@@ -24,11 +22,10 @@ export class SchedulesController {
   @Operation('List schedule entries', {
     description: 'All for admins; for customers their own, and as a contact their company’s.',
     permission: 'billing_schedule.list',
-    returns: scheduleEntryView,
-    list: true,
+    lists: scheduleEntryView,
     totals: scheduleEntryTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listScheduleEntries }) query: ListScheduleEntries) {
+  list(@CurrentActor() actor: Actor, @Query(listScheduleEntries) query: ListScheduleEntries) {
     return this.schedules.list(actor, query);
   }
 
@@ -45,16 +42,12 @@ export class SchedulesController {
       trigger_on: '2026-03-02',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createScheduleEntry }) input: CreateScheduleEntry) {
+  create(@CurrentActor() actor: Actor, @Body(createScheduleEntry) input: CreateScheduleEntry) {
     return this.schedules.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a schedule entry', {
-    permission: 'billing_schedule.read',
-    returns: scheduleEntryView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a schedule entry', { permission: 'billing_schedule.read', returns: scheduleEntryView })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.get(actor, id);
   }
@@ -64,14 +57,10 @@ export class SchedulesController {
     description: '`status` moves it; approving freezes its amount.',
     permission: 'billing_schedule.update',
     returns: scheduleEntryView,
-    errors: ['not_found', 'illegal_transition', 'stale_version', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
+    errors: ['illegal_transition', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
     example: { status: 'approved' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: updateScheduleEntry }) input: UpdateScheduleEntry,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateScheduleEntry) input: UpdateScheduleEntry) {
     return this.schedules.update(actor, id, input);
   }
 
@@ -80,7 +69,7 @@ export class SchedulesController {
     description: 'It can be restored for 30 days.',
     permission: 'billing_schedule.delete',
     returns: deleted,
-    errors: ['not_found', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
+    errors: ['schedule_entry.frozen', 'schedule_entry.invoiced'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.remove(actor, id);
@@ -91,7 +80,6 @@ export class SchedulesController {
     permission: 'billing_schedule.restore',
     returns: scheduleEntryView,
     status: 200,
-    errors: ['not_found'],
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.restore(actor, id);

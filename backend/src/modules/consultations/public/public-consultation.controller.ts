@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { formToken, publicConsultation, publicConsultationReceived, type PublicConsultation } from '@portal/contracts';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { PublicConsultationService } from './public-consultation.service.js';
 
@@ -22,7 +22,7 @@ export class PublicConsultationController {
   @Operation('Request a consultation as a visitor', {
     permission: 'consultation.submit_public',
     returns: publicConsultationReceived,
-    errors: ['rate_limited', 'consultation.too_fast'],
+    errors: ['consultation.too_fast'],
     example: {
       name: 'Ada Jones',
       email: 'ada@neusecoffee.example',
@@ -32,7 +32,7 @@ export class PublicConsultationController {
       title: 'General consultation',
     },
   })
-  submit(@Body({ schema: publicConsultation }) input: PublicConsultation) {
+  submit(@Body(publicConsultation) input: PublicConsultation) {
     return this.consultations.submit(requestContext().ip, input);
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { listRefusedMails, refusedMailView, type Actor, type ListRefusedMails } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { RefusedMailsReader } from './refused-mails.reader.js';
 
 @Controller('support/refused-mails')
@@ -12,10 +11,9 @@ export class RefusedMailsController {
   @Operation('List refused mails', {
     description: 'Those refused by a limit.',
     permission: 'inbound_mail.list',
-    returns: refusedMailView,
-    list: true,
+    lists: refusedMailView,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listRefusedMails }) query: ListRefusedMails) {
+  list(@CurrentActor() actor: Actor, @Query(listRefusedMails) query: ListRefusedMails) {
     return this.reader.list(actor, query);
   }
 }

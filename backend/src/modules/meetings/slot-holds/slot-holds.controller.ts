@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import {
   confirmSlotHold,
   slotHoldConfirmed,
@@ -7,7 +7,7 @@ import {
   type ConfirmSlotHold,
   type HoldSlot,
 } from '@portal/contracts';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { SlotHoldsService } from './slot-holds.service.js';
 
@@ -30,7 +30,7 @@ export class SlotHoldsController {
     ],
     example: { slot_hold_token: 'from-the-answer-to-the-request', starts_at: '2027-03-16T15:00:00.000Z' },
   })
-  hold(@Body({ schema: holdSlot }) input: HoldSlot) {
+  hold(@Body(holdSlot) input: HoldSlot) {
     return this.slotHolds.hold(requestContext().ip, input);
   }
 
@@ -43,7 +43,7 @@ export class SlotHoldsController {
     errors: ['meeting.hold_expired', 'meeting.consultation_closed'],
     example: { token: 'from-the-link-in-the-mail' },
   })
-  confirm(@Body({ schema: confirmSlotHold }) { token }: ConfirmSlotHold) {
+  confirm(@Body(confirmSlotHold) { token }: ConfirmSlotHold) {
     return this.slotHolds.confirm(token);
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   broadcastView,
-  byId,
   countRecipients,
   createBroadcast,
   deleted,
@@ -12,7 +11,6 @@ import {
   testSent,
   updateBroadcast,
   type BroadcastView,
-  type ById,
   type CountRecipients,
   type CreateBroadcast,
   type Deleted,
@@ -25,8 +23,7 @@ import {
   type UpdateBroadcast,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { BroadcastsService } from './broadcasts.service.js';
 
 const text = { title: 'We moved', body: 'Hello {{ first_name }}, our office is on **Pollock Street** now.' };
@@ -49,28 +46,19 @@ export class BroadcastsController {
     errors: ['broadcast.no_recipients'],
     example,
   })
-  sendNew(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createBroadcast }) input: CreateBroadcast,
-  ): Promise<BroadcastView> {
+  sendNew(@CurrentActor() actor: UserActor, @Body(createBroadcast) input: CreateBroadcast): Promise<BroadcastView> {
     return this.broadcasts.createAndSend(actor, input);
   }
 
   @Get('broadcasts')
-  @Operation('List broadcasts', { permission: 'broadcast.list', returns: broadcastView, list: true })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listBroadcasts }) query: ListBroadcasts,
-  ): Promise<Page<BroadcastView>> {
+  @Operation('List broadcasts', { permission: 'broadcast.list', lists: broadcastView })
+  list(@CurrentActor() actor: UserActor, @Query(listBroadcasts) query: ListBroadcasts): Promise<Page<BroadcastView>> {
     return this.broadcasts.list(actor, query);
   }
 
   @Post('broadcasts')
   @Operation('Create a draft broadcast', { permission: 'broadcast.create', returns: broadcastView, example })
-  create(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createBroadcast }) input: CreateBroadcast,
-  ): Promise<BroadcastView> {
+  create(@CurrentActor() actor: UserActor, @Body(createBroadcast) input: CreateBroadcast): Promise<BroadcastView> {
     return this.broadcasts.create(actor, input);
   }
 
@@ -81,10 +69,7 @@ export class BroadcastsController {
     status: 200,
     example: { audience: { kind: 'role', role: 'customer' } },
   })
-  count(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: countRecipients }) input: CountRecipients,
-  ): Promise<RecipientCount> {
+  count(@CurrentActor() actor: UserActor, @Body(countRecipients) input: CountRecipients): Promise<RecipientCount> {
     return this.broadcasts.count(actor, input);
   }
 
@@ -96,10 +81,7 @@ export class BroadcastsController {
     status: 200,
     example: text,
   })
-  preview(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: previewBroadcast }) input: PreviewBroadcast,
-  ): Promise<MessagePreview> {
+  preview(@CurrentActor() actor: UserActor, @Body(previewBroadcast) input: PreviewBroadcast): Promise<MessagePreview> {
     return this.broadcasts.preview(actor, input);
   }
 
@@ -111,10 +93,7 @@ export class BroadcastsController {
     status: 200,
     example: text,
   })
-  test(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: previewBroadcast }) input: PreviewBroadcast,
-  ): Promise<TestSent> {
+  test(@CurrentActor() actor: UserActor, @Body(previewBroadcast) input: PreviewBroadcast): Promise<TestSent> {
     return this.broadcasts.test(actor, input);
   }
 
@@ -123,9 +102,8 @@ export class BroadcastsController {
     description: 'With its progress.',
     permission: 'broadcast.read',
     returns: broadcastView,
-    errors: ['not_found'],
   })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<BroadcastView> {
+  get(@CurrentActor() actor: UserActor, @Id() id: string): Promise<BroadcastView> {
     return this.broadcasts.get(actor, id);
   }
 
@@ -133,13 +111,13 @@ export class BroadcastsController {
   @Operation('Change a draft broadcast', {
     permission: 'broadcast.update',
     returns: broadcastView,
-    errors: ['not_found', 'stale_version', 'illegal_transition'],
+    errors: ['illegal_transition'],
     example: { title: 'We have moved' },
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateBroadcast }) input: UpdateBroadcast,
+    @Id() id: string,
+    @Body(updateBroadcast) input: UpdateBroadcast,
   ): Promise<BroadcastView> {
     return this.broadcasts.update(actor, id, input);
   }
@@ -148,9 +126,9 @@ export class BroadcastsController {
   @Operation('Delete a draft broadcast', {
     permission: 'broadcast.delete',
     returns: deleted,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['illegal_transition'],
   })
-  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  remove(@CurrentActor() actor: UserActor, @Id() id: string): Promise<Deleted> {
     return this.broadcasts.remove(actor, id);
   }
 
@@ -159,9 +137,9 @@ export class BroadcastsController {
     permission: 'broadcast.send',
     returns: broadcastView,
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'broadcast.no_recipients'],
+    errors: ['illegal_transition', 'broadcast.no_recipients'],
   })
-  send(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<BroadcastView> {
+  send(@CurrentActor() actor: UserActor, @Id() id: string): Promise<BroadcastView> {
     return this.broadcasts.send(actor, id);
   }
 
@@ -171,9 +149,9 @@ export class BroadcastsController {
     permission: 'broadcast.send',
     returns: broadcastView,
     status: 200,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['illegal_transition'],
   })
-  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<BroadcastView> {
+  cancel(@CurrentActor() actor: UserActor, @Id() id: string): Promise<BroadcastView> {
     return this.broadcasts.cancel(actor, id);
   }
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  byId,
   listNotifications,
   markAllNotifications,
   markedNotifications,
@@ -9,7 +8,6 @@ import {
   unreadNotifications,
   updateNotification,
   updateNotificationPreferences,
-  type ById,
   type ListNotifications,
   type MarkAllNotifications,
   type MarkedNotifications,
@@ -21,8 +19,7 @@ import {
   type UpdateNotificationPreferences,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 
@@ -37,12 +34,11 @@ export class NotificationsController {
   @Operation('List notifications', {
     description: 'The caller’s, newest first.',
     permission: 'notification.list',
-    returns: notificationView,
-    list: true,
+    lists: notificationView,
   })
   list(
     @CurrentActor() actor: UserActor,
-    @Query({ schema: listNotifications }) query: ListNotifications,
+    @Query(listNotifications) query: ListNotifications,
   ): Promise<Page<NotificationView>> {
     return this.notifications.list(actor, query);
   }
@@ -73,7 +69,7 @@ export class NotificationsController {
   })
   markAll(
     @CurrentActor() actor: UserActor,
-    @Body({ schema: markAllNotifications }) input: MarkAllNotifications,
+    @Body(markAllNotifications) input: MarkAllNotifications,
   ): Promise<MarkedNotifications> {
     return this.notifications.markAll(actor, input);
   }
@@ -97,7 +93,7 @@ export class NotificationsController {
   })
   changePreferences(
     @CurrentActor() actor: UserActor,
-    @Body({ schema: updateNotificationPreferences }) input: UpdateNotificationPreferences,
+    @Body(updateNotificationPreferences) input: UpdateNotificationPreferences,
   ): Promise<NotificationPreferences> {
     return this.preferences.update(actor, input);
   }
@@ -107,13 +103,12 @@ export class NotificationsController {
     description: 'Marks it as read or unread, archives or unarchives it.',
     permission: 'notification.update',
     returns: notificationView,
-    errors: ['not_found'],
     example: { read: true },
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateNotification }) input: UpdateNotification,
+    @Id() id: string,
+    @Body(updateNotification) input: UpdateNotification,
   ): Promise<NotificationView> {
     return this.notifications.update(actor, id, input);
   }

@@ -1,19 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import {
-  byId,
   createPushDevice,
   deleted,
   pushDevice,
   pushDevices,
-  type ById,
   type CreatePushDevice,
   type Deleted,
   type PushDevice,
   type PushDevices,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { PushDevicesService } from './push-devices.service.js';
 
 @Controller('notifications/push-devices')
@@ -39,20 +36,13 @@ export class PushDevicesController {
       },
     },
   })
-  create(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createPushDevice }) input: CreatePushDevice,
-  ): Promise<PushDevice> {
+  create(@CurrentActor() actor: UserActor, @Body(createPushDevice) input: CreatePushDevice): Promise<PushDevice> {
     return this.devices.create(actor, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a push subscription', {
-    permission: 'push_device.delete',
-    returns: deleted,
-    errors: ['not_found'],
-  })
-  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  @Operation('Delete a push subscription', { permission: 'push_device.delete', returns: deleted })
+  remove(@CurrentActor() actor: UserActor, @Id() id: string): Promise<Deleted> {
     return this.devices.remove(actor, id);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import {
   listSentNotifications,
   sentNotificationView,
@@ -7,8 +7,7 @@ import {
   type SentNotificationView,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { SentNotificationsReader } from './sent-notifications.reader.js';
 
 @Controller('notifications/sent')
@@ -19,12 +18,11 @@ export class SentNotificationsController {
   @Operation('List sent notifications', {
     description: 'Of all users with their delivery, newest first.',
     permission: 'notification.list_all',
-    returns: sentNotificationView,
-    list: true,
+    lists: sentNotificationView,
   })
   list(
     @CurrentActor() actor: UserActor,
-    @Query({ schema: listSentNotifications }) query: ListSentNotifications,
+    @Query(listSentNotifications) query: ListSentNotifications,
   ): Promise<Page<SentNotificationView>> {
     return this.reader.list(actor, query);
   }

@@ -1,18 +1,15 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import {
-  byId,
   listMailSuppressions,
   mailSuppressionView,
   updateMailSuppression,
-  type ById,
   type ListMailSuppressions,
   type MailSuppressionView,
   type Page,
   type UpdateMailSuppression,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { MailSuppressionsService } from './mail-suppressions.service.js';
 
 @Controller('notifications/suppressions')
@@ -23,12 +20,11 @@ export class MailSuppressionsController {
   @Operation('List mail suppressions', {
     description: 'Addresses whose mail bounced for good, or whose readers complained.',
     permission: 'mail_suppression.list',
-    returns: mailSuppressionView,
-    list: true,
+    lists: mailSuppressionView,
   })
   list(
     @CurrentActor() actor: UserActor,
-    @Query({ schema: listMailSuppressions }) query: ListMailSuppressions,
+    @Query(listMailSuppressions) query: ListMailSuppressions,
   ): Promise<Page<MailSuppressionView>> {
     return this.suppressions.list(actor, query);
   }
@@ -37,13 +33,13 @@ export class MailSuppressionsController {
   @Operation('Lift a mail suppression', {
     permission: 'mail_suppression.update',
     returns: mailSuppressionView,
-    errors: ['not_found', 'stale_version', 'illegal_transition', 'mail_suppression.complaint'],
+    errors: ['illegal_transition', 'mail_suppression.complaint'],
     example: { status: 'lifted' },
   })
   lift(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateMailSuppression }) input: UpdateMailSuppression,
+    @Id() id: string,
+    @Body(updateMailSuppression) input: UpdateMailSuppression,
   ): Promise<MailSuppressionView> {
     return this.suppressions.lift(actor, id, input);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
   byTemplateName,
   messagePreview,
@@ -21,8 +21,7 @@ import {
   type UpdateNotificationTemplate,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.decorator.js';
 import { TemplatesReader } from './templates.reader.js';
 import { TemplatesService } from './templates.service.js';
 
@@ -39,8 +38,7 @@ export class TemplatesController {
   @Operation('List message texts', {
     description: 'Of all mails and notifications that the product sends.',
     permission: 'notification_template.list',
-    returns: notificationTemplateView,
-    list: true,
+    lists: notificationTemplateView,
   })
   list(@CurrentActor() actor: UserActor): Promise<Page<NotificationTemplateView>> {
     return this.reader.list(actor);
@@ -51,11 +49,10 @@ export class TemplatesController {
     description: 'The text in use, the built-in one and their variables.',
     permission: 'notification_template.read',
     returns: notificationTemplateDetail,
-    errors: ['not_found'],
   })
   get(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+    @Param(byTemplateName) { name }: ByTemplateName,
   ): Promise<NotificationTemplateDetail> {
     return this.reader.get(actor, name);
   }
@@ -65,13 +62,13 @@ export class TemplatesController {
     description: 'The text is a Liquid template and is in use from then on.',
     permission: 'notification_template.update',
     returns: notificationTemplateDetail,
-    errors: ['not_found', 'stale_version'],
+    errors: ['stale_version'],
     example,
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: updateNotificationTemplate }) input: UpdateNotificationTemplate,
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(updateNotificationTemplate) input: UpdateNotificationTemplate,
   ): Promise<NotificationTemplateDetail> {
     return this.templates.update(actor, name, input);
   }
@@ -82,13 +79,12 @@ export class TemplatesController {
     permission: 'notification_template.read',
     returns: messagePreview,
     status: 200,
-    errors: ['not_found'],
     example,
   })
   preview(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: previewNotificationTemplate }) input: PreviewNotificationTemplate,
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
   ): Promise<MessagePreview> {
     return this.templates.preview(actor, name, input);
   }
@@ -99,13 +95,12 @@ export class TemplatesController {
     permission: 'notification_template.update',
     returns: testSent,
     status: 200,
-    errors: ['not_found'],
     example,
   })
   test(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: previewNotificationTemplate }) input: PreviewNotificationTemplate,
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
   ): Promise<TestSent> {
     return this.templates.test(actor, name, input);
   }
@@ -114,13 +109,11 @@ export class TemplatesController {
   @Operation('List versions of a message text', {
     description: 'Newest first.',
     permission: 'notification_template.read',
-    returns: templateVersionView,
-    list: true,
-    errors: ['not_found'],
+    lists: templateVersionView,
   })
   versions(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
+    @Param(byTemplateName) { name }: ByTemplateName,
   ): Promise<Page<TemplateVersionView>> {
     return this.reader.versions(actor, name);
   }
@@ -131,13 +124,12 @@ export class TemplatesController {
     permission: 'notification_template.update',
     returns: notificationTemplateDetail,
     status: 200,
-    errors: ['not_found'],
     example: { number: null },
   })
   revert(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: revertNotificationTemplate }) input: RevertNotificationTemplate,
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(revertNotificationTemplate) input: RevertNotificationTemplate,
   ): Promise<NotificationTemplateDetail> {
     return this.templates.revert(actor, name, input);
   }

@@ -1,7 +1,6 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { changeMailChoice, mailChoice, type Actor, type ChangeMailChoice, type MailChoice } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { MailChoiceService } from './mail-choice.service.js';
 
 @Controller('notifications/mail-choice')
@@ -17,10 +16,7 @@ export class MailChoiceController {
     errors: ['notification.link_invalid'],
     example: { token: 'from-the-link-in-the-mail', preferences: [{ category: 'projects', email: 'off' }] },
   })
-  change(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: changeMailChoice }) input: ChangeMailChoice,
-  ): Promise<MailChoice> {
+  change(@CurrentActor() actor: Actor, @Body(changeMailChoice) input: ChangeMailChoice): Promise<MailChoice> {
     return this.choices.change(actor, input);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   addProjectMember,
   byMemberId,
@@ -13,8 +13,7 @@ import {
   type ByMemberId,
   type UpdateProjectMember,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.decorator.js';
 import { ProjectMembersService } from './project-members.service.js';
 
 @Controller('projects/:id')
@@ -24,11 +23,10 @@ export class ProjectMembersController {
   @Get('members')
   @Operation('List project members', {
     permission: 'project_member.list',
-    returns: projectMemberView,
-    list: true,
+    lists: projectMemberView,
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  list(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  list(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.members.list(actor, id);
   }
 
@@ -40,11 +38,7 @@ export class ProjectMembersController {
     errors: ['project.invalid_id', 'project.not_found', 'project.closed', 'project_member.duplicate'],
     example: { email: 'luis@neusebakery.example', role: 'editor' },
   })
-  add(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byProjectId }) { id }: ById,
-    @Body({ schema: addProjectMember }) input: AddProjectMember,
-  ) {
+  add(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById, @Body(addProjectMember) input: AddProjectMember) {
     return this.members.add(actor, id, input);
   }
 
@@ -53,13 +47,13 @@ export class ProjectMembersController {
     description: 'Editor or viewer.',
     permission: 'project_member.update',
     returns: projectMemberView,
-    errors: ['project.invalid_id', 'project.not_found', 'not_found', 'stale_version'],
+    errors: ['project.invalid_id', 'project.not_found'],
     example: { role: 'viewer' },
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byMemberId }) { id, member_id }: ByMemberId,
-    @Body({ schema: updateProjectMember }) input: UpdateProjectMember,
+    @Param(byMemberId) { id, member_id }: ByMemberId,
+    @Body(updateProjectMember) input: UpdateProjectMember,
   ) {
     return this.members.update(actor, id, member_id, input);
   }
@@ -69,9 +63,9 @@ export class ProjectMembersController {
     description: 'Live updates to them end at once.',
     permission: 'project_member.remove',
     returns: deleted,
-    errors: ['project.invalid_id', 'project.not_found', 'not_found'],
+    errors: ['project.invalid_id', 'project.not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byMemberId }) { id, member_id }: ByMemberId) {
+  remove(@CurrentActor() actor: Actor, @Param(byMemberId) { id, member_id }: ByMemberId) {
     return this.members.remove(actor, id, member_id);
   }
 
@@ -79,11 +73,10 @@ export class ProjectMembersController {
   @Operation('List assignable users of a project', {
     description: 'Owner, editors and admins.',
     permission: 'project_member.list',
-    returns: projectPersonView,
-    list: true,
+    lists: projectPersonView,
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  people(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  people(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.members.people(actor, id);
   }
 }

@@ -1,9 +1,7 @@
-import { Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { listReportRuns, type ListReportRuns, reportRunView, type UserActor } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { ReportRunsService } from './report-runs.service.js';
 
@@ -15,10 +13,9 @@ export class ReportRunsController {
   @Operation('List report runs', {
     description: 'All for admins, their own for customers.',
     permission: 'report_run.list',
-    returns: reportRunView,
-    list: true,
+    lists: reportRunView,
   })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listReportRuns }) query: ListReportRuns) {
+  list(@CurrentActor() actor: UserActor, @Query(listReportRuns) query: ListReportRuns) {
     return this.runs.list(actor, query);
   }
 
@@ -27,7 +24,6 @@ export class ReportRunsController {
     description: 'With its progress.',
     permission: 'report_run.read',
     returns: reportRunView,
-    errors: ['not_found'],
   })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.get(actor, id);
@@ -38,7 +34,7 @@ export class ReportRunsController {
     permission: 'report_run.cancel',
     returns: reportRunView,
     status: 200,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['illegal_transition'],
   })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.cancel(actor, id);
@@ -48,7 +44,7 @@ export class ReportRunsController {
   @Operation('Download the file of a report run', {
     permission: 'report_run.download',
     returns: fileContent,
-    errors: ['not_found', 'report_run.not_ready', 'report_run.expired', 'storage.unavailable'],
+    errors: ['report_run.not_ready', 'report_run.expired', 'storage.unavailable'],
   })
   async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.runs.download(actor, id));

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createReportSchedule,
   deleted,
@@ -13,9 +13,7 @@ import {
   type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { ReportSchedulesService } from './report-schedules.service.js';
 
 const example = {
@@ -35,10 +33,9 @@ export class ReportSchedulesController {
   @Operation('List scheduled reports', {
     description: 'All for admins, their own for customers.',
     permission: 'report_schedule.list',
-    returns: reportScheduleView,
-    list: true,
+    lists: reportScheduleView,
   })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listReportSchedules }) query: ListReportSchedules) {
+  list(@CurrentActor() actor: UserActor, @Query(listReportSchedules) query: ListReportSchedules) {
     return this.schedules.list(actor, query);
   }
 
@@ -47,10 +44,10 @@ export class ReportSchedulesController {
     description: 'It is sent by mail, with the rights that each recipient has at that time.',
     permission: 'report_schedule.create',
     returns: reportScheduleView,
-    errors: ['forbidden', 'not_found', 'project.not_found', 'report_schedule.too_many'],
+    errors: ['not_found', 'project.not_found', 'report_schedule.too_many'],
     example,
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createReportSchedule }) input: CreateReportSchedule) {
+  create(@CurrentActor() actor: UserActor, @Body(createReportSchedule) input: CreateReportSchedule) {
     return this.schedules.create(actor, input);
   }
 
@@ -59,7 +56,6 @@ export class ReportSchedulesController {
     description: 'With the result of its last run.',
     permission: 'report_schedule.read',
     returns: reportScheduleView,
-    errors: ['not_found'],
   })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.get(actor, id);
@@ -69,14 +65,12 @@ export class ReportSchedulesController {
   @Operation('List deliveries of a scheduled report', {
     description: 'For each run and recipient.',
     permission: 'report_schedule.read',
-    returns: reportDeliveryView,
-    list: true,
-    errors: ['not_found'],
+    lists: reportDeliveryView,
   })
   deliveries(
     @CurrentActor() actor: UserActor,
     @Id() id: string,
-    @Query({ schema: listReportDeliveries }) query: ListReportDeliveries,
+    @Query(listReportDeliveries) query: ListReportDeliveries,
   ) {
     return this.schedules.deliveries(actor, id, query);
   }
@@ -85,14 +79,10 @@ export class ReportSchedulesController {
   @Operation('Change a scheduled report', {
     permission: 'report_schedule.update',
     returns: reportScheduleView,
-    errors: ['not_found', 'stale_version', 'forbidden', 'project.not_found'],
+    errors: ['project.not_found'],
     example: { timing: { frequency: 'weekly', weekday: 'monday', hour: 7 } },
   })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: updateReportSchedule }) input: UpdateReportSchedule,
-  ) {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateReportSchedule) input: UpdateReportSchedule) {
     return this.schedules.update(actor, id, input);
   }
 
@@ -101,7 +91,6 @@ export class ReportSchedulesController {
     description: 'Files that were made stay.',
     permission: 'report_schedule.delete',
     returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.remove(actor, id);
@@ -112,7 +101,6 @@ export class ReportSchedulesController {
     permission: 'report_schedule.pause',
     returns: reportScheduleView,
     status: 200,
-    errors: ['not_found'],
   })
   pause(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.pause(actor, id);
@@ -124,7 +112,7 @@ export class ReportSchedulesController {
     permission: 'report_schedule.resume',
     returns: reportScheduleView,
     status: 200,
-    errors: ['not_found', 'forbidden', 'report_schedule.report_gone'],
+    errors: ['report_schedule.report_gone'],
   })
   resume(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.resume(actor, id);
@@ -136,7 +124,7 @@ export class ReportSchedulesController {
     permission: 'report_schedule.send',
     returns: reportScheduleView,
     status: 200,
-    errors: ['not_found', 'forbidden', 'report_schedule.report_gone', 'report_schedule.is_sending'],
+    errors: ['report_schedule.report_gone', 'report_schedule.is_sending'],
   })
   send(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.send(actor, id);

@@ -9,8 +9,7 @@ import {
   workflowStarter,
   type WorkflowStarter,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation } from '../../../infrastructure/http/operation.decorator.js';
 import { WorkflowBuilderService } from './builder.service.js';
 
 @Controller('workflows')
@@ -31,15 +30,14 @@ export class WorkflowBuilderController {
   @Operation('List workflow actions', {
     description: 'With the schema of their forms.',
     permission: 'workflow.read',
-    returns: workflowActionInfo,
-    list: true,
+    lists: workflowActionInfo,
   })
   actions(@CurrentActor() actor: Actor): Page<WorkflowActionInfo> {
     return this.builder.actions(actor);
   }
 
   @Get('starters')
-  @Operation('List workflow starters', { permission: 'workflow.read', returns: workflowStarter, list: true })
+  @Operation('List workflow starters', { permission: 'workflow.read', lists: workflowStarter })
   starters(@CurrentActor() actor: Actor): Page<WorkflowStarter> {
     return this.builder.starters(actor);
   }

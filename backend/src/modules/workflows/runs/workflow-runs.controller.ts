@@ -1,8 +1,6 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   decideRun,
   type DecideRun,
   listWorkflowRuns,
@@ -10,8 +8,7 @@ import {
   workflowRunSummary,
   workflowRunView,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
 import { WorkflowRunsService } from './workflow-runs.service.js';
 
@@ -26,10 +23,9 @@ export class WorkflowRunsController {
   @Operation('List workflow runs', {
     description: 'Newest first.',
     permission: 'workflow_run.list',
-    returns: workflowRunSummary,
-    list: true,
+    lists: workflowRunSummary,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listWorkflowRuns }) query: ListWorkflowRuns) {
+  list(@CurrentActor() actor: Actor, @Query(listWorkflowRuns) query: ListWorkflowRuns) {
     return this.reader.list(actor, query);
   }
 
@@ -39,7 +35,7 @@ export class WorkflowRunsController {
     permission: 'workflow_run.read',
     returns: workflowRunView,
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
@@ -51,7 +47,7 @@ export class WorkflowRunsController {
     status: 200,
     errors: ['workflow_run.not_failed'],
   })
-  retry(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  retry(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.runs.retry(actor, id);
   }
 
@@ -62,7 +58,7 @@ export class WorkflowRunsController {
     status: 200,
     errors: ['workflow_run.ended'],
   })
-  cancel(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  cancel(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.runs.cancel(actor, id);
   }
 
@@ -74,11 +70,7 @@ export class WorkflowRunsController {
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Go ahead' },
   })
-  approve(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: decideRun }) input: DecideRun,
-  ) {
+  approve(@CurrentActor() actor: Actor, @Id() id: string, @Body(decideRun) input: DecideRun) {
     return this.runs.approve(actor, id, input);
   }
 
@@ -91,11 +83,7 @@ export class WorkflowRunsController {
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Not this month' },
   })
-  reject(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: decideRun }) input: DecideRun,
-  ) {
+  reject(@CurrentActor() actor: Actor, @Id() id: string, @Body(decideRun) input: DecideRun) {
     return this.runs.reject(actor, id, input);
   }
 }

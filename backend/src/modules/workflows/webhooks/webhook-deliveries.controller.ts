@@ -1,14 +1,6 @@
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
-import {
-  type Actor,
-  byId,
-  type ById,
-  listWebhookDeliveries,
-  type ListWebhookDeliveries,
-  webhookDeliveryView,
-} from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Controller, Get, Post } from '@nestjs/common';
+import { type Actor, listWebhookDeliveries, type ListWebhookDeliveries, webhookDeliveryView } from '@portal/contracts';
+import { CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 
 @Controller('workflows/deliveries')
@@ -19,10 +11,9 @@ export class WebhookDeliveriesController {
   @Operation('List webhook deliveries', {
     description: 'Newest first.',
     permission: 'workflow_run.list',
-    returns: webhookDeliveryView,
-    list: true,
+    lists: webhookDeliveryView,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listWebhookDeliveries }) query: ListWebhookDeliveries) {
+  list(@CurrentActor() actor: Actor, @Query(listWebhookDeliveries) query: ListWebhookDeliveries) {
     return this.deliveries.list(actor, query);
   }
 
@@ -32,7 +23,7 @@ export class WebhookDeliveriesController {
     returns: webhookDeliveryView,
     errors: ['webhook_delivery.pending'],
   })
-  redeliver(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  redeliver(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deliveries.redeliver(actor, id);
   }
 }
