@@ -52,7 +52,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     if (actor.kind === 'user') await this.calls.count(actor.id);
     this.assertRole(actor, permission);
     // the reader of a file decides how long it may take to arrive
-    if (operation.returns !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
+    if (operation.view !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
     return true;
   }
 

@@ -18,19 +18,14 @@ import { z, type ZodType } from 'zod';
 import type { FairQueue } from './limits/fair-queue.js';
 import { requestContext } from './request-context.js';
 
-/** A record (`returns`), or a page of them (`lists`) with the `totals` of all pages where it has some. */
-type Answer =
-  | { returns: ZodType; lists?: undefined; totals?: undefined }
-  | { lists: ZodType; totals?: ZodType; returns?: undefined };
-
 /** What a route declares about itself; guard, validation and API document all read this. */
-export type OperationOptions = Answer & {
+export interface OperationOptions {
   /** What the summary doesn't say: limits, effects, who sees what. Markdown. */
   description?: string;
-  /** Who may call it; a policy row that names `anonymous` makes the route public. */
-  permission: Permission;
   /** The status of success; by default 201 for POST, 200 else. */
   status?: number;
+  /** Of a list: the `totals` of all pages. */
+  totals?: ZodType;
   /**
    * The errors it can give beside the general ones: `not_found`, too, where its path names a record, and `stale_version`
    * where its body has the version.
@@ -44,9 +39,14 @@ export type OperationOptions = Answer & {
   inTurn?: FairQueue;
   /** An example of the body, or of the answer where there is no body. */
   example?: unknown;
-};
+}
 
-export type OperationMetadata = OperationOptions & { summary: string };
+export interface OperationMetadata extends OperationOptions {
+  summary: string;
+  permission: Permission;
+  view: ZodType;
+  isList: boolean;
+}
 
 /** What an operation returns that answers a file instead of JSON. */
 export const fileContent = z.unknown();
@@ -55,14 +55,22 @@ export const OPERATION = Symbol('operation');
 const OUTSIDE_API = Symbol('outside the API');
 
 /**
- * Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start.
+ * Declares an operation of the API. A route without it is refused at start.
  * OperationInterceptor answers what it returns as `{ data }` (a page as it is) and does a call that may be repeated once.
+ * @param permission who may call it; a policy row that names `anonymous` makes the route public
+ * @param answer the view of a record; in brackets, a page of them: `{ data: […], pagination }`
  */
-export const Operation = (summary: string, options: OperationOptions): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(OPERATION, { summary, ...options } satisfies OperationMetadata),
-    ...(options.status === undefined ? [] : [HttpCode(options.status)]),
-  );
+export function Operation(
+  summary: string,
+  permission: Permission,
+  answer: ZodType | readonly [ZodType],
+  options: OperationOptions = {},
+): MethodDecorator {
+  const isList = Array.isArray(answer);
+  const declared: OperationMetadata = { summary, permission, view: isList ? answer[0] : answer, isList, ...options };
+  const status = options.status === undefined ? [] : [HttpCode(options.status)];
+  return applyDecorators(SetMetadata(OPERATION, declared), ...status);
+}
 
 /** Marks a controller that is no operation of the API (health, metrics, gateways) and guards itself. */
 export const OutsideApi = (): ClassDecorator => applyDecorators(SetMetadata(OUTSIDE_API, true), ApiExcludeController());

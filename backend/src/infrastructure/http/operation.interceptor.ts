@@ -19,7 +19,7 @@ export class OperationInterceptor implements NestInterceptor {
     if (!operation) return next.handle();
     const leave = await operation.inTurn?.enter();
     const answer = await this.answerOf(context, next, leave);
-    return operation.lists ? answer : answer.pipe(map((data) => ({ data })));
+    return operation.isList ? answer : answer.pipe(map((data) => ({ data })));
   }
 
   private async answerOf(

@@ -66,11 +66,10 @@ export class ResponseBook {
 
   /** The successful answer: a component where the view has a name and the operation has no example of its own. */
   private success(found: FoundOperation): Record<string, JsonSchema> {
-    const { returns, lists, totals, status, example, bodySchema, method } = found;
-    if (returns === fileContent) return { 200: FILE };
-    const page = lists && (totals ? pageWithTotals(lists, totals) : pageOf(lists));
-    const view = lists ?? returns;
-    const schema = this.schemas.convert(page ?? answer(view), 'output');
+    const { view, isList, totals, status, example, bodySchema, method } = found;
+    if (view === fileContent) return { 200: FILE };
+    const page = totals ? pageWithTotals(view, totals) : pageOf(view);
+    const schema = this.schemas.convert(isList ? page : answer(view), 'output');
     const isOwn = example !== undefined && !bodySchema;
     const hasSeq = method === 'get' && !isPublic(found);
     const headers = hasSeq ? Object.keys(HEADERS) : ['X-Request-Id'];
@@ -82,7 +81,7 @@ export class ResponseBook {
       },
     };
     const viewName = view.meta()?.id;
-    const name = [viewName, lists && 'page', totals && 'totals', hasSeq && 'seq'].filter(Boolean).join('-');
+    const name = [viewName, isList && 'page', totals && 'totals', hasSeq && 'seq'].filter(Boolean).join('-');
     return { [status ?? (method === 'post' ? 201 : 200)]: viewName && !isOwn ? this.add(name, response) : response };
   }
 

@@ -19,10 +19,8 @@ export class ActivityLogsController {
   ) {}
 
   @Get()
-  @Operation('List activity', {
+  @Operation('List activity', 'activity_log.list', [activityLogView], {
     description: 'In a project, or of one project, task or milestone.',
-    permission: 'activity_log.list',
-    lists: activityLogView,
     errors: ['project.not_found', 'not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query(listActivityLogs) query: ListActivityLogs) {
@@ -30,10 +28,8 @@ export class ActivityLogsController {
   }
 
   @Post()
-  @Operation('Create an activity note', {
+  @Operation('Create an activity note', 'activity_log.create', activityLogView, {
     description: 'In the log of a project, task or milestone.',
-    permission: 'activity_log.create',
-    returns: activityLogView,
     errors: ['project.not_found', 'not_found'],
     example: {
       entity_type: 'project',

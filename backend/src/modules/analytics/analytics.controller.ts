@@ -25,25 +25,21 @@ export class AnalyticsController {
   ) {}
 
   @Get('dashboard')
-  @Operation('Get dashboard metrics', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
+  @Operation('Get dashboard metrics', 'analytics.dashboard', dashboardAnalytics)
   dashboard(@CurrentActor() actor: Actor) {
     return this.dashboards.get(actor);
   }
 
   @Get('trends')
-  @Operation('Get dashboard trends', {
+  @Operation('Get dashboard trends', 'analytics.trends', dashboardTrends, {
     description: 'The metrics of the dashboard at the end of each of the last months.',
-    permission: 'analytics.trends',
-    returns: dashboardTrends,
   })
   trends(@CurrentActor() actor: Actor) {
     return this.dashboardTrends.get(actor);
   }
 
   @Get('project-summary')
-  @Operation('Get a project summary', {
-    permission: 'analytics.project',
-    returns: projectSummary,
+  @Operation('Get a project summary', 'analytics.project', projectSummary, {
     errors: ['project.not_found', 'project.invalid_id'],
   })
   summary(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {
@@ -51,10 +47,8 @@ export class AnalyticsController {
   }
 
   @Get('task-metrics')
-  @Operation('Get task metrics of a project', {
+  @Operation('Get task metrics of a project', 'analytics.project', taskMetrics, {
     description: 'In a time frame.',
-    permission: 'analytics.project',
-    returns: taskMetrics,
     errors: ['project.not_found', 'project.invalid_id'],
   })
   taskMetrics(@CurrentActor() actor: Actor, @Query(ofProjectInTime) query: OfProjectInTime) {
@@ -62,10 +56,8 @@ export class AnalyticsController {
   }
 
   @Get('weight-analytics')
-  @Operation('Get weight analytics of a project', {
+  @Operation('Get weight analytics of a project', 'analytics.project', weightAnalytics, {
     description: 'Weight by status, priority and assignee, velocity, and the forecast of completion.',
-    permission: 'analytics.project',
-    returns: weightAnalytics,
     errors: ['project.not_found', 'project.invalid_id'],
   })
   weights(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {

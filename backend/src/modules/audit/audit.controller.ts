@@ -20,26 +20,22 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Operation('List audit entries', { permission: 'audit.list', lists: auditEntryView })
+  @Operation('List audit entries', 'audit.list', [auditEntryView])
   list(@CurrentActor() actor: Actor, @Query(listAuditEntries) query: ListAuditEntries) {
     return this.audit.list(actor, query);
   }
 
   @Get('chain')
-  @Operation('Get the audit chain status', {
+  @Operation('Get the audit chain status', 'audit.read', auditChain, {
     description: 'The last chained entry and the result of the last check.',
-    permission: 'audit.read',
-    returns: auditChain,
   })
   chain(@CurrentActor() actor: Actor) {
     return this.audit.chain(actor);
   }
 
   @Get('export')
-  @Operation('Download audit entries as CSV', {
+  @Operation('Download audit entries as CSV', 'audit.export', fileContent, {
     description: 'With the values before and after.',
-    permission: 'audit.export',
-    returns: fileContent,
   })
   async export(
     @CurrentActor() actor: Actor,
@@ -51,11 +47,7 @@ export class AuditController {
   }
 
   @Get(':id')
-  @Operation('Get an audit entry', {
-    description: 'With the values before and after.',
-    permission: 'audit.read',
-    returns: auditEntryDetail,
-  })
+  @Operation('Get an audit entry', 'audit.read', auditEntryDetail, { description: 'With the values before and after.' })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.audit.get(actor, id);
   }

@@ -23,10 +23,8 @@ export class MagicLinksController {
   ) {}
 
   @Post()
-  @Operation('Request a sign-in link', {
+  @Operation('Request a sign-in link', 'auth.sign_in', magicLinkRequested, {
     description: 'Sent by e-mail.',
-    permission: 'auth.sign_in',
-    returns: magicLinkRequested,
     status: 202,
     example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
   })
@@ -35,10 +33,8 @@ export class MagicLinksController {
   }
 
   @Post('resend')
-  @Operation('Renew a sign-in link', {
+  @Operation('Renew a sign-in link', 'auth.sign_in', magicLinkRequested, {
     description: 'With a used or expired one.',
-    permission: 'auth.sign_in',
-    returns: magicLinkRequested,
     status: 202,
     errors: ['auth.link_unknown'],
     example: A_TOKEN,
@@ -48,10 +44,8 @@ export class MagicLinksController {
   }
 
   @Post('preview')
-  @Operation('Get the account of a sign-in link', {
+  @Operation('Get the account of a sign-in link', 'auth.sign_in', magicLinkPreview, {
     description: 'Does not consume the link.',
-    permission: 'auth.sign_in',
-    returns: magicLinkPreview,
     status: 200,
     errors: ['auth.link_unknown'],
     example: A_TOKEN,

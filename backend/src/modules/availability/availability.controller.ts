@@ -18,28 +18,26 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Get()
-  @Operation('List free slots', { permission: 'availability.find', returns: freeSlots })
+  @Operation('List free slots', 'availability.find', freeSlots)
   find(@CurrentActor() actor: Actor, @Query(findSlots) query: FindSlots) {
     return this.availability.free(actor, query);
   }
 
   @Get('hosts')
-  @Operation('List availability of hosts', { permission: 'availability.read_hosts', lists: hostAvailability })
+  @Operation('List availability of hosts', 'availability.read_hosts', [hostAvailability])
   hosts(@CurrentActor() actor: Actor) {
     return this.availability.hosts(actor);
   }
 
   @Get('hosts/:host_id')
-  @Operation('Get a host’s availability', { permission: 'availability.read_hosts', returns: hostAvailability })
+  @Operation('Get a host’s availability', 'availability.read_hosts', hostAvailability)
   host(@CurrentActor() actor: Actor, @Param(byHost) { host_id }: ByHost) {
     return this.availability.host(actor, host_id);
   }
 
   @Put('hosts/:host_id')
-  @Operation('Change a host’s availability', {
+  @Operation('Change a host’s availability', 'availability.update', hostAvailability, {
     description: 'Lists are replaced as a whole.',
-    permission: 'availability.update',
-    returns: hostAvailability,
     example: {
       weekly: [
         { weekday: 1, from: '09:00', to: '12:00' },

@@ -18,16 +18,14 @@ export class CannedRepliesController {
   constructor(private readonly cannedReplies: CannedRepliesService) {}
 
   @Get()
-  @Operation('List canned replies', { permission: 'canned_reply.list', lists: cannedReplyView })
+  @Operation('List canned replies', 'canned_reply.list', [cannedReplyView])
   list(@CurrentActor() actor: Actor, @Query(listCannedReplies) query: ListCannedReplies) {
     return this.cannedReplies.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a canned reply', {
+  @Operation('Create a canned reply', 'canned_reply.create', cannedReplyView, {
     description: 'Its placeholders are filled in where it is used.',
-    permission: 'canned_reply.create',
-    returns: cannedReplyView,
     example: { name: 'Restart first', body: 'Hello {{first name}}, please restart it once and tell us what happens.' },
   })
   create(@CurrentActor() actor: Actor, @Body(createCannedReply) input: CreateCannedReply) {
@@ -35,23 +33,19 @@ export class CannedRepliesController {
   }
 
   @Get(':id')
-  @Operation('Get a canned reply', { permission: 'canned_reply.read', returns: cannedReplyView })
+  @Operation('Get a canned reply', 'canned_reply.read', cannedReplyView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.cannedReplies.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a canned reply', {
-    permission: 'canned_reply.update',
-    returns: cannedReplyView,
-    example: { name: 'Another name' },
-  })
+  @Operation('Change a canned reply', 'canned_reply.update', cannedReplyView, { example: { name: 'Another name' } })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateCannedReply) input: UpdateCannedReply) {
     return this.cannedReplies.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a canned reply', { permission: 'canned_reply.delete', returns: deleted })
+  @Operation('Delete a canned reply', 'canned_reply.delete', deleted)
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.cannedReplies.remove(actor, id);
   }

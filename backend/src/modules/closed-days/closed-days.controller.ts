@@ -13,20 +13,16 @@ export class ClosedDaysController {
   ) {}
 
   @Get()
-  @Operation('List closed days', {
+  @Operation('List closed days', 'closed_day.list', z.array(closedDayView), {
     description: 'Besides weekends: federal holidays and days added.',
-    permission: 'closed_day.list',
-    returns: z.array(closedDayView),
   })
   list(@CurrentActor() actor: Actor) {
     return this.reader.list(actor);
   }
 
   @Post()
-  @Operation('Create a closed day', {
+  @Operation('Create a closed day', 'closed_day.create', closedDayView, {
     description: 'The clocks of open tickets follow.',
-    permission: 'closed_day.create',
-    returns: closedDayView,
     errors: ['duplicate'],
     example: { day: '2026-12-24', name: 'Christmas Eve' },
   })
@@ -35,10 +31,8 @@ export class ClosedDaysController {
   }
 
   @Delete(':id')
-  @Operation('Delete a closed day', {
+  @Operation('Delete a closed day', 'closed_day.delete', deleted, {
     description: 'One that was added; federal holidays stay.',
-    permission: 'closed_day.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.closedDays.remove(actor, id);

@@ -31,10 +31,8 @@ export class AttachmentsController {
 
   @Post('task-comments/:id/attachments')
   @RouteConfig(takesAttachment)
-  @Operation('Attach a file to a comment', {
+  @Operation('Attach a file to a comment', 'attachment.add', attachmentView, {
     description: 'As a form (part `file`) or as base64 within JSON.',
-    permission: 'attachment.add',
-    returns: attachmentView,
     body: uploadAttachment,
     takesForm: true,
     errors: [
@@ -59,10 +57,8 @@ export class AttachmentsController {
   }
 
   @Get('attachments')
-  @Operation('List files of a project', {
+  @Operation('List files of a project', 'attachment.list', [attachmentView], {
     description: 'Newest first.',
-    permission: 'attachment.list',
-    lists: attachmentView,
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query(listAttachments) query: ListAttachments) {
@@ -70,17 +66,13 @@ export class AttachmentsController {
   }
 
   @Get('attachments/:id/content')
-  @Operation('Download a file', {
-    permission: 'attachment.read',
-    returns: fileContent,
-    errors: ['storage.unavailable'],
-  })
+  @Operation('Download a file', 'attachment.read', fileContent, { errors: ['storage.unavailable'] })
   async download(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
     await sendFile(reply, await this.reader.open(actor, id));
   }
 
   @Delete('attachments/:id')
-  @Operation('Delete a file of a comment', { permission: 'attachment.delete', returns: deleted })
+  @Operation('Delete a file of a comment', 'attachment.delete', deleted)
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.attachments.remove(actor, id);
   }

@@ -25,10 +25,8 @@ export class CommentsController {
   ) {}
 
   @Get()
-  @Operation('List comments', {
+  @Operation('List comments', 'comment.list', [commentView], {
     description: 'Of a project or a task, oldest first, at most 100 a page.',
-    permission: 'comment.list',
-    lists: commentView,
     errors: ['project.not_found', 'project.invalid_id', 'not_found'],
   })
   list(@CurrentActor() actor: Actor, @Query(listComments) query: ListComments) {
@@ -36,10 +34,8 @@ export class CommentsController {
   }
 
   @Post()
-  @Operation('Create a comment', {
+  @Operation('Create a comment', 'comment.create', commentView, {
     description: 'On a task; internal comments are written and read by admins only.',
-    permission: 'comment.create',
-    returns: commentView,
     errors: ['not_found'],
     example: {
       task_id: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
@@ -51,15 +47,13 @@ export class CommentsController {
   }
 
   @Get(':id')
-  @Operation('Get a comment', { permission: 'comment.read', returns: commentView })
+  @Operation('Get a comment', 'comment.read', commentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a comment', {
-    permission: 'comment.update',
-    returns: commentView,
+  @Operation('Change a comment', 'comment.update', commentView, {
     example: { body: 'The new switch is in and tested.' },
   })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateComment) input: UpdateComment) {
@@ -67,32 +61,28 @@ export class CommentsController {
   }
 
   @Put(':id/reactions/:reaction')
-  @Operation('Add a reaction to a comment', { permission: 'comment.react', returns: commentView })
+  @Operation('Add a reaction to a comment', 'comment.react', commentView)
   react(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
     return this.comments.react(actor, reaction);
   }
 
   @Delete(':id/reactions/:reaction')
-  @Operation('Remove a reaction from a comment', { permission: 'comment.react', returns: commentView })
+  @Operation('Remove a reaction from a comment', 'comment.react', commentView)
   takeReactionBack(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
     return this.comments.takeReactionBack(actor, reaction);
   }
 
   @Delete(':id')
-  @Operation('Delete a comment', {
+  @Operation('Delete a comment', 'comment.delete', deleted, {
     description: 'With its files. An admin can restore it for 30 days.',
-    permission: 'comment.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.comments.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted comment', {
+  @Operation('Restore a deleted comment', 'comment.restore', commentView, {
     description: 'With its files.',
-    permission: 'comment.restore',
-    returns: commentView,
     status: 200,
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {

@@ -24,31 +24,25 @@ export class CompaniesController {
   ) {}
 
   @Get()
-  @Operation('List companies', { permission: 'company.list', lists: companyView })
+  @Operation('List companies', 'company.list', [companyView])
   list(@CurrentActor() actor: Actor, @Query(listCompanies) query: ListCompanies) {
     return this.companies.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a company', {
-    permission: 'company.create',
-    returns: companyView,
-    example: { name: 'Neuse River Outfitters' },
-  })
+  @Operation('Create a company', 'company.create', companyView, { example: { name: 'Neuse River Outfitters' } })
   create(@CurrentActor() actor: Actor, @Body(createCompany) input: CreateCompany) {
     return this.companies.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a company', { permission: 'company.read', returns: companyView })
+  @Operation('Get a company', 'company.read', companyView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a company', {
-    permission: 'company.update',
-    returns: companyView,
+  @Operation('Change a company', 'company.update', companyView, {
     example: { address: '12 Water Street, Washington, NC 27889' },
   })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateCompany) input: UpdateCompany) {
@@ -56,10 +50,8 @@ export class CompaniesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a company', {
+  @Operation('Delete a company', 'company.delete', deleted, {
     description: 'One without people.',
-    permission: 'company.delete',
-    returns: deleted,
     errors: ['company.has_members', 'company.has_deleted_members'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -67,16 +59,14 @@ export class CompaniesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted company', { permission: 'company.restore', returns: companyView, status: 200 })
+  @Operation('Restore a deleted company', 'company.restore', companyView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.restore(actor, id);
   }
 
   @Post(':id/merge')
-  @Operation('Merge a company', {
+  @Operation('Merge a company', 'company.merge', companyView, {
     description: 'Into another one.',
-    permission: 'company.merge',
-    returns: companyView,
     status: 200,
     errors: ['company.same'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },

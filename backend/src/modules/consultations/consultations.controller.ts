@@ -19,19 +19,15 @@ export class ConsultationsController {
   constructor(private readonly consultations: ConsultationsService) {}
 
   @Get()
-  @Operation('List consultation requests', {
+  @Operation('List consultation requests', 'consultation.list', [consultationView], {
     description: 'All for admins, their own for customers.',
-    permission: 'consultation.list',
-    lists: consultationView,
   })
   list(@CurrentActor() actor: Actor, @Query(listConsultations) query: ListConsultations) {
     return this.consultations.list(actor, query);
   }
 
   @Post()
-  @Operation('Request a consultation', {
-    permission: 'consultation.create',
-    returns: consultationView,
+  @Operation('Request a consultation', 'consultation.create', consultationView, {
     example: {
       title: 'Strategy consultation - our new office',
       description: 'We open a second office in New Bern and want to plan network and phones.',
@@ -44,16 +40,14 @@ export class ConsultationsController {
   }
 
   @Get(':id')
-  @Operation('Get a consultation request', { permission: 'consultation.read', returns: consultationView })
+  @Operation('Get a consultation request', 'consultation.read', consultationView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a consultation request', {
+  @Operation('Change a consultation request', 'consultation.update', consultationView, {
     description: '`status` moves it.',
-    permission: 'consultation.update',
-    returns: consultationView,
     errors: ['illegal_transition', 'consultation.not_editable'],
     example: { status: 'in_progress' },
   })
@@ -62,21 +56,15 @@ export class ConsultationsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a consultation request', {
+  @Operation('Delete a consultation request', 'consultation.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'consultation.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted consultation request', {
-    permission: 'consultation.restore',
-    returns: consultationView,
-    status: 200,
-  })
+  @Operation('Restore a deleted consultation request', 'consultation.restore', consultationView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.restore(actor, id);
   }

@@ -26,10 +26,8 @@ export class ConversionsController {
   constructor(private readonly conversions: ConversionsService) {}
 
   @Post(':id/convert-to-project')
-  @Operation('Convert a consultation request to a project', {
+  @Operation('Convert a consultation request to a project', 'consultation.convert', projectView, {
     description: 'Completes the request.',
-    permission: 'consultation.convert',
-    returns: projectView,
     errors,
     example: { name: 'Network for the second shop', start_date: '2026-12-01', target_date: '2027-01-29' },
   })
@@ -38,10 +36,8 @@ export class ConversionsController {
   }
 
   @Post(':id/convert-to-deal')
-  @Operation('Convert a consultation request to a deal', {
+  @Operation('Convert a consultation request to a deal', 'consultation.convert', dealView, {
     description: 'A draft; completes the request.',
-    permission: 'consultation.convert',
-    returns: dealView,
     errors,
     example: { title: 'Managed network', deal_type: 'recurring', interval: 'month', amount: 450 },
   })

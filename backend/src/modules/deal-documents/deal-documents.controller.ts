@@ -45,10 +45,8 @@ export class DealDocumentsController {
   ) {}
 
   @Get()
-  @Operation('List documents', {
+  @Operation('List documents', 'deal_document.list', [dealDocumentView], {
     description: 'All for admins; for customers those sent to them or their company.',
-    permission: 'deal_document.list',
-    lists: dealDocumentView,
   })
   list(@CurrentActor() actor: Actor, @Query(listDealDocuments) query: ListDealDocuments) {
     return this.reader.list(actor, query);
@@ -56,11 +54,9 @@ export class DealDocumentsController {
 
   @Post()
   @RouteConfig(takesDocument)
-  @Operation('Create a document', {
+  @Operation('Create a document', 'deal_document.create', dealDocumentView, {
     description:
       'A draft on a deal: a quote or contract written from the deal, or a file, as a form (part `file`) or as base64 within JSON.',
-    permission: 'deal_document.create',
-    returns: dealDocumentView,
     body: createDealDocument,
     takesForm: true,
     inTurn: pdfQueue,
@@ -84,16 +80,14 @@ export class DealDocumentsController {
   }
 
   @Get(':id')
-  @Operation('Get a document', { permission: 'deal_document.read', returns: dealDocumentView })
+  @Operation('Get a document', 'deal_document.read', dealDocumentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/content')
-  @Operation('Download a document', {
+  @Operation('Download a document', 'deal_document.read', fileContent, {
     description: 'Signed where it was, with VOID across a voided one; `original`: as stored.',
-    permission: 'deal_document.read',
-    returns: fileContent,
     errors: ['storage.unavailable'],
   })
   async download(
@@ -106,10 +100,8 @@ export class DealDocumentsController {
   }
 
   @Put(':id')
-  @Operation('Change a document', {
+  @Operation('Change a document', 'deal_document.update', dealDocumentView, {
     description: '`sent` shows it to the customer, `voided` takes it back for good.',
-    permission: 'deal_document.update',
-    returns: dealDocumentView,
     errors: [
       'deal_document.immutable',
       'deal_document.deal_not_sent',
@@ -124,10 +116,8 @@ export class DealDocumentsController {
   }
 
   @Post(':id/sign')
-  @Operation('Sign a document', {
+  @Operation('Sign a document', 'deal_document.sign', dealDocumentView, {
     description: 'Stores the typed name under the file whose SHA-256 is sent.',
-    permission: 'deal_document.sign',
-    returns: dealDocumentView,
     status: 200,
     inTurn: pdfQueue,
     errors: [
@@ -147,9 +137,7 @@ export class DealDocumentsController {
   }
 
   @Post(':id/decline')
-  @Operation('Decline a document', {
-    permission: 'deal_document.decline',
-    returns: dealDocumentView,
+  @Operation('Decline a document', 'deal_document.decline', dealDocumentView, {
     status: 200,
     errors: ['illegal_transition'],
     example: { reason: 'The second shop is missing.' },
@@ -159,10 +147,8 @@ export class DealDocumentsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft document', {
+  @Operation('Delete a draft document', 'deal_document.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'deal_document.delete',
-    returns: deleted,
     errors: ['deal_document.not_draft', 'deal_document.immutable'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -170,11 +156,7 @@ export class DealDocumentsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft document', {
-    permission: 'deal_document.restore',
-    returns: dealDocumentView,
-    status: 200,
-  })
+  @Operation('Restore a deleted draft document', 'deal_document.restore', dealDocumentView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.restore(actor, id);
   }
@@ -185,10 +167,8 @@ export class SendDealController {
   constructor(private readonly documents: DealDocumentsService) {}
 
   @Post(':id/send')
-  @Operation('Send a deal with documents', {
+  @Operation('Send a deal with documents', 'deal.update', dealView, {
     description: 'A draft deal and drafts of its documents: all of them, or none.',
-    permission: 'deal.update',
-    returns: dealView,
     status: 200,
     errors: ['deal_document.outdated', 'illegal_transition'],
     example: { document_ids: ['0190a0a0-0000-7000-8000-000000000001'] },

@@ -27,10 +27,8 @@ export class DealsController {
   ) {}
 
   @Get()
-  @Operation('List deals', {
+  @Operation('List deals', 'deal.list', [dealView], {
     description: 'All for admins; for customers those offered to them or their company.',
-    permission: 'deal.list',
-    lists: dealView,
     totals: dealTotals,
   })
   list(@CurrentActor() actor: Actor, @Query(listDeals) query: ListDeals) {
@@ -38,10 +36,8 @@ export class DealsController {
   }
 
   @Post()
-  @Operation('Create a draft deal', {
+  @Operation('Create a draft deal', 'deal.create', dealView, {
     description: '`amount` with `interval`, or `monthly_amount` alone.',
-    permission: 'deal.create',
-    returns: dealView,
     errors: promoRefusals,
     example: {
       customer_id: '0190a0a0-0000-7000-8000-000000000001',
@@ -59,28 +55,22 @@ export class DealsController {
   }
 
   @Get(':id')
-  @Operation('Get a deal', { permission: 'deal.read', returns: dealView })
+  @Operation('Get a deal', 'deal.read', dealView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.get(actor, id);
   }
 
   @Get(':id/history')
-  @Operation('List the history of a deal', {
-    description: 'Newest first.',
-    permission: 'deal.read_history',
-    lists: dealHistoryEntry,
-  })
+  @Operation('List the history of a deal', 'deal.read_history', [dealHistoryEntry], { description: 'Newest first.' })
   history(@CurrentActor() actor: Actor, @Id() id: string, @Query(listDealHistory) query: ListDealHistory) {
     return this.past.list(actor, id, query);
   }
 
   @Put(':id')
-  @Operation('Change a deal', {
+  @Operation('Change a deal', 'deal.update', dealView, {
     description:
       '`current_status` moves it, now or with `effective: period_end` at the end of its period. The present state takes ' +
       'back what was planned. Out of draft or sent, `active` records an acceptance.',
-    permission: 'deal.update',
-    returns: dealView,
     errors: ['deal.not_editable', 'illegal_transition', ...promoRefusals],
     example: { current_status: 'paused', effective: 'period_end', resumes_at: '2026-09-01' },
   })
@@ -89,10 +79,8 @@ export class DealsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft deal', {
+  @Operation('Delete a draft deal', 'deal.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'deal.delete',
-    returns: deleted,
     errors: ['deal.not_draft', 'deal.has_records'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -100,7 +88,7 @@ export class DealsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft deal', { permission: 'deal.restore', returns: dealView, status: 200 })
+  @Operation('Restore a deleted draft deal', 'deal.restore', dealView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.restore(actor, id);
   }

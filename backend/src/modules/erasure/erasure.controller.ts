@@ -9,20 +9,16 @@ export class ErasureController {
   constructor(private readonly erasure: ErasureService) {}
 
   @Get()
-  @Operation('Get an erasure preview', {
+  @Operation('Get an erasure preview', 'user.erase', userErasure, {
     description: 'What prevents erasing the person, and which records would stay.',
-    permission: 'user.erase',
-    returns: userErasure,
   })
   preview(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.erasure.preview(actor, id);
   }
 
   @Post()
-  @Operation('Erase a person', {
+  @Operation('Erase a person', 'user.erase', deleted, {
     description: 'For good; records that must stay keep a pseudonym.',
-    permission: 'user.erase',
-    returns: deleted,
     status: 200,
     errors: [
       'user.erased',

@@ -43,10 +43,8 @@ export class ErrorReportsController {
   ) {}
 
   @Post()
-  @Operation('Report browser errors', {
+  @Operation('Report browser errors', 'error_report.submit', errorReportReceived, {
     description: 'No session is needed.',
-    permission: 'error_report.submit',
-    returns: errorReportReceived,
     example: errorReportExample,
   })
   submit(@Body(submitErrorReport) input: SubmitErrorReport) {
@@ -54,26 +52,20 @@ export class ErrorReportsController {
   }
 
   @Get()
-  @Operation('List reported errors', {
-    description: 'Grouped by cause.',
-    permission: 'error_group.list',
-    lists: errorGroupView,
-  })
+  @Operation('List reported errors', 'error_group.list', [errorGroupView], { description: 'Grouped by cause.' })
   list(@CurrentActor() actor: Actor, @Query(listErrorGroups) query: ListErrorGroups) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a reported error', { permission: 'error_group.read', returns: errorGroupView })
+  @Operation('Get a reported error', 'error_group.read', errorGroupView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a reported error', {
+  @Operation('Change a reported error', 'error_group.update', errorGroupView, {
     description: 'Resolve, ignore or reopen it.',
-    permission: 'error_group.update',
-    returns: errorGroupView,
     errors: ['illegal_transition'],
     example: { status: 'resolved' },
   })

@@ -25,20 +25,16 @@ export class DataExportsController {
   constructor(private readonly exports: DataExportsService) {}
 
   @Get()
-  @Operation('List exports', {
+  @Operation('List exports', 'data_export.list', [dataExportView], {
     description: 'All for admins; for customers those of their own data.',
-    permission: 'data_export.list',
-    lists: dataExportView,
   })
   list(@CurrentActor() actor: UserActor, @Query(listDataExports) query: ListDataExports) {
     return this.exports.list(actor, query);
   }
 
   @Post()
-  @Operation('Create an export', {
+  @Operation('Create an export', 'data_export.create', dataExportView, {
     description: 'Of a company or a person, as an archive made in the background.',
-    permission: 'data_export.create',
-    returns: dataExportView,
     errors: ['not_found', 'data_export.too_many'],
     example: { kind: 'person' },
   })
@@ -47,30 +43,19 @@ export class DataExportsController {
   }
 
   @Get(':id')
-  @Operation('Get an export', {
-    description: 'With its progress.',
-    permission: 'data_export.read',
-    returns: dataExportView,
-  })
+  @Operation('Get an export', 'data_export.read', dataExportView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.get(actor, id);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel an export', {
-    permission: 'data_export.cancel',
-    returns: dataExportView,
-    status: 200,
-    errors: ['illegal_transition'],
-  })
+  @Operation('Cancel an export', 'data_export.cancel', dataExportView, { status: 200, errors: ['illegal_transition'] })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.cancel(actor, id);
   }
 
   @Get(':id/file')
-  @Operation('Download the archive of an export', {
-    permission: 'data_export.download',
-    returns: fileContent,
+  @Operation('Download the archive of an export', 'data_export.download', fileContent, {
     errors: ['data_export.not_ready', 'data_export.expired', 'storage.unavailable'],
   })
   async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {

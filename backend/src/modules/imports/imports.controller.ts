@@ -39,18 +39,16 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @Operation('List imports', { permission: 'import.list', lists: importView })
+  @Operation('List imports', 'import.list', [importView])
   list(@CurrentActor() actor: UserActor, @Query(listImports) query: ListImports) {
     return this.imports.list(actor, query);
   }
 
   @Post()
   @RouteConfig(takesImport)
-  @Operation('Create an import', {
+  @Operation('Create an import', 'import.create', importView, {
     description:
       'Uploads a CSV or Excel file, as a form (parts `file` and `kind`) or as base64 within JSON; nothing is created of it yet.',
-    permission: 'import.create',
-    returns: importView,
     body: createImport,
     takesForm: true,
     errors: [
@@ -75,45 +73,35 @@ export class ImportsController {
   }
 
   @Get(':id')
-  @Operation('Get an import', { description: 'With its progress.', permission: 'import.read', returns: importView })
+  @Operation('Get an import', 'import.read', importView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.get(actor, id);
   }
 
   @Get(':id/lines')
-  @Operation('List lines of an import', {
-    description: 'With the result of each.',
-    permission: 'import.read',
-    lists: importLineView,
-  })
+  @Operation('List lines of an import', 'import.read', [importLineView], { description: 'With the result of each.' })
   lines(@CurrentActor() actor: UserActor, @Id() id: string, @Query(listImportLines) query: ListImportLines) {
     return this.imports.lines(actor, id, query);
   }
 
   @Get(':id/result')
-  @Operation('Download lines of an import as CSV', {
+  @Operation('Download lines of an import as CSV', 'import.read', fileContent, {
     description: 'With the result of each.',
-    permission: 'import.read',
-    returns: fileContent,
   })
   async result(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.results.open(actor, id));
   }
 
   @Get(':id/unknown-values')
-  @Operation('List unknown values of an import', {
+  @Operation('List unknown values of an import', 'import.read', unknownValues, {
     description: 'Texts in columns of choices that are none of the product’s values.',
-    permission: 'import.read',
-    returns: unknownValues,
   })
   unknownValues(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.unknownValues(actor, id);
   }
 
   @Post(':id/heading-line')
-  @Operation('Change the heading row of an import', {
-    permission: 'import.check',
-    returns: importView,
+  @Operation('Change the heading row of an import', 'import.check', importView, {
     status: 200,
     errors: ['illegal_transition', 'import.no_lines'],
     example: { line: 1 },
@@ -127,10 +115,8 @@ export class ImportsController {
   }
 
   @Post(':id/check')
-  @Operation('Start the dry run of an import', {
+  @Operation('Start the dry run of an import', 'import.check', importView, {
     description: 'Takes the mapping of columns, which is remembered for files with the same headings.',
-    permission: 'import.check',
-    returns: importView,
     status: 200,
     errors: ['illegal_transition'],
     example: { mapping: { name: 'Name' } },
@@ -140,10 +126,8 @@ export class ImportsController {
   }
 
   @Post(':id/apply')
-  @Operation('Apply an import', {
+  @Operation('Apply an import', 'import.apply', importView, {
     description: 'Creates what the dry run found new: all or nothing, or only the valid lines.',
-    permission: 'import.apply',
-    returns: importView,
     status: 200,
     errors: ['illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
     example: { mode: 'good' },
@@ -153,10 +137,8 @@ export class ImportsController {
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel an import', {
+  @Operation('Cancel an import', 'import.cancel', importView, {
     description: 'Stops the running step, or gives the file up. Created records stay until the import is undone.',
-    permission: 'import.cancel',
-    returns: importView,
     status: 200,
     errors: ['illegal_transition'],
   })
@@ -165,10 +147,8 @@ export class ImportsController {
   }
 
   @Post(':id/undo')
-  @Operation('Undo an import', {
+  @Operation('Undo an import', 'import.undo', importView, {
     description: 'For 7 days: deletes what it created and nobody has changed since.',
-    permission: 'import.undo',
-    returns: importView,
     status: 200,
     errors: ['illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
   })

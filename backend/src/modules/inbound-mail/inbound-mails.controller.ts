@@ -31,22 +31,20 @@ export class InboundMailsController {
   ) {}
 
   @Get()
-  @Operation('List received mails', { permission: 'inbound_mail.list', lists: inboundMailView })
+  @Operation('List received mails', 'inbound_mail.list', [inboundMailView])
   list(@CurrentActor() actor: Actor, @Query(listInboundMails) query: ListInboundMails) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a received mail', { permission: 'inbound_mail.read', returns: inboundMailView })
+  @Operation('Get a received mail', 'inbound_mail.read', inboundMailView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/original')
-  @Operation('Download a received mail', {
+  @Operation('Download a received mail', 'inbound_mail.read', fileContent, {
     description: 'As it arrived.',
-    permission: 'inbound_mail.read',
-    returns: fileContent,
     errors: ['inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
   })
   async original(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
@@ -54,10 +52,8 @@ export class InboundMailsController {
   }
 
   @Put(':id')
-  @Operation('Change a received mail', {
+  @Operation('Change a received mail', 'inbound_mail.update', inboundMailView, {
     description: 'Marks it as junk, or returns it to those that wait.',
-    permission: 'inbound_mail.update',
-    returns: inboundMailView,
     errors: ['illegal_transition'],
     example: { status: 'junk' },
   })
@@ -66,11 +62,9 @@ export class InboundMailsController {
   }
 
   @Post(':id/file')
-  @Operation('File a received mail', {
+  @Operation('File a received mail', 'inbound_mail.file', inboundMailView, {
     description:
       'Makes a waiting mail a message of a support ticket: of an existing one, or of a new one, also of its sender as a new customer.',
-    permission: 'inbound_mail.file',
-    returns: inboundMailView,
     status: 200,
     errors: ['illegal_transition', 'user.duplicate_email', 'storage.unavailable'],
     example: { ticket_id: '01990000-0000-7000-8000-000000000001' },

@@ -34,20 +34,16 @@ export class MeetingsController {
   ) {}
 
   @Get()
-  @Operation('List meetings', {
+  @Operation('List meetings', 'meeting.list', [meetingView], {
     description: 'All for admins; for customers those about their requests.',
-    permission: 'meeting.list',
-    lists: meetingView,
   })
   list(@CurrentActor() actor: Actor, @Query(listMeetings) query: ListMeetings) {
     return this.reader.list(actor, query);
   }
 
   @Post()
-  @Operation('Schedule a meeting', {
+  @Operation('Schedule a meeting', 'meeting.create', meetingView, {
     description: 'A free slot is confirmed at once, another time is proposed.',
-    permission: 'meeting.create',
-    returns: meetingView,
     errors: [
       'not_found',
       'meeting.consultation_closed',
@@ -68,22 +64,20 @@ export class MeetingsController {
   }
 
   @Get(':id')
-  @Operation('Get a meeting', { permission: 'meeting.read', returns: meetingView })
+  @Operation('Get a meeting', 'meeting.read', meetingView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/calendar')
-  @Operation('Download the calendar file of a meeting', { permission: 'meeting.read', returns: fileContent })
+  @Operation('Download the calendar file of a meeting', 'meeting.read', fileContent)
   async calendar(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reader.calendar(actor, id));
   }
 
   @Put(':id')
-  @Operation('Change a meeting', {
+  @Operation('Change a meeting', 'meeting.update', meetingView, {
     description: '`status` moves it.',
-    permission: 'meeting.update',
-    returns: meetingView,
     errors: [
       'illegal_transition',
       'meeting.not_proposers',
@@ -98,10 +92,8 @@ export class MeetingsController {
   }
 
   @Post(':id/reschedule')
-  @Operation('Reschedule a meeting', {
+  @Operation('Reschedule a meeting', 'meeting.reschedule', meetingView, {
     description: 'Answers the new meeting.',
-    permission: 'meeting.reschedule',
-    returns: meetingView,
     errors: ['illegal_transition', 'meeting.consultation_closed', 'meeting.in_the_past', 'meeting.slot_taken'],
     example: { starts_at: '2027-03-17T15:00:00.000Z' },
   })
@@ -110,17 +102,15 @@ export class MeetingsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a meeting', {
+  @Operation('Delete a meeting', 'meeting.delete', deleted, {
     description: 'An open one is cancelled first. It can be restored for 30 days.',
-    permission: 'meeting.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.meetings.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted meeting', { permission: 'meeting.restore', returns: meetingView, status: 200 })
+  @Operation('Restore a deleted meeting', 'meeting.restore', meetingView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.meetings.restore(actor, id);
   }

@@ -29,10 +29,8 @@ export class MilestonesController {
   constructor(private readonly milestones: MilestonesService) {}
 
   @Get()
-  @Operation('List milestones', {
+  @Operation('List milestones', 'milestone.list', [milestoneView], {
     description: 'Of a project, or of all projects that the caller sees.',
-    permission: 'milestone.list',
-    lists: milestoneView,
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query(listMilestones) query: ListMilestones) {
@@ -40,9 +38,7 @@ export class MilestonesController {
   }
 
   @Post()
-  @Operation('Create a milestone', {
-    permission: 'milestone.create',
-    returns: milestoneView,
+  @Operation('Create a milestone', 'milestone.create', milestoneView, {
     errors: ['project.not_found', 'project.invalid_id', 'project.closed'],
     example: { project_id: '0190a0a0-0000-7000-8000-000000000001', title: 'Go live', due_date: '2026-12-15' },
   })
@@ -51,9 +47,7 @@ export class MilestonesController {
   }
 
   @Put('order')
-  @Operation('Reorder milestones', {
-    permission: 'milestone.reorder',
-    lists: milestoneView,
+  @Operation('Reorder milestones', 'milestone.reorder', [milestoneView], {
     errors: ['not_found', 'project.not_found', 'project.invalid_id'],
   })
   reorder(@CurrentActor() actor: Actor, @Body(reorderMilestones) input: ReorderMilestones) {
@@ -61,16 +55,14 @@ export class MilestonesController {
   }
 
   @Get(':id')
-  @Operation('Get a milestone', { permission: 'milestone.read', returns: milestoneView })
+  @Operation('Get a milestone', 'milestone.read', milestoneView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a milestone', {
+  @Operation('Change a milestone', 'milestone.update', milestoneView, {
     description: '`status` moves it.',
-    permission: 'milestone.update',
-    returns: milestoneView,
     errors: ['illegal_transition', 'milestone.needs_approval'],
     example: { status: 'in_progress' },
   })
@@ -79,20 +71,16 @@ export class MilestonesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a milestone', {
+  @Operation('Delete a milestone', 'milestone.delete', deleted, {
     description: 'Its tasks stay, and it can be restored for 30 days.',
-    permission: 'milestone.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.remove(actor, id);
   }
 
   @Post(':id/approve')
-  @Operation('Approve a milestone', {
+  @Operation('Approve a milestone', 'milestone.approve', milestoneView, {
     description: 'As the owner, or as an admin on the owner’s behalf with a reason.',
-    permission: 'milestone.approve',
-    returns: milestoneView,
     status: 200,
     errors: ['milestone.not_awaiting_approval'],
     example: { reason: 'Approved by phone' },
@@ -102,9 +90,7 @@ export class MilestonesController {
   }
 
   @Post(':id/request-changes')
-  @Operation('Request changes to a milestone', {
-    permission: 'milestone.approve',
-    returns: milestoneView,
+  @Operation('Request changes to a milestone', 'milestone.approve', milestoneView, {
     status: 200,
     errors: ['milestone.not_awaiting_approval'],
     example: { comment: 'The logo on the sign is still the old one.' },
@@ -118,7 +104,7 @@ export class MilestonesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted milestone', { permission: 'milestone.restore', returns: milestoneView, status: 200 })
+  @Operation('Restore a deleted milestone', 'milestone.restore', milestoneView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.milestones.restore(actor, id);
   }
@@ -133,10 +119,8 @@ export class TestMilestonesController {
   ) {}
 
   @Post()
-  @Operation('Create a test milestone', {
+  @Operation('Create a test milestone', 'milestone.create_test', milestoneView, {
     description: 'To watch it arrive on open screens. Only with diagnostics on.',
-    permission: 'milestone.create_test',
-    returns: milestoneView,
     errors: ['not_found', 'project.not_found', 'project.invalid_id', 'project.closed'],
   })
   create(@CurrentActor() actor: Actor, @Body(createTestMilestone) { project_id }: CreateTestMilestone) {

@@ -20,10 +20,8 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Get()
-  @Operation('List projects', {
+  @Operation('List projects', 'project.list', [projectView], {
     description: 'All for admins; for customers those they own or were added to.',
-    permission: 'project.list',
-    lists: projectView,
     errors: ['project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query(listProjects) query: ListProjects) {
@@ -31,9 +29,7 @@ export class ProjectsController {
   }
 
   @Post()
-  @Operation('Create a project', {
-    permission: 'project.create',
-    returns: projectView,
+  @Operation('Create a project', 'project.create', projectView, {
     example: {
       name: 'Network for the second shop',
       description: 'One network, one phone system and one till for both shops.',
@@ -49,10 +45,8 @@ export class ProjectsController {
   }
 
   @Get(':id')
-  @Operation('Get a project', {
+  @Operation('Get a project', 'project.read', projectView, {
     description: 'With its progress and next milestone.',
-    permission: 'project.read',
-    returns: projectView,
     errors: ['project.invalid_id', 'project.not_found'],
   })
   get(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
@@ -60,10 +54,8 @@ export class ProjectsController {
   }
 
   @Put(':id')
-  @Operation('Change a project', {
+  @Operation('Change a project', 'project.update', projectView, {
     description: '`status` moves it. Its owner changes name, description, priority and target_date.',
-    permission: 'project.update',
-    returns: projectView,
     errors: ['project.invalid_id', 'project.not_found', 'illegal_transition'],
     example: { status: 'active' },
   })
@@ -72,10 +64,8 @@ export class ProjectsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a project', {
+  @Operation('Delete a project', 'project.delete', deleted, {
     description: 'With all that is in it. It can be restored for 30 days.',
-    permission: 'project.delete',
-    returns: deleted,
     errors: ['project.invalid_id', 'project.not_found', 'project.has_records'],
   })
   remove(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
@@ -83,10 +73,8 @@ export class ProjectsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted project', {
+  @Operation('Restore a deleted project', 'project.restore', projectView, {
     description: 'With all that was in it.',
-    permission: 'project.restore',
-    returns: projectView,
     status: 200,
     errors: ['project.invalid_id', 'project.not_found'],
   })

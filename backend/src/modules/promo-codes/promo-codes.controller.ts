@@ -18,15 +18,13 @@ export class PromoCodesController {
   constructor(private readonly promoCodes: PromoCodesService) {}
 
   @Get()
-  @Operation('List promo codes', { permission: 'promo_code.list', lists: promoCodeView })
+  @Operation('List promo codes', 'promo_code.list', [promoCodeView])
   list(@CurrentActor() actor: Actor, @Query(listPromoCodes) query: ListPromoCodes) {
     return this.promoCodes.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a promo code', {
-    permission: 'promo_code.create',
-    returns: promoCodeView,
+  @Operation('Create a promo code', 'promo_code.create', promoCodeView, {
     errors: ['promo_code.taken'],
     example: {
       code: 'SPRING-20',
@@ -46,16 +44,14 @@ export class PromoCodesController {
   }
 
   @Get(':id')
-  @Operation('Get a promo code', { permission: 'promo_code.read', returns: promoCodeView })
+  @Operation('Get a promo code', 'promo_code.read', promoCodeView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a promo code', {
+  @Operation('Change a promo code', 'promo_code.update', promoCodeView, {
     description: '`status` moves it. Deals that redeemed it keep the terms they had.',
-    permission: 'promo_code.update',
-    returns: promoCodeView,
     errors: ['promo_code.taken', 'illegal_transition'],
     example: { status: 'paused' },
   })
@@ -64,10 +60,8 @@ export class PromoCodesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a promo code', {
+  @Operation('Delete a promo code', 'promo_code.delete', deleted, {
     description: 'One without redemptions. It can be restored for 30 days.',
-    permission: 'promo_code.delete',
-    returns: deleted,
     errors: ['promo_code.redeemed'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -75,9 +69,7 @@ export class PromoCodesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted promo code', {
-    permission: 'promo_code.restore',
-    returns: promoCodeView,
+  @Operation('Restore a deleted promo code', 'promo_code.restore', promoCodeView, {
     status: 200,
     errors: ['promo_code.taken'],
   })

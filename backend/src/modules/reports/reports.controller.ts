@@ -20,20 +20,16 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Get('available')
-  @Operation('List reports', {
+  @Operation('List reports', 'report.available', z.array(reportDefinitionView), {
     description: 'Those that the caller can run, with their parameters.',
-    permission: 'report.available',
-    returns: z.array(reportDefinitionView),
   })
   available(@CurrentActor() actor: UserActor) {
     return this.reports.available(actor);
   }
 
   @Post('preview')
-  @Operation('Preview a report', {
+  @Operation('Preview a report', 'report.preview', reportPreview, {
     description: 'The first rows with the totals of all.',
-    permission: 'report.preview',
-    returns: reportPreview,
     status: 200,
     errors: ['project.not_found', 'report.too_slow'],
     example,
@@ -43,10 +39,8 @@ export class ReportsController {
   }
 
   @Post('generate')
-  @Operation('Run a report', {
+  @Operation('Run a report', 'report.generate', reportRunView, {
     description: 'Its file is made in the background.',
-    permission: 'report.generate',
-    returns: reportRunView,
     errors: ['project.not_found', 'report_run.too_many'],
     example: { ...example, format: 'xlsx' },
   })

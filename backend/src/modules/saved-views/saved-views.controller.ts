@@ -18,20 +18,16 @@ export class SavedViewsController {
   constructor(private readonly savedViews: SavedViewsService) {}
 
   @Get()
-  @Operation('List saved views', {
+  @Operation('List saved views', 'saved_view.list', [savedViewView], {
     description: 'The caller’s own and the shared ones; with `path` those of one list.',
-    permission: 'saved_view.list',
-    lists: savedViewView,
   })
   list(@CurrentActor() actor: Actor, @Query(listSavedViews) query: ListSavedViews) {
     return this.savedViews.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a saved view', {
+  @Operation('Create a saved view', 'saved_view.create', savedViewView, {
     description: 'Filters, order and layout of a list.',
-    permission: 'saved_view.create',
-    returns: savedViewView,
     example: { path: '/admin/projects', name: 'Late ones', search: 'health=at_risk', is_shared: true },
   })
   create(@CurrentActor() actor: Actor, @Body(createSavedView) input: CreateSavedView) {
@@ -39,23 +35,19 @@ export class SavedViewsController {
   }
 
   @Get(':id')
-  @Operation('Get a saved view', { permission: 'saved_view.read', returns: savedViewView })
+  @Operation('Get a saved view', 'saved_view.read', savedViewView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.savedViews.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a saved view', {
-    permission: 'saved_view.update',
-    returns: savedViewView,
-    example: { name: 'Another name' },
-  })
+  @Operation('Change a saved view', 'saved_view.update', savedViewView, { example: { name: 'Another name' } })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateSavedView) input: UpdateSavedView) {
     return this.savedViews.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a saved view', { permission: 'saved_view.delete', returns: deleted })
+  @Operation('Delete a saved view', 'saved_view.delete', deleted)
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.savedViews.remove(actor, id);
   }

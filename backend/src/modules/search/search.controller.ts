@@ -8,10 +8,8 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   @Get()
-  @Operation('Search', {
+  @Operation('Search', 'search.read', searchAnswer, {
     description: 'Records that the caller may see, by words, beginnings of words or numbers.',
-    permission: 'search.read',
-    returns: searchAnswer,
   })
   find(@CurrentActor() actor: Actor, @Query(searchQuery) query: SearchQuery) {
     return this.search.find(actor, query);

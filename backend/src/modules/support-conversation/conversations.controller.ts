@@ -29,9 +29,7 @@ export class ConversationsController {
   ) {}
 
   @Post()
-  @Operation('Create a support ticket', {
-    permission: 'ticket.create',
-    returns: openedTicket,
+  @Operation('Create a support ticket', 'ticket.create', openedTicket, {
     example: {
       title: 'The printer in the front office is offline',
       description: 'Since this morning nobody in the front office can print.',
@@ -44,10 +42,8 @@ export class ConversationsController {
   }
 
   @Post(':id/replies')
-  @Operation('Reply to a support ticket', {
+  @Operation('Reply to a support ticket', 'ticket.reply', ticketReplied, {
     description: 'A reply to a closed one opens a new one.',
-    permission: 'ticket.reply',
-    returns: ticketReplied,
     errors: ['illegal_transition', 'ticket.closed'],
     example: { body: 'We are looking into it.', status: 'pending' },
   })
@@ -56,9 +52,7 @@ export class ConversationsController {
   }
 
   @Post(':id/tasks')
-  @Operation('Create a task from a support ticket', {
-    permission: 'ticket.split',
-    returns: taskView,
+  @Operation('Create a task from a support ticket', 'ticket.split', taskView, {
     errors: ['project.not_found', 'project.closed', 'task.foreign_milestone', 'task.foreign_assignee'],
     example: { project_id: '01990000-0000-7000-8000-000000000002', title: 'Replace the print head' },
   })
@@ -67,10 +61,8 @@ export class ConversationsController {
   }
 
   @Post(':id/merge')
-  @Operation('Merge a support ticket', {
+  @Operation('Merge a support ticket', 'ticket.merge', ticketView, {
     description: 'Into another one of the same customer.',
-    permission: 'ticket.merge',
-    returns: ticketView,
     status: 200,
     errors: ['ticket.same', 'ticket.another_requester', 'ticket.ended'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },

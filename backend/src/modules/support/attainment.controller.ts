@@ -9,10 +9,8 @@ export class AttainmentController {
   constructor(private readonly attainment: AttainmentReader) {}
 
   @Get()
-  @Operation('Get service-level attainment', {
+  @Operation('Get service-level attainment', 'ticket.attainment', z.array(monthAttainment), {
     description: 'By month and policy.',
-    permission: 'ticket.attainment',
-    returns: z.array(monthAttainment),
   })
   list(@CurrentActor() actor: Actor, @Query(showAttainment) query: ShowAttainment) {
     return this.attainment.list(actor, query);

@@ -25,26 +25,22 @@ export class TicketsController {
   ) {}
 
   @Get()
-  @Operation('List support tickets', {
+  @Operation('List support tickets', 'ticket.list', [ticketView], {
     description: 'All for admins, their own for customers.',
-    permission: 'ticket.list',
-    lists: ticketView,
   })
   list(@CurrentActor() actor: Actor, @Query(listTickets) query: ListTickets) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a support ticket', { permission: 'ticket.read', returns: ticketView })
+  @Operation('Get a support ticket', 'ticket.read', ticketView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a support ticket', {
+  @Operation('Change a support ticket', 'ticket.update', ticketView, {
     description: '`status` moves it.',
-    permission: 'ticket.update',
-    returns: ticketView,
     errors: ['illegal_transition'],
     example: { status: 'resolved' },
   })
@@ -53,9 +49,7 @@ export class TicketsController {
   }
 
   @Put(':id/rating')
-  @Operation('Rate a resolved support ticket', {
-    permission: 'ticket.rate',
-    returns: ticketView,
+  @Operation('Rate a resolved support ticket', 'ticket.rate', ticketView, {
     errors: ['ticket.not_ended', 'ticket.merged'],
     example: { score: 1, comment: 'Fast and friendly' },
   })
@@ -64,10 +58,8 @@ export class TicketsController {
   }
 
   @Post(':id/assign-in-turn')
-  @Operation('Assign a support ticket round-robin', {
+  @Operation('Assign a support ticket round-robin', 'ticket.assign', ticketView, {
     description: 'To the admin whose last assignment is the oldest.',
-    permission: 'ticket.assign',
-    returns: ticketView,
     status: 200,
   })
   assignInTurn(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -75,17 +67,13 @@ export class TicketsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a support ticket', {
-    description: 'It can be restored for 30 days.',
-    permission: 'ticket.delete',
-    returns: deleted,
-  })
+  @Operation('Delete a support ticket', 'ticket.delete', deleted, { description: 'It can be restored for 30 days.' })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tickets.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted support ticket', { permission: 'ticket.restore', returns: ticketView, status: 200 })
+  @Operation('Restore a deleted support ticket', 'ticket.restore', ticketView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tickets.restore(actor, id);
   }

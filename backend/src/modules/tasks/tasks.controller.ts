@@ -26,10 +26,8 @@ export class TasksController {
   ) {}
 
   @Get()
-  @Operation('List tasks', {
+  @Operation('List tasks', 'task.list', [taskView], {
     description: 'Of a project, or of all projects that the caller sees.',
-    permission: 'task.list',
-    lists: taskView,
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query(listTasks) query: ListTasks) {
@@ -37,9 +35,7 @@ export class TasksController {
   }
 
   @Post()
-  @Operation('Create a task', {
-    permission: 'task.create',
-    returns: taskView,
+  @Operation('Create a task', 'task.create', taskView, {
     errors: [
       'project.not_found',
       'project.invalid_id',
@@ -54,10 +50,8 @@ export class TasksController {
   }
 
   @Post('bulk')
-  @Operation('Bulk-update tasks', {
+  @Operation('Bulk-update tasks', 'task.update', [taskView], {
     description: 'Of one project: all of them or none.',
-    permission: 'task.update',
-    lists: taskView,
     status: 200,
     errors: [
       'not_found',
@@ -78,9 +72,7 @@ export class TasksController {
   }
 
   @Put('order')
-  @Operation('Reorder tasks', {
-    permission: 'task.update',
-    lists: taskView,
+  @Operation('Reorder tasks', 'task.update', [taskView], {
     errors: ['not_found', 'project.not_found', 'project.invalid_id'],
   })
   reorder(@CurrentActor() actor: Actor, @Body(reorderTasks) input: ReorderTasks) {
@@ -88,16 +80,14 @@ export class TasksController {
   }
 
   @Get(':id')
-  @Operation('Get a task', { permission: 'task.read', returns: taskView })
+  @Operation('Get a task', 'task.read', taskView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a task', {
+  @Operation('Change a task', 'task.update', taskView, {
     description: '`status` moves it to another column, `position` to another place.',
-    permission: 'task.update',
-    returns: taskView,
     errors: ['illegal_transition', 'task.foreign_milestone', 'task.foreign_assignee'],
     example: { status: 'in_progress' },
   })
@@ -106,17 +96,15 @@ export class TasksController {
   }
 
   @Delete(':id')
-  @Operation('Delete a task', {
+  @Operation('Delete a task', 'task.delete', deleted, {
     description: 'With its comments. It can be restored for 30 days.',
-    permission: 'task.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted task', { permission: 'task.restore', returns: taskView, status: 200 })
+  @Operation('Restore a deleted task', 'task.restore', taskView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.restore(actor, id);
   }

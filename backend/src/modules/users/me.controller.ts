@@ -8,15 +8,13 @@ export class MeController {
   constructor(private readonly me: MeService) {}
 
   @Get()
-  @Operation('Get the own profile', { permission: 'me.read', returns: userView })
+  @Operation('Get the own profile', 'me.read', userView)
   get(@CurrentActor() actor: Actor) {
     return this.me.get(actor);
   }
 
   @Put()
-  @Operation('Change the own profile', {
-    permission: 'me.update',
-    returns: userView,
+  @Operation('Change the own profile', 'me.update', userView, {
     errors: ['company.not_sole_member'],
     example: { first_name: 'Pat', phone: '(252) 555-0142' },
   })

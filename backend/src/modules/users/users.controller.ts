@@ -18,15 +18,13 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Operation('List users', { permission: 'user.list', lists: userView })
+  @Operation('List users', 'user.list', [userView])
   list(@CurrentActor() actor: Actor, @Query(listUsers) query: ListUsers) {
     return this.users.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a user', {
-    permission: 'user.create',
-    returns: userView,
+  @Operation('Create a user', 'user.create', userView, {
     errors: ['user.duplicate_email'],
     example: { email: 'pat@neuse-river.example', first_name: 'Pat', company_name: 'Neuse River Outfitters' },
   })
@@ -35,15 +33,13 @@ export class UsersController {
   }
 
   @Get(':id')
-  @Operation('Get a user', { permission: 'user.read', returns: userView })
+  @Operation('Get a user', 'user.read', userView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a user', {
-    permission: 'user.update',
-    returns: userView,
+  @Operation('Change a user', 'user.update', userView, {
     errors: ['illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
     example: { contact_flags: ['primary'] },
   })
@@ -52,9 +48,7 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @Operation('Delete a user', {
-    permission: 'user.delete',
-    returns: deleted,
+  @Operation('Delete a user', 'user.delete', deleted, {
     errors: ['user.last_admin', 'user.owns_projects', 'user.owns_deals'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -62,12 +56,7 @@ export class UsersController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted user', {
-    permission: 'user.restore',
-    returns: userView,
-    status: 200,
-    errors: ['user.duplicate_email'],
-  })
+  @Operation('Restore a deleted user', 'user.restore', userView, { status: 200, errors: ['user.duplicate_email'] })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.restore(actor, id);
   }

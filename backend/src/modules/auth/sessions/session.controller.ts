@@ -22,9 +22,7 @@ export class SessionController {
   ) {}
 
   @Post()
-  @Operation('Sign in by link or code', {
-    permission: 'auth.sign_in',
-    returns: sessionView,
+  @Operation('Sign in by link or code', 'auth.sign_in', sessionView, {
     errors: [
       'auth.link_unknown',
       'auth.link_used',
@@ -46,13 +44,13 @@ export class SessionController {
   }
 
   @Get()
-  @Operation('Get the current session', { permission: 'session.read', returns: sessionView })
+  @Operation('Get the current session', 'session.read', sessionView)
   get(@CurrentActor() actor: Actor) {
     return this.sessions.get(actor);
   }
 
   @Post('refresh')
-  @Operation('Rotate the session token', { permission: 'session.refresh', returns: sessionView, status: 200 })
+  @Operation('Rotate the session token', 'session.refresh', sessionView, { status: 200 })
   async refresh(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -62,7 +60,7 @@ export class SessionController {
   }
 
   @Delete()
-  @Operation('Sign out', { permission: 'session.end', returns: deleted })
+  @Operation('Sign out', 'session.end', deleted)
   async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const ended = await this.sessions.signOut(actor);
     this.cookies.forget(reply);
@@ -75,13 +73,13 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @Operation('List the own sessions', { permission: 'session.read', lists: sessionListItem })
+  @Operation('List the own sessions', 'session.read', [sessionListItem])
   list(@CurrentActor() actor: Actor) {
     return this.sessions.list(actor);
   }
 
   @Delete(':id')
-  @Operation('Delete one of the own sessions', { permission: 'session.end', returns: deleted })
+  @Operation('Delete one of the own sessions', 'session.end', deleted)
   revoke(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.sessions.revoke(actor, id);
   }

@@ -8,10 +8,8 @@ export class BillingAccountController {
   constructor(private readonly accounts: BillingAccountReader) {}
 
   @Get()
-  @Operation('Get a billing account', {
+  @Operation('Get a billing account', 'billing_account.read', billingAccountView, {
     description: 'Balance, credit and overdue amounts: the caller’s own, or for admins the named customer’s.',
-    permission: 'billing_account.read',
-    returns: billingAccountView,
   })
   show(@CurrentActor() actor: UserActor, @Query(showBillingAccount) query: ShowBillingAccount) {
     return this.accounts.show(actor, query);

@@ -30,10 +30,8 @@ export class InvoicesController {
   ) {}
 
   @Get()
-  @Operation('List invoices', {
+  @Operation('List invoices', 'invoice.list', [invoiceSummary], {
     description: 'All for admins; for customers those issued to them, and as a contact to their company.',
-    permission: 'invoice.list',
-    lists: invoiceSummary,
     totals: invoiceTotals,
   })
   list(@CurrentActor() actor: Actor, @Query(listInvoices) query: ListInvoices) {
@@ -41,10 +39,8 @@ export class InvoicesController {
   }
 
   @Post()
-  @Operation('Create a draft invoice', {
+  @Operation('Create a draft invoice', 'invoice.create', invoiceView, {
     description: 'From approved schedule entries, from lines, or both.',
-    permission: 'invoice.create',
-    returns: invoiceView,
     errors: ['schedule_entry.not_approved', 'schedule_entry.other_customer'],
     example: {
       customer_id: '0190a0a0-0000-7000-8000-000000000001',
@@ -57,20 +53,16 @@ export class InvoicesController {
   }
 
   @Get(':id')
-  @Operation('Get an invoice', {
+  @Operation('Get an invoice', 'invoice.read', invoiceView, {
     description: 'With its lines, credit notes and payments.',
-    permission: 'invoice.read',
-    returns: invoiceView,
   })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change an invoice', {
+  @Operation('Change an invoice', 'invoice.update', invoiceView, {
     description: 'A draft; `status` issues it (open), makes it void, or writes it off (uncollectible).',
-    permission: 'invoice.update',
-    returns: invoiceView,
     errors: ['illegal_transition', 'invoice.immutable', 'invoice.empty', 'invoice.has_payments', 'invoice.not_settled'],
     example: { status: 'open' },
   })
@@ -79,10 +71,8 @@ export class InvoicesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a draft invoice', {
+  @Operation('Delete a draft invoice', 'invoice.delete', deleted, {
     description: 'Its entries can be put on another invoice. It can be restored for 30 days.',
-    permission: 'invoice.delete',
-    returns: deleted,
     errors: ['invoice.not_draft'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -90,10 +80,8 @@ export class InvoicesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft invoice', {
+  @Operation('Restore a deleted draft invoice', 'invoice.restore', invoiceView, {
     description: 'With those of its entries that are on no other invoice.',
-    permission: 'invoice.restore',
-    returns: invoiceView,
     status: 200,
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -101,10 +89,8 @@ export class InvoicesController {
   }
 
   @Post(':id/credit-notes')
-  @Operation('Create a credit note', {
+  @Operation('Create a credit note', 'invoice.credit', invoiceView, {
     description: 'Credits part or all of an issued invoice.',
-    permission: 'invoice.credit',
-    returns: invoiceView,
     errors: ['invoice.nothing_owed', 'invoice.credit_above_total'],
     example: { amount: 120, reason: 'One visit less than planned' },
   })
@@ -113,10 +99,8 @@ export class InvoicesController {
   }
 
   @Post(':id/apply-credit')
-  @Operation('Pay an invoice from credit', {
+  @Operation('Pay an invoice from credit', 'invoice.apply_credit', invoiceView, {
     description: 'An open one, from the credit of its account.',
-    permission: 'invoice.apply_credit',
-    returns: invoiceView,
     status: 200,
     errors: ['invoice.nothing_owed', 'invoice.no_credit'],
     example: { amount: 50 },

@@ -20,10 +20,8 @@ export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
   @Get()
-  @Operation('List payments', {
+  @Operation('List payments', 'deal_payment.list', [dealPaymentView], {
     description: 'All for admins; for customers their own, and as a contact their company’s.',
-    permission: 'deal_payment.list',
-    lists: dealPaymentView,
     totals: dealPaymentTotals,
   })
   list(@CurrentActor() actor: Actor, @Query(listDealPayments) query: ListDealPayments) {
@@ -31,10 +29,8 @@ export class PaymentsController {
   }
 
   @Post()
-  @Operation('Record a payment', {
+  @Operation('Record a payment', 'deal_payment.create', dealPaymentView, {
     description: 'For an invoice, a deal or an account.',
-    permission: 'deal_payment.create',
-    returns: dealPaymentView,
     errors: ['deal_payment.reference_taken', 'deal_payment.invoice_closed'],
     example: {
       invoice_id: '0190a0a0-0000-7000-8000-000000000001',
@@ -48,16 +44,14 @@ export class PaymentsController {
   }
 
   @Get(':id')
-  @Operation('Get a payment', { permission: 'deal_payment.read', returns: dealPaymentView })
+  @Operation('Get a payment', 'deal_payment.read', dealPaymentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.payments.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a payment', {
+  @Operation('Change a payment', 'deal_payment.update', dealPaymentView, {
     description: 'Its note or day. `status` says what became of a pending one.',
-    permission: 'deal_payment.update',
-    returns: dealPaymentView,
     errors: ['illegal_transition'],
     example: { status: 'succeeded' },
   })
@@ -66,10 +60,8 @@ export class PaymentsController {
   }
 
   @Post(':id/refund')
-  @Operation('Record a refund', {
+  @Operation('Record a refund', 'deal_payment.refund', dealPaymentView, {
     description: 'Invoices that the money had paid are owed again.',
-    permission: 'deal_payment.refund',
-    returns: dealPaymentView,
     status: 200,
     errors: ['illegal_transition', 'deal_payment.refund_above_amount'],
     example: { amount: 100, reason: 'Paid twice' },

@@ -28,10 +28,8 @@ export class BillingPdfsController {
   constructor(private readonly pdfs: BillingPdfsReader) {}
 
   @Get('billing/invoices/:id/pdf')
-  @Operation('Download an invoice as PDF', {
+  @Operation('Download an invoice as PDF', 'invoice.read', fileContent, {
     description: 'As it stands, or with `copy=original` as it was issued.',
-    permission: 'invoice.read',
-    returns: fileContent,
     errors: ['storage.unavailable'],
   })
   async invoice(
@@ -44,19 +42,13 @@ export class BillingPdfsController {
   }
 
   @Get('billing/invoices/:id/credit-notes/:noteId/pdf')
-  @Operation('Download a credit note as PDF', {
-    permission: 'invoice.read',
-    returns: fileContent,
-    errors: ['storage.unavailable'],
-  })
+  @Operation('Download a credit note as PDF', 'invoice.read', fileContent, { errors: ['storage.unavailable'] })
   async creditNote(@CurrentActor() actor: Actor, @Param(byCreditNote) ids: ByCreditNote, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.creditNote(actor, ids));
   }
 
   @Get('deals/deal-payments/:id/pdf')
-  @Operation('Download the receipt of a payment as PDF', {
-    permission: 'deal_payment.read',
-    returns: fileContent,
+  @Operation('Download the receipt of a payment as PDF', 'deal_payment.read', fileContent, {
     errors: ['deal_payment.not_received', 'storage.unavailable'],
   })
   async receipt(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
@@ -64,9 +56,7 @@ export class BillingPdfsController {
   }
 
   @Get('deals/deal-payments/:id/refunds/:refundId/pdf')
-  @Operation('Download the receipt of a refund as PDF', {
-    permission: 'deal_payment.read',
-    returns: fileContent,
+  @Operation('Download the receipt of a refund as PDF', 'deal_payment.read', fileContent, {
     errors: ['deal_payment.not_received', 'storage.unavailable'],
   })
   async refund(@CurrentActor() actor: Actor, @Param(byRefund) ids: ByRefund, @Res() reply: FastifyReply) {
@@ -74,10 +64,8 @@ export class BillingPdfsController {
   }
 
   @Get('billing/account/statement/pdf')
-  @Operation('Download an account statement as PDF', {
+  @Operation('Download an account statement as PDF', 'billing_account.read', fileContent, {
     description: 'The caller’s own, or for admins the named customer’s or company’s.',
-    permission: 'billing_account.read',
-    returns: fileContent,
     errors: ['billing_account.statement_too_long'],
   })
   async statement(

@@ -27,40 +27,32 @@ export class RevenueController {
   ) {}
 
   @Get('revenue-summary')
-  @Operation('Get the revenue summary', {
+  @Operation('Get the revenue summary', 'revenue.read', revenueSummary, {
     description: 'Invoiced, collected and outstanding amounts by month.',
-    permission: 'revenue.read',
-    returns: revenueSummary,
   })
   summary(@CurrentActor() actor: Actor, @Query(showRevenue) { months }: ShowRevenue) {
     return this.revenue.summary(actor, months);
   }
 
   @Get('analytics')
-  @Operation('Get deal analytics', {
+  @Operation('Get deal analytics', 'revenue.read', dealsAnalytics, {
     description: 'By status, type, interval, month and promo code.',
-    permission: 'revenue.read',
-    returns: dealsAnalytics,
   })
   analytics(@CurrentActor() actor: Actor) {
     return this.numbers.analytics(actor);
   }
 
   @Get('mrr-summary')
-  @Operation('Get MRR movements by month', {
+  @Operation('Get MRR movements by month', 'revenue.read', mrrSummary, {
     description: 'New, expansion, contraction, churn and reactivation between two days.',
-    permission: 'revenue.read',
-    returns: mrrSummary,
   })
   mrrSummary(@CurrentActor() actor: Actor, @Query(showMrr) days: ShowMrr) {
     return this.mrr.summary(actor, days);
   }
 
   @Get('mrr-movements')
-  @Operation('List MRR movements', {
+  @Operation('List MRR movements', 'revenue.read', [mrrMovementView], {
     description: 'Newest first.',
-    permission: 'revenue.read',
-    lists: mrrMovementView,
     totals: mrrMovementTotals,
   })
   mrrMovements(@CurrentActor() actor: Actor, @Query(listMrrMovements) query: ListMrrMovements) {

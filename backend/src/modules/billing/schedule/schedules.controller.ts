@@ -19,10 +19,8 @@ export class SchedulesController {
   constructor(private readonly schedules: SchedulesService) {}
 
   @Get()
-  @Operation('List schedule entries', {
+  @Operation('List schedule entries', 'billing_schedule.list', [scheduleEntryView], {
     description: 'All for admins; for customers their own, and as a contact their company’s.',
-    permission: 'billing_schedule.list',
-    lists: scheduleEntryView,
     totals: scheduleEntryTotals,
   })
   list(@CurrentActor() actor: Actor, @Query(listScheduleEntries) query: ListScheduleEntries) {
@@ -30,10 +28,8 @@ export class SchedulesController {
   }
 
   @Post()
-  @Operation('Create a schedule entry', {
+  @Operation('Create a schedule entry', 'billing_schedule.create', scheduleEntryView, {
     description: 'An amount to be billed for a project or a deal.',
-    permission: 'billing_schedule.create',
-    returns: scheduleEntryView,
     example: {
       project_id: '0190a0a0-0000-7000-8000-000000000001',
       type: 'deposit',
@@ -47,16 +43,14 @@ export class SchedulesController {
   }
 
   @Get(':id')
-  @Operation('Get a schedule entry', { permission: 'billing_schedule.read', returns: scheduleEntryView })
+  @Operation('Get a schedule entry', 'billing_schedule.read', scheduleEntryView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a schedule entry', {
+  @Operation('Change a schedule entry', 'billing_schedule.update', scheduleEntryView, {
     description: '`status` moves it; approving freezes its amount.',
-    permission: 'billing_schedule.update',
-    returns: scheduleEntryView,
     errors: ['illegal_transition', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
     example: { status: 'approved' },
   })
@@ -65,10 +59,8 @@ export class SchedulesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a schedule entry', {
+  @Operation('Delete a schedule entry', 'billing_schedule.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'billing_schedule.delete',
-    returns: deleted,
     errors: ['schedule_entry.frozen', 'schedule_entry.invoiced'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -76,11 +68,7 @@ export class SchedulesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted schedule entry', {
-    permission: 'billing_schedule.restore',
-    returns: scheduleEntryView,
-    status: 200,
-  })
+  @Operation('Restore a deleted schedule entry', 'billing_schedule.restore', scheduleEntryView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.restore(actor, id);
   }

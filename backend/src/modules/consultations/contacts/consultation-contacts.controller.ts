@@ -15,20 +15,16 @@ export class ConsultationContactsController {
   constructor(private readonly contacts: ConsultationContactsService) {}
 
   @Get('contacts')
-  @Operation('List contacts of a consultation request', {
+  @Operation('List contacts of a consultation request', 'consultation.list_contacts', [consultationContactView], {
     description: 'Newest first; logged calls are for admins only.',
-    permission: 'consultation.list_contacts',
-    lists: consultationContactView,
   })
   list(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.contacts.list(actor, id);
   }
 
   @Post('contacts')
-  @Operation('Log a contact with a requester', {
+  @Operation('Log a contact with a requester', 'consultation.log_contact', consultationContactView, {
     description: 'A message or call, which counts as the answer promised within 24 hours.',
-    permission: 'consultation.log_contact',
-    returns: consultationContactView,
     example: { way: 'call', note: 'Called back; the terminal loses its connection in the morning rush.' },
   })
   log(@CurrentActor() actor: UserActor, @Id() id: string, @Body(logConsultationContact) input: LogConsultationContact) {
@@ -36,10 +32,8 @@ export class ConsultationContactsController {
   }
 
   @Post('replies')
-  @Operation('Reply to a consultation request', {
+  @Operation('Reply to a consultation request', 'consultation.reply', consultationContactView, {
     description: 'The other side receives it by e-mail.',
-    permission: 'consultation.reply',
-    returns: consultationContactView,
     example: { body: 'Does Tuesday at ten work for you? We would look at the terminal first.' },
   })
   reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(replyToConsultation) input: ReplyToConsultation) {

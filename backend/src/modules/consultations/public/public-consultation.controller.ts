@@ -9,19 +9,15 @@ export class PublicConsultationController {
   constructor(private readonly consultations: PublicConsultationService) {}
 
   @Get('form-token')
-  @Operation('Create a form token', {
+  @Operation('Create a form token', 'consultation.submit_public', formToken, {
     description: 'For the public form; it is valid for a day.',
-    permission: 'consultation.submit_public',
-    returns: formToken,
   })
   open() {
     return this.consultations.openForm();
   }
 
   @Post()
-  @Operation('Request a consultation as a visitor', {
-    permission: 'consultation.submit_public',
-    returns: publicConsultationReceived,
+  @Operation('Request a consultation as a visitor', 'consultation.submit_public', publicConsultationReceived, {
     errors: ['consultation.too_fast'],
     example: {
       name: 'Ada Jones',

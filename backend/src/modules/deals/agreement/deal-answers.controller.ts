@@ -19,10 +19,8 @@ export class DealAnswersController {
   constructor(private readonly answers: DealAnswersService) {}
 
   @Post(':id/accept')
-  @Operation('Accept a deal', {
+  @Operation('Accept a deal', 'deal.accept', dealView, {
     description: 'Exactly the terms that `terms_hash` names.',
-    permission: 'deal.accept',
-    returns: dealView,
     status: 200,
     errors: ['illegal_transition', 'deal.terms_changed', ...promoRefusals],
     example: {
@@ -36,9 +34,7 @@ export class DealAnswersController {
   }
 
   @Post(':id/decline')
-  @Operation('Decline a deal', {
-    permission: 'deal.decline',
-    returns: dealView,
+  @Operation('Decline a deal', 'deal.decline', dealView, {
     status: 200,
     errors: ['illegal_transition'],
     example: { reason: 'We will wait until next year.' },
@@ -48,10 +44,8 @@ export class DealAnswersController {
   }
 
   @Post(':id/requests')
-  @Operation('Request a change of a deal', {
+  @Operation('Request a change of a deal', 'deal.request_change', dealChangeRequested, {
     description: 'To pause, resume or cancel it; nothing changes until an admin does it.',
-    permission: 'deal.request_change',
-    returns: dealChangeRequested,
     errors: ['deal.nothing_to_change'],
     example: { wish: 'pause', message: 'We are closed in January.' },
   })

@@ -8,10 +8,8 @@ export class PromoValidationsController {
   constructor(private readonly validations: PromoValidations) {}
 
   @Post()
-  @Operation('Validate a promo code', {
+  @Operation('Validate a promo code', 'promo_code.validate', promoCodeValidity, {
     description: 'In general, for a deal, or for an amount. Nothing is redeemed.',
-    permission: 'promo_code.validate',
-    returns: promoCodeValidity,
     status: 200,
     errors: ['not_found', 'promo_code.invalid_format', ...promoRefusals],
     example: { code: 'SPRING-20', deal_type: 'recurring', amount: 450 },

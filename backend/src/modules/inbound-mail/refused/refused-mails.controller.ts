@@ -8,11 +8,7 @@ export class RefusedMailsController {
   constructor(private readonly reader: RefusedMailsReader) {}
 
   @Get()
-  @Operation('List refused mails', {
-    description: 'Those refused by a limit.',
-    permission: 'inbound_mail.list',
-    lists: refusedMailView,
-  })
+  @Operation('List refused mails', 'inbound_mail.list', [refusedMailView], { description: 'Those refused by a limit.' })
   list(@CurrentActor() actor: Actor, @Query(listRefusedMails) query: ListRefusedMails) {
     return this.reader.list(actor, query);
   }

@@ -16,10 +16,8 @@ export class SlotHoldsController {
   constructor(private readonly slotHolds: SlotHoldsService) {}
 
   @Post()
-  @Operation('Hold a slot', {
+  @Operation('Hold a slot', 'meeting.hold_public', slotHeld, {
     description: 'For a request just made; a link in the e-mail confirms it.',
-    permission: 'meeting.hold_public',
-    returns: slotHeld,
     errors: [
       'meeting.slot_hold_token_invalid',
       'meeting.consultation_closed',
@@ -35,10 +33,8 @@ export class SlotHoldsController {
   }
 
   @Post('confirm')
-  @Operation('Confirm a held slot', {
+  @Operation('Confirm a held slot', 'meeting.hold_public', slotHoldConfirmed, {
     description: 'By the token of the link in the e-mail.',
-    permission: 'meeting.hold_public',
-    returns: slotHoldConfirmed,
     status: 200,
     errors: ['meeting.hold_expired', 'meeting.consultation_closed'],
     example: { token: 'from-the-link-in-the-mail' },

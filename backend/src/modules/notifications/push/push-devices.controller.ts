@@ -5,9 +5,6 @@ import {
   pushDevice,
   pushDevices,
   type CreatePushDevice,
-  type Deleted,
-  type PushDevice,
-  type PushDevices,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
@@ -18,15 +15,13 @@ export class PushDevicesController {
   constructor(private readonly devices: PushDevicesService) {}
 
   @Get()
-  @Operation('List push subscriptions', { permission: 'push_device.list', returns: pushDevices })
-  list(@CurrentActor() actor: UserActor): Promise<PushDevices> {
+  @Operation('List push subscriptions', 'push_device.list', pushDevices)
+  list(@CurrentActor() actor: UserActor) {
     return this.devices.list(actor);
   }
 
   @Post()
-  @Operation('Create a push subscription', {
-    permission: 'push_device.create',
-    returns: pushDevice,
+  @Operation('Create a push subscription', 'push_device.create', pushDevice, {
     errors: ['notification.push_is_off', 'notification.push_endpoint'],
     example: {
       endpoint: 'https://push.example/send/abc',
@@ -36,13 +31,13 @@ export class PushDevicesController {
       },
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body(createPushDevice) input: CreatePushDevice): Promise<PushDevice> {
+  create(@CurrentActor() actor: UserActor, @Body(createPushDevice) input: CreatePushDevice) {
     return this.devices.create(actor, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a push subscription', { permission: 'push_device.delete', returns: deleted })
-  remove(@CurrentActor() actor: UserActor, @Id() id: string): Promise<Deleted> {
+  @Operation('Delete a push subscription', 'push_device.delete', deleted)
+  remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.devices.remove(actor, id);
   }
 }

@@ -3,8 +3,6 @@ import {
   listSentNotifications,
   sentNotificationView,
   type ListSentNotifications,
-  type Page,
-  type SentNotificationView,
   type UserActor,
 } from '@portal/contracts';
 import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
@@ -15,15 +13,10 @@ export class SentNotificationsController {
   constructor(private readonly reader: SentNotificationsReader) {}
 
   @Get()
-  @Operation('List sent notifications', {
+  @Operation('List sent notifications', 'notification.list_all', [sentNotificationView], {
     description: 'Of all users with their delivery, newest first.',
-    permission: 'notification.list_all',
-    lists: sentNotificationView,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query(listSentNotifications) query: ListSentNotifications,
-  ): Promise<Page<SentNotificationView>> {
+  list(@CurrentActor() actor: UserActor, @Query(listSentNotifications) query: ListSentNotifications) {
     return this.reader.list(actor, query);
   }
 }

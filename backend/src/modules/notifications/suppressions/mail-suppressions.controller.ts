@@ -4,8 +4,6 @@ import {
   mailSuppressionView,
   updateMailSuppression,
   type ListMailSuppressions,
-  type MailSuppressionView,
-  type Page,
   type UpdateMailSuppression,
   type UserActor,
 } from '@portal/contracts';
@@ -17,30 +15,19 @@ export class MailSuppressionsController {
   constructor(private readonly suppressions: MailSuppressionsService) {}
 
   @Get()
-  @Operation('List mail suppressions', {
+  @Operation('List mail suppressions', 'mail_suppression.list', [mailSuppressionView], {
     description: 'Addresses whose mail bounced for good, or whose readers complained.',
-    permission: 'mail_suppression.list',
-    lists: mailSuppressionView,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query(listMailSuppressions) query: ListMailSuppressions,
-  ): Promise<Page<MailSuppressionView>> {
+  list(@CurrentActor() actor: UserActor, @Query(listMailSuppressions) query: ListMailSuppressions) {
     return this.suppressions.list(actor, query);
   }
 
   @Put(':id')
-  @Operation('Lift a mail suppression', {
-    permission: 'mail_suppression.update',
-    returns: mailSuppressionView,
+  @Operation('Lift a mail suppression', 'mail_suppression.update', mailSuppressionView, {
     errors: ['illegal_transition', 'mail_suppression.complaint'],
     example: { status: 'lifted' },
   })
-  lift(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body(updateMailSuppression) input: UpdateMailSuppression,
-  ): Promise<MailSuppressionView> {
+  lift(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateMailSuppression) input: UpdateMailSuppression) {
     return this.suppressions.lift(actor, id, input);
   }
 }

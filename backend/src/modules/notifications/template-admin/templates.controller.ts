@@ -10,14 +10,8 @@ import {
   testSent,
   updateNotificationTemplate,
   type ByTemplateName,
-  type MessagePreview,
-  type NotificationTemplateDetail,
-  type NotificationTemplateView,
-  type Page,
   type PreviewNotificationTemplate,
   type RevertNotificationTemplate,
-  type TemplateVersionView,
-  type TestSent,
   type UpdateNotificationTemplate,
   type UserActor,
 } from '@portal/contracts';
@@ -35,33 +29,24 @@ export class TemplatesController {
   ) {}
 
   @Get()
-  @Operation('List message texts', {
+  @Operation('List message texts', 'notification_template.list', [notificationTemplateView], {
     description: 'Of all mails and notifications that the product sends.',
-    permission: 'notification_template.list',
-    lists: notificationTemplateView,
   })
-  list(@CurrentActor() actor: UserActor): Promise<Page<NotificationTemplateView>> {
+  list(@CurrentActor() actor: UserActor) {
     return this.reader.list(actor);
   }
 
   @Get(':name')
-  @Operation('Get a message text', {
+  @Operation('Get a message text', 'notification_template.read', notificationTemplateDetail, {
     description: 'The text in use, the built-in one and their variables.',
-    permission: 'notification_template.read',
-    returns: notificationTemplateDetail,
   })
-  get(
-    @CurrentActor() actor: UserActor,
-    @Param(byTemplateName) { name }: ByTemplateName,
-  ): Promise<NotificationTemplateDetail> {
+  get(@CurrentActor() actor: UserActor, @Param(byTemplateName) { name }: ByTemplateName) {
     return this.reader.get(actor, name);
   }
 
   @Put(':name')
-  @Operation('Create a version of a message text', {
+  @Operation('Create a version of a message text', 'notification_template.update', notificationTemplateDetail, {
     description: 'The text is a Liquid template and is in use from then on.',
-    permission: 'notification_template.update',
-    returns: notificationTemplateDetail,
     errors: ['stale_version'],
     example,
   })
@@ -69,15 +54,13 @@ export class TemplatesController {
     @CurrentActor() actor: UserActor,
     @Param(byTemplateName) { name }: ByTemplateName,
     @Body(updateNotificationTemplate) input: UpdateNotificationTemplate,
-  ): Promise<NotificationTemplateDetail> {
+  ) {
     return this.templates.update(actor, name, input);
   }
 
   @Post(':name/preview')
-  @Operation('Preview an unsaved broadcast', {
+  @Operation('Preview an unsaved broadcast', 'notification_template.read', messagePreview, {
     description: 'As a recipient would receive it.',
-    permission: 'notification_template.read',
-    returns: messagePreview,
     status: 200,
     example,
   })
@@ -85,15 +68,13 @@ export class TemplatesController {
     @CurrentActor() actor: UserActor,
     @Param(byTemplateName) { name }: ByTemplateName,
     @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
-  ): Promise<MessagePreview> {
+  ) {
     return this.templates.preview(actor, name, input);
   }
 
   @Post(':name/test')
-  @Operation('Send a test of a broadcast', {
+  @Operation('Send a test of a broadcast', 'notification_template.update', testSent, {
     description: 'To the caller.',
-    permission: 'notification_template.update',
-    returns: testSent,
     status: 200,
     example,
   })
@@ -101,28 +82,21 @@ export class TemplatesController {
     @CurrentActor() actor: UserActor,
     @Param(byTemplateName) { name }: ByTemplateName,
     @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
-  ): Promise<TestSent> {
+  ) {
     return this.templates.test(actor, name, input);
   }
 
   @Get(':name/versions')
-  @Operation('List versions of a message text', {
+  @Operation('List versions of a message text', 'notification_template.read', [templateVersionView], {
     description: 'Newest first.',
-    permission: 'notification_template.read',
-    lists: templateVersionView,
   })
-  versions(
-    @CurrentActor() actor: UserActor,
-    @Param(byTemplateName) { name }: ByTemplateName,
-  ): Promise<Page<TemplateVersionView>> {
+  versions(@CurrentActor() actor: UserActor, @Param(byTemplateName) { name }: ByTemplateName) {
     return this.reader.versions(actor, name);
   }
 
   @Post(':name/revert')
-  @Operation('Revert a message text', {
+  @Operation('Revert a message text', 'notification_template.update', notificationTemplateDetail, {
     description: 'To an earlier version, or with null to the built-in text.',
-    permission: 'notification_template.update',
-    returns: notificationTemplateDetail,
     status: 200,
     example: { number: null },
   })
@@ -130,7 +104,7 @@ export class TemplatesController {
     @CurrentActor() actor: UserActor,
     @Param(byTemplateName) { name }: ByTemplateName,
     @Body(revertNotificationTemplate) input: RevertNotificationTemplate,
-  ): Promise<NotificationTemplateDetail> {
+  ) {
     return this.templates.revert(actor, name, input);
   }
 }

@@ -21,9 +21,7 @@ export class ProjectMembersController {
   constructor(private readonly members: ProjectMembersService) {}
 
   @Get('members')
-  @Operation('List project members', {
-    permission: 'project_member.list',
-    lists: projectMemberView,
+  @Operation('List project members', 'project_member.list', [projectMemberView], {
     errors: ['project.invalid_id', 'project.not_found'],
   })
   list(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
@@ -31,10 +29,8 @@ export class ProjectMembersController {
   }
 
   @Post('members')
-  @Operation('Add a member to a project', {
+  @Operation('Add a member to a project', 'project_member.add', projectMemberView, {
     description: 'By e-mail address; an owner adds people of the own company.',
-    permission: 'project_member.add',
-    returns: projectMemberView,
     errors: ['project.invalid_id', 'project.not_found', 'project.closed', 'project_member.duplicate'],
     example: { email: 'luis@neusebakery.example', role: 'editor' },
   })
@@ -43,10 +39,8 @@ export class ProjectMembersController {
   }
 
   @Put('members/:member_id')
-  @Operation('Change a project member', {
+  @Operation('Change a project member', 'project_member.update', projectMemberView, {
     description: 'Editor or viewer.',
-    permission: 'project_member.update',
-    returns: projectMemberView,
     errors: ['project.invalid_id', 'project.not_found'],
     example: { role: 'viewer' },
   })
@@ -59,10 +53,8 @@ export class ProjectMembersController {
   }
 
   @Delete('members/:member_id')
-  @Operation('Remove a member from a project', {
+  @Operation('Remove a member from a project', 'project_member.remove', deleted, {
     description: 'Live updates to them end at once.',
-    permission: 'project_member.remove',
-    returns: deleted,
     errors: ['project.invalid_id', 'project.not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Param(byMemberId) { id, member_id }: ByMemberId) {
@@ -70,10 +62,8 @@ export class ProjectMembersController {
   }
 
   @Get('people')
-  @Operation('List assignable users of a project', {
+  @Operation('List assignable users of a project', 'project_member.list', [projectPersonView], {
     description: 'Owner, editors and admins.',
-    permission: 'project_member.list',
-    lists: projectPersonView,
     errors: ['project.invalid_id', 'project.not_found'],
   })
   people(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {

@@ -35,29 +35,23 @@ export class CustomReportsController {
   constructor(private readonly reports: CustomReportsService) {}
 
   @Get('sources')
-  @Operation('List report sources', {
+  @Operation('List report sources', 'custom_report.sources', z.array(reportSourceView), {
     description: 'With the columns that the caller may use in custom reports.',
-    permission: 'custom_report.sources',
-    returns: z.array(reportSourceView),
   })
   sources(@CurrentActor() actor: UserActor) {
     return this.reports.sources(actor);
   }
 
   @Get('custom')
-  @Operation('List custom reports', {
+  @Operation('List custom reports', 'custom_report.list', [customReportView], {
     description: 'The caller’s own and the shared ones.',
-    permission: 'custom_report.list',
-    lists: customReportView,
   })
   list(@CurrentActor() actor: UserActor, @Query(listCustomReports) input: ListCustomReports) {
     return this.reports.list(actor, input);
   }
 
   @Post('custom')
-  @Operation('Create a custom report', {
-    permission: 'custom_report.create',
-    returns: customReportView,
+  @Operation('Create a custom report', 'custom_report.create', customReportView, {
     example: { name: 'Work done by month', query },
   })
   create(@CurrentActor() actor: UserActor, @Body(createCustomReport) input: CreateCustomReport) {
@@ -65,9 +59,7 @@ export class CustomReportsController {
   }
 
   @Post('custom/preview')
-  @Operation('Preview an unsaved custom report', {
-    permission: 'custom_report.preview',
-    returns: reportPreview,
+  @Operation('Preview an unsaved custom report', 'custom_report.preview', reportPreview, {
     status: 200,
     errors: ['report.too_slow'],
     example: { query },
@@ -77,36 +69,28 @@ export class CustomReportsController {
   }
 
   @Get('custom/:id')
-  @Operation('Get a custom report', { permission: 'custom_report.read', returns: customReportView })
+  @Operation('Get a custom report', 'custom_report.read', customReportView)
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
   @Put('custom/:id')
-  @Operation('Change a custom report', {
-    permission: 'custom_report.update',
-    returns: customReportView,
-    example: { name: 'Another name' },
-  })
+  @Operation('Change a custom report', 'custom_report.update', customReportView, { example: { name: 'Another name' } })
   update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateCustomReport) input: UpdateCustomReport) {
     return this.reports.update(actor, id, input);
   }
 
   @Delete('custom/:id')
-  @Operation('Delete a custom report', {
+  @Operation('Delete a custom report', 'custom_report.delete', deleted, {
     description: 'Files that were made of it stay.',
-    permission: 'custom_report.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.remove(actor, id);
   }
 
   @Post('custom/:id/generate')
-  @Operation('Run a custom report', {
+  @Operation('Run a custom report', 'custom_report.generate', reportRunView, {
     description: 'Its file is made in the background.',
-    permission: 'custom_report.generate',
-    returns: reportRunView,
     errors: ['report_run.too_many'],
     example: { format: 'xlsx' },
   })

@@ -25,26 +25,22 @@ export class MonthlyReportsController {
   constructor(private readonly reports: MonthlyReportsService) {}
 
   @Get()
-  @Operation('List monthly service reports', {
+  @Operation('List monthly service reports', 'monthly_report.list', [monthlyReportView], {
     description: 'All for admins; for primary contacts those sent to their company.',
-    permission: 'monthly_report.list',
-    lists: monthlyReportView,
   })
   list(@CurrentActor() actor: UserActor, @Query(listMonthlyReports) query: ListMonthlyReports) {
     return this.reports.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a monthly service report', { permission: 'monthly_report.read', returns: monthlyReportView })
+  @Operation('Get a monthly service report', 'monthly_report.read', monthlyReportView)
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a monthly service report', {
+  @Operation('Change a monthly service report', 'monthly_report.update', monthlyReportView, {
     description: 'The texts of a draft; `status` sends it by mail, or skips it.',
-    permission: 'monthly_report.update',
-    returns: monthlyReportView,
     errors: ['illegal_transition', 'monthly_report.already_sent', 'monthly_report.no_recipient'],
     example: { texts: { summary: 'A good month: the new office is online.' } },
   })
@@ -53,10 +49,7 @@ export class MonthlyReportsController {
   }
 
   @Get(':id/pdf')
-  @Operation('Download a monthly service report as PDF', {
-    permission: 'monthly_report.download',
-    returns: fileContent,
-  })
+  @Operation('Download a monthly service report as PDF', 'monthly_report.download', fileContent)
   async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reports.download(actor, id));
   }

@@ -10,40 +10,27 @@ export class ReportRunsController {
   constructor(private readonly runs: ReportRunsService) {}
 
   @Get()
-  @Operation('List report runs', {
+  @Operation('List report runs', 'report_run.list', [reportRunView], {
     description: 'All for admins, their own for customers.',
-    permission: 'report_run.list',
-    lists: reportRunView,
   })
   list(@CurrentActor() actor: UserActor, @Query(listReportRuns) query: ListReportRuns) {
     return this.runs.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a report run', {
-    description: 'With its progress.',
-    permission: 'report_run.read',
-    returns: reportRunView,
-  })
+  @Operation('Get a report run', 'report_run.read', reportRunView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.get(actor, id);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel a report run', {
-    permission: 'report_run.cancel',
-    returns: reportRunView,
-    status: 200,
-    errors: ['illegal_transition'],
-  })
+  @Operation('Cancel a report run', 'report_run.cancel', reportRunView, { status: 200, errors: ['illegal_transition'] })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.cancel(actor, id);
   }
 
   @Get(':id/file')
-  @Operation('Download the file of a report run', {
-    permission: 'report_run.download',
-    returns: fileContent,
+  @Operation('Download the file of a report run', 'report_run.download', fileContent, {
     errors: ['report_run.not_ready', 'report_run.expired', 'storage.unavailable'],
   })
   async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {

@@ -30,20 +30,16 @@ export class ReportSchedulesController {
   constructor(private readonly schedules: ReportSchedulesService) {}
 
   @Get()
-  @Operation('List scheduled reports', {
+  @Operation('List scheduled reports', 'report_schedule.list', [reportScheduleView], {
     description: 'All for admins, their own for customers.',
-    permission: 'report_schedule.list',
-    lists: reportScheduleView,
   })
   list(@CurrentActor() actor: UserActor, @Query(listReportSchedules) query: ListReportSchedules) {
     return this.schedules.list(actor, query);
   }
 
   @Post()
-  @Operation('Schedule a report', {
+  @Operation('Schedule a report', 'report_schedule.create', reportScheduleView, {
     description: 'It is sent by mail, with the rights that each recipient has at that time.',
-    permission: 'report_schedule.create',
-    returns: reportScheduleView,
     errors: ['not_found', 'project.not_found', 'report_schedule.too_many'],
     example,
   })
@@ -52,20 +48,16 @@ export class ReportSchedulesController {
   }
 
   @Get(':id')
-  @Operation('Get a scheduled report', {
+  @Operation('Get a scheduled report', 'report_schedule.read', reportScheduleView, {
     description: 'With the result of its last run.',
-    permission: 'report_schedule.read',
-    returns: reportScheduleView,
   })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.get(actor, id);
   }
 
   @Get(':id/deliveries')
-  @Operation('List deliveries of a scheduled report', {
+  @Operation('List deliveries of a scheduled report', 'report_schedule.read', [reportDeliveryView], {
     description: 'For each run and recipient.',
-    permission: 'report_schedule.read',
-    lists: reportDeliveryView,
   })
   deliveries(
     @CurrentActor() actor: UserActor,
@@ -76,9 +68,7 @@ export class ReportSchedulesController {
   }
 
   @Put(':id')
-  @Operation('Change a scheduled report', {
-    permission: 'report_schedule.update',
-    returns: reportScheduleView,
+  @Operation('Change a scheduled report', 'report_schedule.update', reportScheduleView, {
     errors: ['project.not_found'],
     example: { timing: { frequency: 'weekly', weekday: 'monday', hour: 7 } },
   })
@@ -87,30 +77,22 @@ export class ReportSchedulesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a scheduled report', {
+  @Operation('Delete a scheduled report', 'report_schedule.delete', deleted, {
     description: 'Files that were made stay.',
-    permission: 'report_schedule.delete',
-    returns: deleted,
   })
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.remove(actor, id);
   }
 
   @Post(':id/pause')
-  @Operation('Pause a scheduled report', {
-    permission: 'report_schedule.pause',
-    returns: reportScheduleView,
-    status: 200,
-  })
+  @Operation('Pause a scheduled report', 'report_schedule.pause', reportScheduleView, { status: 200 })
   pause(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.pause(actor, id);
   }
 
   @Post(':id/resume')
-  @Operation('Resume a scheduled report', {
+  @Operation('Resume a scheduled report', 'report_schedule.resume', reportScheduleView, {
     description: 'It is sent at its next time.',
-    permission: 'report_schedule.resume',
-    returns: reportScheduleView,
     status: 200,
     errors: ['report_schedule.report_gone'],
   })
@@ -119,10 +101,8 @@ export class ReportSchedulesController {
   }
 
   @Post(':id/send')
-  @Operation('Run a scheduled report now', {
+  @Operation('Run a scheduled report now', 'report_schedule.send', reportScheduleView, {
     description: 'Its next time stays.',
-    permission: 'report_schedule.send',
-    returns: reportScheduleView,
     status: 200,
     errors: ['report_schedule.report_gone', 'report_schedule.is_sending'],
   })

@@ -20,30 +20,20 @@ export class WorkflowRunsController {
   ) {}
 
   @Get()
-  @Operation('List workflow runs', {
-    description: 'Newest first.',
-    permission: 'workflow_run.list',
-    lists: workflowRunSummary,
-  })
+  @Operation('List workflow runs', 'workflow_run.list', [workflowRunSummary], { description: 'Newest first.' })
   list(@CurrentActor() actor: Actor, @Query(listWorkflowRuns) query: ListWorkflowRuns) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a workflow run', {
-    description: 'With its steps.',
-    permission: 'workflow_run.read',
-    returns: workflowRunView,
-  })
+  @Operation('Get a workflow run', 'workflow_run.read', workflowRunView, { description: 'With its steps.' })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Post(':id/retry')
-  @Operation('Retry a workflow run', {
+  @Operation('Retry a workflow run', 'workflow_run.decide', workflowRunView, {
     description: 'From the step that failed.',
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
     status: 200,
     errors: ['workflow_run.not_failed'],
   })
@@ -52,9 +42,7 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel a workflow run', {
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
+  @Operation('Cancel a workflow run', 'workflow_run.decide', workflowRunView, {
     status: 200,
     errors: ['workflow_run.ended'],
   })
@@ -63,9 +51,7 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/approve')
-  @Operation('Approve a workflow run', {
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
+  @Operation('Approve a workflow run', 'workflow_run.decide', workflowRunView, {
     status: 200,
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Go ahead' },
@@ -75,10 +61,8 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/reject')
-  @Operation('Reject a workflow run', {
+  @Operation('Reject a workflow run', 'workflow_run.decide', workflowRunView, {
     description: 'One that waits for approval; it ends there.',
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
     status: 200,
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Not this month' },

@@ -23,10 +23,8 @@ export class WorkflowTrialsController {
   constructor(private readonly trials: WorkflowTrialsService) {}
 
   @Post('triggers/:id/test')
-  @Operation('Test a workflow against past events', {
+  @Operation('Test a workflow against past events', 'workflow.read', workflowTestResult, {
     description: 'Answers what it would have matched in the last days.',
-    permission: 'workflow.read',
-    returns: workflowTestResult,
     status: 200,
     example: { days: 30 },
   })
@@ -35,9 +33,7 @@ export class WorkflowTrialsController {
   }
 
   @Post('triggers/:id/dry-run')
-  @Operation('Dry-run a workflow on a record', {
-    permission: 'workflow.read',
-    returns: workflowDryRun,
+  @Operation('Dry-run a workflow on a record', 'workflow.read', workflowDryRun, {
     status: 200,
     errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id },
@@ -47,9 +43,7 @@ export class WorkflowTrialsController {
   }
 
   @Post('test')
-  @Operation('Test an unsaved workflow against past events', {
-    permission: 'workflow.read',
-    returns: workflowTestResult,
+  @Operation('Test an unsaved workflow against past events', 'workflow.read', workflowTestResult, {
     status: 200,
     example: { days: 30, definition },
   })
@@ -58,9 +52,7 @@ export class WorkflowTrialsController {
   }
 
   @Post('dry-run')
-  @Operation('Dry-run an unsaved workflow on a record', {
-    permission: 'workflow.read',
-    returns: workflowDryRun,
+  @Operation('Dry-run an unsaved workflow on a record', 'workflow.read', workflowDryRun, {
     status: 200,
     errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id, definition },

@@ -46,28 +46,26 @@ export class WorkflowsController {
   ) {}
 
   @Get()
-  @Operation('List workflows', { permission: 'workflow.list', lists: workflowView })
+  @Operation('List workflows', 'workflow.list', [workflowView])
   list(@CurrentActor() actor: Actor, @Query(listWorkflows) query: ListWorkflows) {
     return this.workflows.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a workflow', { permission: 'workflow.create', returns: workflowView, example })
+  @Operation('Create a workflow', 'workflow.create', workflowView, { example })
   create(@CurrentActor() actor: Actor, @Body(createWorkflow) input: CreateWorkflow) {
     return this.workflows.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a workflow', { permission: 'workflow.read', returns: workflowView })
+  @Operation('Get a workflow', 'workflow.read', workflowView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a workflow', {
+  @Operation('Change a workflow', 'workflow.update', workflowView, {
     description: 'Also switches it on or off.',
-    permission: 'workflow.update',
-    returns: workflowView,
     example: { status: 'enabled' },
   })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateWorkflow) input: UpdateWorkflow) {
@@ -75,25 +73,19 @@ export class WorkflowsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a workflow', {
-    description: 'It can be restored for 30 days.',
-    permission: 'workflow.delete',
-    returns: deleted,
-  })
+  @Operation('Delete a workflow', 'workflow.delete', deleted, { description: 'It can be restored for 30 days.' })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted workflow', { permission: 'workflow.restore', returns: workflowView, status: 200 })
+  @Operation('Restore a deleted workflow', 'workflow.restore', workflowView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.restore(actor, id);
   }
 
   @Post(':id/run')
-  @Operation('Start a workflow by hand', {
-    permission: 'workflow.run',
-    returns: workflowRunView,
+  @Operation('Start a workflow by hand', 'workflow.run', workflowRunView, {
     errors: ['workflow.disabled', 'workflow.no_record', 'workflow.record_not_found'],
     example: { record_id: '01986c4e-7d7c-7000-8000-000000000001' },
   })
@@ -102,13 +94,13 @@ export class WorkflowsController {
   }
 
   @Get(':id/secrets')
-  @Operation('Get the webhook secrets of a workflow', { permission: 'workflow.secrets', returns: workflowSecrets })
+  @Operation('Get the webhook secrets of a workflow', 'workflow.secrets', workflowSecrets)
   secrets(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.secrets(actor, id);
   }
 
   @Post(':id/secrets')
-  @Operation('Rotate the webhook secrets of a workflow', { permission: 'workflow.secrets', returns: workflowSecrets })
+  @Operation('Rotate the webhook secrets of a workflow', 'workflow.secrets', workflowSecrets)
   renewSecrets(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.renewSecrets(actor, id);
   }

@@ -9,9 +9,7 @@ export class HooksController {
   constructor(private readonly hooks: HooksService) {}
 
   @Post(':id')
-  @Operation('Start a workflow by webhook', {
-    permission: 'workflow_hook.receive',
-    returns: hookReceived,
+  @Operation('Start a workflow by webhook', 'workflow_hook.receive', hookReceived, {
     status: 202,
     errors: ['workflow_hook.unverified', 'workflow_hook.stale', 'workflow.no_record'],
     example: { status: 'down' },

@@ -8,21 +8,13 @@ export class WebhookDeliveriesController {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
 
   @Get()
-  @Operation('List webhook deliveries', {
-    description: 'Newest first.',
-    permission: 'workflow_run.list',
-    lists: webhookDeliveryView,
-  })
+  @Operation('List webhook deliveries', 'workflow_run.list', [webhookDeliveryView], { description: 'Newest first.' })
   list(@CurrentActor() actor: Actor, @Query(listWebhookDeliveries) query: ListWebhookDeliveries) {
     return this.deliveries.list(actor, query);
   }
 
   @Post(':id/redeliver')
-  @Operation('Retry a webhook delivery', {
-    permission: 'workflow.run',
-    returns: webhookDeliveryView,
-    errors: ['webhook_delivery.pending'],
-  })
+  @Operation('Retry a webhook delivery', 'workflow.run', webhookDeliveryView, { errors: ['webhook_delivery.pending'] })
   redeliver(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deliveries.redeliver(actor, id);
   }
