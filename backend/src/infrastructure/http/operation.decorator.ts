@@ -66,7 +66,7 @@ export function Operation(
   answer: ZodType | readonly [ZodType],
   options: OperationOptions = {},
 ): MethodDecorator {
-  const isList = Array.isArray(answer);
+  const isList = !(answer instanceof z.ZodType);
   const declared: OperationMetadata = { summary, permission, view: isList ? answer[0] : answer, isList, ...options };
   const status = options.status === undefined ? [] : [HttpCode(options.status)];
   return applyDecorators(SetMetadata(OPERATION, declared), ...status);
