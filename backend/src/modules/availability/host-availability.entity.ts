@@ -1,21 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateHostAvailability,
   businessHours,
   defaultWeeklyHours,
   type HostAvailability as HostAvailabilityView,
   type UpdateHostAvailability,
 } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change. */
-const fields = {
-  takes_meetings: 'takesMeetings',
-  time_zone: 'timeZone',
-  meeting_url: 'meetingUrl',
-  weekly: 'weekly',
-  exceptions: 'exceptions',
-} as const;
+const fields = propertiesOf(updateHostAvailability, 'version');
 
 /** When a host takes meetings (decisions, section 4). A host without a row keeps business hours. */
 export class HostAvailability extends withColumns(AggregateRoot, {

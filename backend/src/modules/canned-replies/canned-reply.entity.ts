@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CreateCannedReply, UpdateCannedReply } from '@portal/contracts';
+import { updateCannedReply, type CreateCannedReply, type UpdateCannedReply } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
-const fields = { name: 'name', body: 'body' } as const;
+const fields = propertiesOf(updateCannedReply, 'version');
 
 /** A text that admins begin an answer with; its placeholders are filled in where it is used. */
 export class CannedReply extends withColumns(AggregateRoot, {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateConsultation,
   consultationTransitions,
   DomainError,
   type ConsultationSource,
@@ -11,22 +12,11 @@ import {
   type UpdateConsultation,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const consultationFields = {
-  title: 'title',
-  description: 'description',
-  preferred_times: 'preferredTimes',
-  consultation_type: 'consultationType',
-  urgency: 'urgency',
-  preferred_contact_method: 'preferredContactMethod',
-  assigned_to: 'assignedTo',
-  internal_notes: 'internalNotes',
-  outcome: 'outcome',
-  decline_reason: 'declineReason',
-} as const;
+const consultationFields = propertiesOf(updateConsultation, 'status', 'version');
 
 const PROMISE_HOURS = 24;
 const HOUR = 3_600_000;

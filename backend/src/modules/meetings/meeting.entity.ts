@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateMeeting,
   brand,
   DomainError,
   MEETING_HOLD_MINUTES,
@@ -10,18 +11,12 @@ import {
   type UpdateMeeting,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { busyUntil } from '../availability/index.js';
 import { assertMayStep, type MeetingActor } from './meeting-actor.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const fields = {
-  mode: 'mode',
-  location: 'location',
-  meeting_url: 'meetingUrl',
-  agenda: 'agenda',
-  notes: 'notes',
-} as const;
+const fields = propertiesOf(updateMeeting, 'status', 'cancel_reason', 'version');
 
 /** The fields of the calendar file: when they change it is sent again, with a higher sequence. */
 const sentFields = ['mode', 'location', 'meeting_url'] as const;

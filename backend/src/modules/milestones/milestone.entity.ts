@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateMilestone,
   DomainError,
   milestoneSteps,
   type CreateMilestone,
@@ -8,15 +9,10 @@ import {
   type UpdateMilestone,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const milestoneFields = {
-  title: 'title',
-  description: 'description',
-  due_date: 'dueDate',
-  approval_required: 'approvalRequired',
-} as const;
+const milestoneFields = propertiesOf(updateMilestone, 'status', 'version');
 
 /** Who approves: the owner, or an admin on the owner's behalf with a reason. */
 export interface Approval {

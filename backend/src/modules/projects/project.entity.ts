@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateProject,
   DomainError,
   projectTransitions,
   type CreateProject,
@@ -9,22 +10,11 @@ import {
   type UpdateProject,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
 /** Wire name → property of what an update may change beside status and budget. */
-const projectFields = {
-  name: 'name',
-  description: 'description',
-  priority: 'priority',
-  target_date: 'targetDate',
-  health: 'health',
-  customer_id: 'customerId',
-  start_date: 'startDate',
-  budget_hours: 'budgetHours',
-  manager_id: 'managerId',
-  deal_id: 'dealId',
-} as const;
+const projectFields = propertiesOf(updateProject, 'status', 'budget', 'version');
 
 /** A customer's project, from planning to its end (decisions, section 4). */
 export class Project extends withColumns(AggregateRoot, {

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CreateSavedView, UpdateSavedView } from '@portal/contracts';
+import { updateSavedView, type CreateSavedView, type UpdateSavedView } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
-const fields = { name: 'name', search: 'search', is_shared: 'isShared' } as const;
+const fields = propertiesOf(updateSavedView, 'version');
 
 /** Filters, order and view of a list under a name. */
 export class SavedView extends withColumns(AggregateRoot, {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateUser,
   type ContactFlag,
   type CreateUser,
   DomainError,
@@ -10,20 +11,12 @@ import {
   type UserStatus,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** How an account came to be. */
 export type UserSource = 'admin' | 'sign_in' | 'public_consultation' | 'seed';
 
-const fields = {
-  email: 'email',
-  first_name: 'firstName',
-  last_name: 'lastName',
-  phone: 'phone',
-  time_zone: 'timeZone',
-  company_id: 'companyId',
-  contact_flags: 'contactFlags',
-} as const;
+const fields = propertiesOf(updateUser, 'role', 'status', 'version');
 
 /** A person with an account (decisions, section 1): invited, then active, perhaps suspended. */
 export class User extends withColumns(AggregateRoot, {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateBroadcast,
   broadcastTransitions,
   type BroadcastAudience,
   type BroadcastStatus,
@@ -9,17 +10,9 @@ import {
   type UpdateBroadcast,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = {
-  title: 'title',
-  body: 'body',
-  link: 'link',
-  link_label: 'linkLabel',
-  category: 'category',
-  channels: 'channels',
-  audience: 'audience',
-} as const;
+const fields = propertiesOf(updateBroadcast, 'version');
 
 /** A message that an admin writes for many people. How far it is, the worker writes beside it (`BroadcastFanOut`). */
 export class Broadcast extends withColumns(AggregateRoot, {

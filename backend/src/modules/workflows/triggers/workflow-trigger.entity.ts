@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  updateWorkflow,
   workflowEvents,
   type ConditionGroup,
   type CreateWorkflow,
@@ -13,17 +14,9 @@ import {
   type WorkflowTriggerType,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = {
-  name: 'name',
-  description: 'description',
-  trigger: 'trigger',
-  conditions: 'conditions',
-  actions: 'actions',
-  cooldown_minutes: 'cooldownMinutes',
-  position: 'position',
-} as const;
+const fields = propertiesOf(updateWorkflow, 'status', 'version');
 
 const defining = ['trigger', 'conditions', 'actions'];
 
