@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { ActivityEntityType, CreateActivityLog } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import type { ActivityEntry } from './activity-entry.js';
@@ -21,6 +21,8 @@ export class ActivityLog extends withColumns(AggregateRoot, {
   /** What it came of; null for notes. */
   eventId: p.uuid().nullable(),
 }) {
+  static readonly table = 'activity_logs';
+
   /** What an event left, at the time it happened. */
   static of(
     entry: ActivityEntry,
@@ -67,9 +69,3 @@ export class ActivityLog extends withColumns(AggregateRoot, {
     return log;
   }
 }
-
-export const ActivityLogSchema = defineEntity({
-  class: ActivityLog,
-  tableName: 'activity_logs',
-  properties: ActivityLog.columns,
-});

@@ -1,7 +1,7 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deletedWith, retention } from '../../infrastructure/schedule/index.js';
-import { ActivityLogSchema } from './activity-log.entity.js';
+import { ActivityLog } from './activity-log.entity.js';
 import { ActivityLogsController } from './activity-logs.controller.js';
 import { ActivityLogsListener } from './activity-logs.listener.js';
 import { ActivityLogsProjector } from './activity-logs.projector.js';
@@ -9,7 +9,7 @@ import { ActivityLogsReader } from './activity-logs.reader.js';
 import { ActivityLogsService } from './activity-logs.service.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([ActivityLogSchema])],
+  imports: [entities(ActivityLog)],
   controllers: [ActivityLogsController],
   providers: [
     ActivityLogsListener,

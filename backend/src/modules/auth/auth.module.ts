@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Global, Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
 import { olderThan, retention } from '../../infrastructure/schedule/index.js';
 import { UsersModule } from '../users/index.js';
@@ -7,14 +7,14 @@ import { AuthCommands } from './auth.commands.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { LinkConsumption } from './link-consumption.js';
 import { LinkSecrets } from './link-secrets.js';
-import { MagicLinkRequestSchema } from './magic-link-request.entity.js';
+import { MagicLinkRequest } from './magic-link-request.entity.js';
 import { MagicLinksController } from './magic-links.controller.js';
 import { MagicLinks } from './magic-links.service.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { SessionEndings } from './sessions/session-endings.listener.js';
 import { SessionLookup } from './sessions/session-lookup.js';
 import { SessionController, SessionsController } from './sessions/session.controller.js';
-import { SessionSchema } from './sessions/session.entity.js';
+import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignInMailOutbox } from './sign-in-mail.outbox.js';
@@ -28,7 +28,7 @@ const EXPIRED_SESSIONS = `select s.id from sessions s join users u on u.id = s.u
 /** Signing in by mailed links, and sessions (decisions, section 3). Global, because every module needs the caller. */
 @Global()
 @Module({
-  imports: [MikroOrmModule.forFeature([MagicLinkRequestSchema, SessionSchema]), UsersModule],
+  imports: [entities(MagicLinkRequest, Session), UsersModule],
   controllers: [MagicLinksController, SessionController, SessionsController],
   providers: [
     AuthCommands,

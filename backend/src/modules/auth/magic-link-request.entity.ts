@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
 /** `request`: from the sign-in page · `welcome`: in a welcome mail · `operator`: made at the command line. */
@@ -26,6 +26,8 @@ export class MagicLinkRequest extends withColumns(AggregateRoot, {
   origin: text<LinkOrigin>(),
   knownBrowser: p.boolean().onCreate(() => false),
 }) {
+  static readonly table = 'magic_link_requests';
+
   /** Made on the sign-in page; a mail is to be sent. */
   static create(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {
     const request = MagicLinkRequest.of(details, 'request');
@@ -47,9 +49,3 @@ export class MagicLinkRequest extends withColumns(AggregateRoot, {
     return request;
   }
 }
-
-export const MagicLinkRequestSchema = defineEntity({
-  class: MagicLinkRequest,
-  tableName: 'magic_link_requests',
-  properties: MagicLinkRequest.columns,
-});

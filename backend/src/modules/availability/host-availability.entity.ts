@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateHostAvailability,
   businessHours,
@@ -20,7 +20,10 @@ export class HostAvailability extends withColumns(AggregateRoot, {
   meetingUrl: p.text().nullable(),
   weekly: p.json<HostAvailabilityView['weekly']>().onCreate(() => defaultWeeklyHours),
   exceptions: p.json<HostAvailabilityView['exceptions']>().onCreate(() => []),
+  deletedAt: p.datetime().nullable().persist(false), // a host's hours are changed, never deleted
 }) {
+  static readonly table = 'host_availability';
+
   /** The default until the host changes it. */
   static ofBusiness(hostId: string): HostAvailability {
     return Object.assign(new HostAvailability(), { hostId });
@@ -32,10 +35,3 @@ export class HostAvailability extends withColumns(AggregateRoot, {
     if (Object.keys(changes).length > 0) this.record('availability.updated', { changes });
   }
 }
-
-/** A host's hours are changed, never deleted. */
-export const HostAvailabilitySchema = defineEntity({
-  class: HostAvailability,
-  tableName: 'host_availability',
-  properties: { ...HostAvailability.columns, deletedAt: p.datetime().nullable().persist(false) },
-});

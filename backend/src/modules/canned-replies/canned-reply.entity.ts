@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { updateCannedReply, type CreateCannedReply, type UpdateCannedReply } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
@@ -10,6 +10,8 @@ export class CannedReply extends withColumns(AggregateRoot, {
   name: p.text(),
   body: p.text(),
 }) {
+  static readonly table = 'canned_replies';
+
   static create(input: CreateCannedReply): CannedReply {
     const cannedReply = new CannedReply();
     applyChanges(cannedReply, input, fields);
@@ -28,9 +30,3 @@ export class CannedReply extends withColumns(AggregateRoot, {
     this.record('canned_reply.deleted', {});
   }
 }
-
-export const CannedReplySchema = defineEntity({
-  class: CannedReply,
-  tableName: 'canned_replies',
-  properties: CannedReply.columns,
-});

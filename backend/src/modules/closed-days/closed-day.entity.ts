@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { CreateClosedDay } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
@@ -7,6 +7,8 @@ export class ClosedDay extends withColumns(AggregateRoot, {
   day: p.date(),
   name: p.string(),
 }) {
+  static readonly table = 'closed_days';
+
   static add({ day, name }: CreateClosedDay): ClosedDay {
     const closed = new ClosedDay();
     Object.assign(closed, { day, name });
@@ -19,9 +21,3 @@ export class ClosedDay extends withColumns(AggregateRoot, {
     this.record('closed_day.removed', { day: this.day, name: this.name });
   }
 }
-
-export const ClosedDaySchema = defineEntity({
-  class: ClosedDay,
-  tableName: 'closed_days',
-  properties: ClosedDay.columns,
-});

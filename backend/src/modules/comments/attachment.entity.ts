@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import type { TaskComment } from './comment.entity.js';
@@ -15,6 +15,8 @@ export class Attachment extends withColumns(AggregateRoot, {
   storagePath: p.string(),
   sha256: p.string(),
 }) {
+  static readonly table = 'comment_attachments';
+
   /** Hangs a stored file on a comment. */
   static to(comment: TaskComment, uploadedBy: string, file: StoredFileProps): Attachment {
     const attachment = new Attachment();
@@ -46,9 +48,3 @@ export class Attachment extends withColumns(AggregateRoot, {
     };
   }
 }
-
-export const AttachmentSchema = defineEntity({
-  class: Attachment,
-  tableName: 'comment_attachments',
-  properties: Attachment.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { renderComment } from '../../infrastructure/wording/comment-body.js';
@@ -41,6 +41,8 @@ export class TaskComment extends withColumns(AggregateRoot, {
   mailFrom: p.text().nullable(),
   mailFiledBy: p.uuid().nullable(),
 }) {
+  static readonly table = 'task_comments';
+
   /** A new comment; that the author may write it must have been looked at before. */
   static write({ files = 0, mail, ...words }: Words): TaskComment {
     const comment = new TaskComment();
@@ -95,9 +97,3 @@ export class TaskComment extends withColumns(AggregateRoot, {
     return { project_id: this.projectId, task_id: this.taskId, visibility: this.visibility };
   }
 }
-
-export const TaskCommentSchema = defineEntity({
-  class: TaskComment,
-  tableName: 'task_comments',
-  properties: TaskComment.columns,
-});

@@ -1,14 +1,14 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesProjector } from './companies.projector.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyMergeService } from './company-merge.service.js';
-import { CompanySchema } from './company.entity.js';
+import { Company } from './company.entity.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([CompanySchema])],
+  imports: [entities(Company)],
   controllers: [CompaniesController],
   providers: [
     CompaniesProjector,

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { updateCompany, type CreateCompany, type UpdateCompany } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
@@ -20,6 +20,8 @@ export class Company extends withColumns(AggregateRoot, {
   /** The company that this one was merged into. */
   mergedIntoId: p.uuid().nullable(),
 }) {
+  static readonly table = 'companies';
+
   static create(input: Pick<CreateCompany, 'name'> & Partial<CreateCompany>): Company {
     const company = new Company();
     applyChanges(company, input, fields);
@@ -52,5 +54,3 @@ export class Company extends withColumns(AggregateRoot, {
     this.record('company.restored', {});
   }
 }
-
-export const CompanySchema = defineEntity({ class: Company, tableName: 'companies', properties: Company.columns });

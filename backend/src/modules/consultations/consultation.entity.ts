@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateConsultation,
   consultationTransitions,
@@ -61,6 +61,8 @@ export class Consultation extends withColumns(AggregateRoot, {
   declineReason: p.text().nullable(),
   internalNotes: p.text().nullable(),
 }) {
+  static readonly table = 'consultation_requests';
+
   declare readonly reference: string;
 
   /**
@@ -189,9 +191,3 @@ function assertOnlyWith(target: ConsultationStatus, state: ConsultationStatus, p
   if (value == null || target === state) return;
   refuse(path, `Only for a request that is ${state}`);
 }
-
-export const ConsultationSchema = defineEntity({
-  class: Consultation,
-  tableName: 'consultation_requests',
-  properties: Consultation.columns,
-});

@@ -1,10 +1,10 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { UsersModule } from '../users/index.js';
 import { ConsultationContactsController } from './contacts/consultation-contacts.controller.js';
 import { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
-import { ConsultationSchema } from './consultation.entity.js';
+import { Consultation } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
 import { ConsultationsService } from './consultations.service.js';
@@ -14,7 +14,7 @@ import { RequestersReader } from './public/requesters.reader.js';
 
 /** Requests for consultations, from visitors, customers and admins. */
 @Module({
-  imports: [UsersModule, MikroOrmModule.forFeature([ConsultationSchema])],
+  imports: [UsersModule, entities(Consultation)],
   controllers: [ConsultationsController, ConsultationContactsController, PublicConsultationController],
   providers: [
     ConsultationContactsService,

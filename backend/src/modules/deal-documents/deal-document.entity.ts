@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   dealDocumentTransitions,
   DomainError,
@@ -53,6 +53,8 @@ export class DealDocument extends withColumns(AggregateRoot, {
   signedSha256: p.string().nullable(),
   reason: p.text().nullable(),
 }) {
+  static readonly table = 'deal_documents';
+
   /** A stored file as a draft, which the customer doesn't see. */
   static of(wish: DocumentWish, file: StoredFileProps): DealDocument {
     const document = Object.assign(new DealDocument(), wish, file);
@@ -126,9 +128,3 @@ export class DealDocument extends withColumns(AggregateRoot, {
     this.record('deal_document.status_changed', { deal_id: this.dealId, from, to, reason });
   }
 }
-
-export const DealDocumentSchema = defineEntity({
-  class: DealDocument,
-  tableName: 'deal_documents',
-  properties: DealDocument.columns,
-});

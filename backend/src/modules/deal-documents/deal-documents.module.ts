@@ -1,8 +1,8 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, retention } from '../../infrastructure/schedule/index.js';
 import { DealsModule } from '../deals/index.js';
-import { DealDocumentSchema } from './deal-document.entity.js';
+import { DealDocument } from './deal-document.entity.js';
 import { DealDocumentsController, SendDealController } from './deal-documents.controller.js';
 import { DealDocumentsProjector } from './deal-documents.projector.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
@@ -14,7 +14,7 @@ import { VoidedFiles } from './voided-files.js';
 
 /** Documents of deals: quotes, contracts, attachments, and signatures by click. */
 @Module({
-  imports: [DealsModule, MikroOrmModule.forFeature([DealDocumentSchema])],
+  imports: [DealsModule, entities(DealDocument)],
   controllers: [DealDocumentsController, SendDealController],
   providers: [
     DealDocumentsProjector,

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   dealTexts,
   dealTransitions,
@@ -55,6 +55,8 @@ export class Deal extends withColumns(AggregateRoot, {
   internalNotes: p.text().nullable(),
   consultationId: p.uuid().nullable(),
 }) {
+  static readonly table = 'customer_deals';
+
   declare readonly number: string;
 
   /** A new deal, as a draft; customer and consultation must have been looked at before. @throws DomainError `invalid` */
@@ -245,5 +247,3 @@ export class Deal extends withColumns(AggregateRoot, {
     return { startsOn: this.startsOn, interval: this.interval };
   }
 }
-
-export const DealSchema = defineEntity({ class: Deal, tableName: 'customer_deals', properties: Deal.columns });

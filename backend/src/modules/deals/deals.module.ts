@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
 import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { ProjectsModule } from '../projects/index.js';
@@ -10,7 +10,7 @@ import { DealAnswersController } from './agreement/deal-answers.controller.js';
 import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealPeriods } from './lifecycle/deal-periods.js';
-import { DealSchema } from './deal.entity.js';
+import { Deal } from './deal.entity.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsService } from './deals.service.js';
@@ -21,13 +21,7 @@ import { PromoValidationsController } from './promo/promo-validations.controller
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({
-  imports: [
-    DeletionModule,
-    MikroOrmModule.forFeature([DealSchema]),
-    ProjectsModule,
-    PromoCodesModule,
-    SupportConversationModule,
-  ],
+  imports: [DeletionModule, entities(Deal), ProjectsModule, PromoCodesModule, SupportConversationModule],
   controllers: [DealAnswersController, DealsController, PromoValidationsController],
   providers: [
     DealAnswersService,

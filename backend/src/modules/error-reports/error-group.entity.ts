@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   errorGroupTransitions,
   type ErrorGroupStatus,
@@ -22,6 +22,8 @@ export class ErrorGroup extends withColumns(AggregateRoot, {
   lastSeen: p.datetime(),
   lastReportId: p.uuid(),
 }) {
+  static readonly table = 'error_groups';
+
   /** @throws DomainError `illegal_transition` */
   moveTo(to: ErrorGroupStatus, transitionActor: TransitionActor): void {
     const from = this.status;
@@ -31,9 +33,3 @@ export class ErrorGroup extends withColumns(AggregateRoot, {
     this.record('error_group.status_changed', { from, to });
   }
 }
-
-export const ErrorGroupSchema = defineEntity({
-  class: ErrorGroup,
-  tableName: 'error_groups',
-  properties: ErrorGroup.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   errorSeverities,
   type ClientError,
@@ -38,10 +38,12 @@ export class ErrorReport extends withColumns(AggregateRoot, {
   systemInfo: p.json<SystemInfo>(),
   errors: p.json<ClientError[]>(),
   groupIds: p
-    .array<string>()
+    .array()
     .columnType('uuid[]')
     .onCreate(() => []),
 }) {
+  static readonly table = 'error_reports';
+
   static of(sent: SubmitErrorReport): ErrorReport {
     const { url, userAgent, userId, userRole, systemInfo, errors } = cleaned(sent);
     return Object.assign(new ErrorReport(), {
@@ -61,9 +63,3 @@ export class ErrorReport extends withColumns(AggregateRoot, {
     this.record('error_report.received', { group_ids: groupIds, severity });
   }
 }
-
-export const ErrorReportSchema = defineEntity({
-  class: ErrorReport,
-  tableName: 'error_reports',
-  properties: ErrorReport.columns,
-});

@@ -1,16 +1,16 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { olderThan, retention } from '../../infrastructure/schedule/index.js';
-import { ErrorGroupSchema } from './error-group.entity.js';
+import { ErrorGroup } from './error-group.entity.js';
 import { ErrorGroupsProjector } from './error-groups.projector.js';
 import { ErrorGroupsReader } from './error-groups.reader.js';
-import { ErrorReportSchema } from './error-report.entity.js';
+import { ErrorReport } from './error-report.entity.js';
 import { ErrorReportsController } from './error-reports.controller.js';
 import { ErrorReportsService } from './error-reports.service.js';
 
 /** Errors in browsers: reported by anyone, read by admins. */
 @Module({
-  imports: [MikroOrmModule.forFeature([ErrorGroupSchema, ErrorReportSchema])],
+  imports: [entities(ErrorGroup, ErrorReport)],
   controllers: [ErrorReportsController],
   providers: [
     ErrorGroupsProjector,

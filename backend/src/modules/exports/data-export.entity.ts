@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { dataExportTransitions, exportLimits, type DataExportKind, type UserActor } from '@portal/contracts';
 import { text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { FileRun, type FileRunStatus, type MadeFile } from '../../infrastructure/file-runs/index.js';
@@ -23,6 +23,8 @@ export class DataExport extends withColumns(FileRun, {
   missingCount: p.integer().onCreate(() => 0),
   expiresAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'data_exports';
+
   /** A new export, which waits for a worker. */
   static request(owner: Pick<UserActor, 'id'>, subject: ExportSubject): DataExport {
     const made = new DataExport();
@@ -46,9 +48,3 @@ export class DataExport extends withColumns(FileRun, {
     this.record('data_export.status_changed', { from, to });
   }
 }
-
-export const DataExportSchema = defineEntity({
-  class: DataExport,
-  tableName: 'data_exports',
-  properties: DataExport.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   americanFormats,
   DomainError,
@@ -69,6 +69,8 @@ export class Import extends withColumns(AggregateRoot, {
   /** Attempts at the step that runs. */
   tries: p.integer().onCreate(() => 0),
 }) {
+  static readonly table = 'imports';
+
   /**
    * A new import of a file that was read; its lines are stored beside it.
    * @param headingLine the row of the file with the headings
@@ -190,5 +192,3 @@ export class Import extends withColumns(AggregateRoot, {
     this.record('import.status_changed', { from, to });
   }
 }
-
-export const ImportSchema = defineEntity({ class: Import, tableName: 'imports', properties: Import.columns });

@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { BillingModule } from '../billing/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
@@ -8,7 +8,7 @@ import { SupportConversationModule } from '../support-conversation/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { UsersModule } from '../users/index.js';
 import { TableThreads } from './file/table-threads.js';
-import { ImportSchema } from './import.entity.js';
+import { Import } from './import.entity.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsProjector } from './imports.projector.js';
 import { ImportsService } from './imports.service.js';
@@ -36,7 +36,7 @@ const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
     SupportConversationModule,
     TasksModule,
     UsersModule,
-    MikroOrmModule.forFeature([ImportSchema]),
+    entities(Import),
   ],
   controllers: [ImportsController],
   providers: [

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   inboundMailTransitions,
   type InboundMailKind,
@@ -32,6 +32,8 @@ export class InboundMail extends withColumns(AggregateRoot, {
   ticketId: p.uuid().nullable(),
   commentId: p.uuid().nullable(),
 }) {
+  static readonly table = 'inbound_mails';
+
   /** A mail as it came: it waits for an admin, unless it asks for nothing or became a message at once. */
   static receive(facts: InboundMailProps, message: { ticketId: string; commentId: string } | null): InboundMail {
     const mail = new InboundMail();
@@ -58,9 +60,3 @@ export class InboundMail extends withColumns(AggregateRoot, {
     this.moveTo('filed');
   }
 }
-
-export const InboundMailSchema = defineEntity({
-  class: InboundMail,
-  tableName: 'inbound_mails',
-  properties: InboundMail.columns,
-});

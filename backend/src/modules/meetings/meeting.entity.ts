@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateMeeting,
   brand,
@@ -71,6 +71,8 @@ export class Meeting extends withColumns(AggregateRoot, {
   remindedDayAt: p.datetime().nullable(),
   remindedHourAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'consultation_meetings';
+
   /** A new meeting, confirmed at once when it is firm, else proposed. */
   static plan(plan: MeetingPlan, now: Date): Meeting {
     const meeting = begin(plan, now);
@@ -197,9 +199,3 @@ function begin({ isFirm, ...plan }: MeetingPlan, now: Date): Meeting {
   if (isFirm || plan.proposedBy === 'admin') meeting.answersSince = now;
   return meeting;
 }
-
-export const MeetingSchema = defineEntity({
-  class: Meeting,
-  tableName: 'consultation_meetings',
-  properties: Meeting.columns,
-});

@@ -1,9 +1,9 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, deletedWith, retention } from '../../infrastructure/schedule/index.js';
 import { AvailabilityModule } from '../availability/index.js';
 import { ConsultationsModule } from '../consultations/index.js';
-import { MeetingSchema } from './meeting.entity.js';
+import { Meeting } from './meeting.entity.js';
 import { MeetingReminders } from './meeting-reminders.js';
 import { MeetingTimes } from './meeting-time.js';
 import { MeetingsController } from './meetings.controller.js';
@@ -19,7 +19,7 @@ const GONE = [deleted(), deletedWith('consultation_requests', 'consultation_id')
 
 /** Meetings about requests for consultations: picked by visitors, set and moved by customers and admins. */
 @Module({
-  imports: [AvailabilityModule, ConsultationsModule, MikroOrmModule.forFeature([MeetingSchema])],
+  imports: [AvailabilityModule, ConsultationsModule, entities(Meeting)],
   controllers: [MeetingsController, SlotHoldsController],
   providers: [
     MeetingReminders,

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateMilestone,
   DomainError,
@@ -35,6 +35,8 @@ export class Milestone extends withColumns(AggregateRoot, {
   changeRequest: p.text().nullable(),
   completedAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'milestones';
+
   /** A new milestone, planned, at this place in its project. */
   static plan(input: CreateMilestone, position: number): Milestone {
     const milestone = new Milestone();
@@ -122,9 +124,3 @@ export class Milestone extends withColumns(AggregateRoot, {
     if (this.status !== 'awaiting_approval') throw new DomainError('milestone.not_awaiting_approval');
   }
 }
-
-export const MilestoneSchema = defineEntity({
-  class: Milestone,
-  tableName: 'milestones',
-  properties: Milestone.columns,
-});

@@ -1,9 +1,9 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, deletedWith, retention } from '../../infrastructure/schedule/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { MilestonesService } from './milestones.service.js';
-import { MilestoneSchema } from './milestone.entity.js';
+import { Milestone } from './milestone.entity.js';
 import { MilestonesController, TestMilestonesController } from './milestones.controller.js';
 import { MilestonesProjector } from './milestones.projector.js';
 
@@ -11,7 +11,7 @@ const GONE = [deleted(), deletedWith('projects', 'project_id')];
 
 /** The milestones of projects, with their approval. */
 @Module({
-  imports: [ProjectsModule, MikroOrmModule.forFeature([MilestoneSchema])],
+  imports: [ProjectsModule, entities(Milestone)],
   controllers: [MilestonesController, TestMilestonesController],
   providers: [
     MilestonesProjector,

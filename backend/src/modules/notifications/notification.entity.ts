@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { shortHash } from '../../infrastructure/database/short-hash.js';
@@ -83,6 +83,8 @@ export class Notification extends withColumns(AggregateRoot, {
   changes: p.integer().onCreate(() => 1),
   archivedAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'notifications';
+
   /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
   static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {
     const mail = Object.assign(new Notification(), message, {
@@ -154,9 +156,3 @@ export class Notification extends withColumns(AggregateRoot, {
     this.reason = reason;
   }
 }
-
-export const NotificationSchema = defineEntity({
-  class: Notification,
-  tableName: 'notifications',
-  properties: Notification.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateProject,
   DomainError,
@@ -34,6 +34,8 @@ export class Project extends withColumns(AggregateRoot, {
   dealId: p.uuid().nullable(),
   consultationId: p.uuid().nullable(),
 }) {
+  static readonly table = 'projects';
+
   declare readonly number: string;
 
   /** A new project in planning; what it refers to must have been looked at before. @throws DomainError `invalid` */
@@ -94,5 +96,3 @@ export class Project extends withColumns(AggregateRoot, {
     this.record('project.status_changed', { from, to });
   }
 }
-
-export const ProjectSchema = defineEntity({ class: Project, tableName: 'projects', properties: Project.columns });

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   promoCodeTransitions,
@@ -48,6 +48,8 @@ export class PromoCode extends withColumns(AggregateRoot, {
     .persist(false)
     .onCreate(() => 0),
 }) {
+  static readonly table = 'promo_codes';
+
   declare readonly redeemedCount: number;
 
   /** @throws DomainError `invalid` naming what doesn't fit together */
@@ -129,9 +131,3 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
 }
-
-export const PromoCodeSchema = defineEntity({
-  class: PromoCode,
-  tableName: 'promo_codes',
-  properties: PromoCode.columns,
-});

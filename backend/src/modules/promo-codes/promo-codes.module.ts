@@ -1,7 +1,7 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
-import { PromoCodeSchema } from './promo-code.entity.js';
+import { PromoCode } from './promo-code.entity.js';
 import { PromoCodesController } from './promo-codes.controller.js';
 import { PromoCodesProjector } from './promo-codes.projector.js';
 import { PromoCodesService } from './promo-codes.service.js';
@@ -9,7 +9,7 @@ import { PromoRedemptions } from './promo-redemptions.service.js';
 
 /** Codes that make deals cheaper, and who used them. */
 @Module({
-  imports: [MikroOrmModule.forFeature([PromoCodeSchema])],
+  imports: [entities(PromoCode)],
   controllers: [PromoCodesController],
   providers: [
     PromoCodesProjector,

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { updateSavedView, type CreateSavedView, type UpdateSavedView } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
@@ -13,6 +13,8 @@ export class SavedView extends withColumns(AggregateRoot, {
   search: p.text(),
   isShared: p.boolean(),
 }) {
+  static readonly table = 'saved_views';
+
   static create(ownerId: string, { path, name, search, is_shared: isShared }: CreateSavedView): SavedView {
     const view = Object.assign(new SavedView(), { ownerId, path, name, search, isShared });
     view.record('saved_view.created', { name, is_shared: isShared });
@@ -30,9 +32,3 @@ export class SavedView extends withColumns(AggregateRoot, {
     this.record('saved_view.deleted', { is_shared: this.isShared });
   }
 }
-
-export const SavedViewSchema = defineEntity({
-  class: SavedView,
-  tableName: 'saved_views',
-  properties: SavedView.columns,
-});

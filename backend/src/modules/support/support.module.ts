@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, hasNo, isLongDeleted, retention } from '../../infrastructure/schedule/index.js';
 import { ClosedDaysModule } from '../closed-days/index.js';
 import { AttainmentController } from './attainment.controller.js';
@@ -7,7 +7,7 @@ import { AttainmentReader } from './attainment.reader.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
-import { TicketSchema } from './ticket.entity.js';
+import { Ticket } from './ticket.entity.js';
 import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsProjector } from './tickets.projector.js';
@@ -16,7 +16,7 @@ import { TicketsService } from './tickets.service.js';
 
 /** Support tickets and the clocks of their promises. Their threads are the module `support-conversation`. */
 @Module({
-  imports: [ClosedDaysModule, MikroOrmModule.forFeature([TicketSchema])],
+  imports: [ClosedDaysModule, entities(Ticket)],
   controllers: [AttainmentController, TicketsController],
   providers: [
     AttainmentReader,

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   clockMoments,
   DomainError,
@@ -70,6 +70,8 @@ export class Ticket extends withColumns(AggregateRoot, {
   csatScore: p.integer().nullable(),
   csatComment: p.text().nullable(),
 }) {
+  static readonly table = 'tickets';
+
   /** A new ticket; both clocks begin. What it refers to must have been looked at before. */
   static open(input: CreateTicket, { by, ...facts }: OpenTicketContext, closed: ClosedDays): Ticket {
     const ticket = new Ticket();
@@ -241,5 +243,3 @@ export class Ticket extends withColumns(AggregateRoot, {
     this.record('ticket.status_changed', { from, to });
   }
 }
-
-export const TicketSchema = defineEntity({ class: Ticket, tableName: 'tickets', properties: Ticket.columns });

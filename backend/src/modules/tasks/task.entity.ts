@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   taskTransitions,
   updateTask,
@@ -45,6 +45,8 @@ export class Task extends withColumns(AggregateRoot, {
   completedAt: p.datetime().nullable(),
   createdBy: p.uuid().nullable(),
 }) {
+  static readonly table = 'tickets';
+
   declare readonly number: string;
 
   /** A new task at this place of its column; milestone and assignee must have been looked at before. */
@@ -126,5 +128,3 @@ export class Task extends withColumns(AggregateRoot, {
       this.record('task.assigned', { project_id, from, to: this.assigneeId, ...bulk });
   }
 }
-
-export const TaskSchema = defineEntity({ class: Task, tableName: 'tickets', properties: Task.columns });

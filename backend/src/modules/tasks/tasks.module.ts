@@ -1,10 +1,10 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { deleted, deletedWith, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { MilestonesModule } from '../milestones/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { BulkTasksService } from './bulk-tasks.service.js';
-import { TaskSchema } from './task.entity.js';
+import { Task } from './task.entity.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksProjector } from './tasks.projector.js';
 import { TasksService } from './tasks.service.js';
@@ -13,7 +13,7 @@ const HAS_NO_COMMENTS = hasNo('task_comments', 'task_id');
 
 /** Tickets: the tasks of projects. */
 @Module({
-  imports: [ProjectsModule, MilestonesModule, MikroOrmModule.forFeature([TaskSchema])],
+  imports: [ProjectsModule, MilestonesModule, entities(Task)],
   controllers: [TasksController],
   providers: [
     BulkTasksService,

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateUser,
   type ContactFlag,
@@ -34,6 +34,8 @@ export class User extends withColumns(AggregateRoot, {
   /** When the person was replaced by a pseudonym, for good. */
   erasedAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'users';
+
   /** A new account without a sign-in. */
   static invite(
     input: Pick<CreateUser, 'email'> & Partial<Omit<CreateUser, 'company_name'>>,
@@ -123,5 +125,3 @@ export class User extends withColumns(AggregateRoot, {
     this.record('user.status_changed', { from, to: status });
   }
 }
-
-export const UserSchema = defineEntity({ class: User, tableName: 'users', properties: User.columns });

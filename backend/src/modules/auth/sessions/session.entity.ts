@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { EventPayload } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
@@ -14,6 +14,8 @@ export class Session extends withColumns(AggregateRoot, {
   endedAt: p.datetime().nullable(),
   endReason: text<EndReason>().nullable(),
 }) {
+  static readonly table = 'sessions';
+
   static begin(input: Pick<Session, 'userId' | 'transport' | 'ip' | 'userAgent'>): Session {
     const session = Object.assign(new Session(), input);
     session.record('session.created', { user_id: session.userId });
@@ -28,5 +30,3 @@ export class Session extends withColumns(AggregateRoot, {
     this.record('session.ended', { user_id: this.userId, reason });
   }
 }
-
-export const SessionSchema = defineEntity({ class: Session, tableName: 'sessions', properties: Session.columns });

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   invoiceTransitions,
@@ -76,6 +76,8 @@ export class Invoice extends withColumns(AggregateRoot, {
   /** When it was brought along from another system, where it was issued and paid. */
   importedAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'invoices';
+
   static draft(facts: NewInvoice, totals: Totals): Invoice {
     const invoice = new Invoice();
     Object.assign(invoice, facts, totals);
@@ -209,5 +211,3 @@ export class Invoice extends withColumns(AggregateRoot, {
     this.record('invoice.status_changed', { from, to, reason });
   }
 }
-
-export const InvoiceSchema = defineEntity({ class: Invoice, tableName: 'invoices', properties: Invoice.columns });

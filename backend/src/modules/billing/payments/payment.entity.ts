@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   paymentTransitions,
@@ -34,6 +34,8 @@ export class Payment extends withColumns(AggregateRoot, {
   receivedAt: p.datetime().nullable(),
   note: p.text().nullable(),
 }) {
+  static readonly table = 'deal_payments';
+
   /** @param receivedAt when the money came; null while it is on its way */
   static record(facts: NewPayment, receivedAt: Date | null): Payment {
     const payment = new Payment();
@@ -81,5 +83,3 @@ export class Payment extends withColumns(AggregateRoot, {
     this.record('deal_payment.status_changed', { from, to });
   }
 }
-
-export const PaymentSchema = defineEntity({ class: Payment, tableName: 'deal_payments', properties: Payment.columns });

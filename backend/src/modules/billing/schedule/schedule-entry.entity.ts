@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   scheduleEntryTransitions,
@@ -56,6 +56,8 @@ export class ScheduleEntry extends withColumns(AggregateRoot, {
   approvedAt: p.datetime().nullable(),
   invoiceId: p.uuid().nullable(),
 }) {
+  static readonly table = 'billing_schedules';
+
   /** A new entry; what it refers to must have been looked at before. */
   static plan(facts: NewScheduleEntry): ScheduleEntry {
     const entry = new ScheduleEntry();
@@ -140,9 +142,3 @@ export class ScheduleEntry extends withColumns(AggregateRoot, {
     if (this.status === 'approved') throw new DomainError('schedule_entry.frozen');
   }
 }
-
-export const ScheduleEntrySchema = defineEntity({
-  class: ScheduleEntry,
-  tableName: 'billing_schedules',
-  properties: ScheduleEntry.columns,
-});

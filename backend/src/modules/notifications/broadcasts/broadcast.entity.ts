@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateBroadcast,
   broadcastTransitions,
@@ -31,6 +31,8 @@ export class Broadcast extends withColumns(AggregateRoot, {
   startedAt: p.datetime().nullable(),
   finishedAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'broadcasts';
+
   static create(authorId: string, input: CreateBroadcast): Broadcast {
     const broadcast = Object.assign(new Broadcast(), { authorId });
     applyChanges(broadcast, input, fields);
@@ -78,9 +80,3 @@ export class Broadcast extends withColumns(AggregateRoot, {
     this.record('broadcast.status_changed', { from, to });
   }
 }
-
-export const BroadcastSchema = defineEntity({
-  class: Broadcast,
-  tableName: 'broadcasts',
-  properties: Broadcast.columns,
-});

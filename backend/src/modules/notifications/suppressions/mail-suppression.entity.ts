@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   BOUNCES_UNTIL_SUPPRESSED,
   DomainError,
@@ -20,6 +20,8 @@ export class MailSuppression extends withColumns(AggregateRoot, {
   liftedBy: p.uuid().nullable(),
   liftedAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'mail_suppressions';
+
   static watch(address: string, kind: MailSuppressionKind, userId: string | null): MailSuppression {
     return Object.assign(new MailSuppression(), { address, kind, userId });
   }
@@ -58,9 +60,3 @@ export class MailSuppression extends withColumns(AggregateRoot, {
     this.record('mail_suppression.status_changed', { kind: this.kind, from, to });
   }
 }
-
-export const MailSuppressionSchema = defineEntity({
-  class: MailSuppression,
-  tableName: 'mail_suppressions',
-  properties: MailSuppression.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { MemberRole } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
@@ -8,6 +8,8 @@ export class ProjectMember extends withColumns(AggregateRoot, {
   userId: p.uuid(),
   role: text<MemberRole>(),
 }) {
+  static readonly table = 'project_members';
+
   /** Adds a person; that it isn't the owner, nor a member already, must have been looked at before. */
   static add(projectId: string, userId: string, role: MemberRole): ProjectMember {
     const member = new ProjectMember();
@@ -29,9 +31,3 @@ export class ProjectMember extends withColumns(AggregateRoot, {
     this.record('project_member.removed', { project_id: this.projectId, user_id: this.userId, role: this.role });
   }
 }
-
-export const ProjectMemberSchema = defineEntity({
-  class: ProjectMember,
-  tableName: 'project_members',
-  properties: ProjectMember.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { CreateCustomReport, ReportQuery, UpdateCustomReport } from '@portal/contracts';
 import { AggregateRoot, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
@@ -12,6 +12,8 @@ export class CustomReport extends withColumns(AggregateRoot, {
   query: p.json<ReportQuery>(),
   isShared: p.boolean(),
 }) {
+  static readonly table = 'custom_reports';
+
   static create(ownerId: string, { name, query, is_shared: isShared }: CreateCustomReport): CustomReport {
     const report = Object.assign(new CustomReport(), { ownerId, name, query, isShared });
     report.record('custom_report.created', { name, is_shared: isShared });
@@ -29,9 +31,3 @@ export class CustomReport extends withColumns(AggregateRoot, {
     this.record('custom_report.deleted', { is_shared: this.isShared });
   }
 }
-
-export const CustomReportSchema = defineEntity({
-  class: CustomReport,
-  tableName: 'custom_reports',
-  properties: CustomReport.columns,
-});

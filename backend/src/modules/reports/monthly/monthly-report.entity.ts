@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   monthlyReportParts,
   monthlyReportTransitions,
@@ -32,6 +32,8 @@ export class MonthlyReport extends withColumns(AggregateRoot, {
   sentAt: p.datetime().nullable(),
   sentBy: p.uuid().nullable(),
 }) {
+  static readonly table = 'monthly_reports';
+
   static create({ companyId, month, texts, figures }: MonthlyDraft): MonthlyReport {
     const report = new MonthlyReport();
     Object.assign(report, { companyId, month: firstDayOf(month), status: 'draft', texts, figures });
@@ -61,9 +63,3 @@ export class MonthlyReport extends withColumns(AggregateRoot, {
     this.record('monthly_report.status_changed', { from, to, company_id: this.companyId });
   }
 }
-
-export const MonthlyReportSchema = defineEntity({
-  class: MonthlyReport,
-  tableName: 'monthly_reports',
-  properties: MonthlyReport.columns,
-});

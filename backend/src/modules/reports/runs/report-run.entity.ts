@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   reportLimits,
   reportRunTransitions,
@@ -45,6 +45,8 @@ export class ReportRun extends withColumns(FileRun, {
   expiresAt: p.datetime(),
   scheduleId: p.uuid().nullable(),
 }) {
+  static readonly table = 'report_runs';
+
   /** A new run, which waits for a worker; its rights are those that its owner has now. */
   static request(owner: UserActor, request: RunRequest): ReportRun {
     const run = Object.assign(new ReportRun(), { ...request, ownerId: owner.id, scope: scopeOf(owner) });
@@ -58,9 +60,3 @@ export class ReportRun extends withColumns(FileRun, {
     this.record('report_run.status_changed', { from, to });
   }
 }
-
-export const ReportRunSchema = defineEntity({
-  class: ReportRun,
-  tableName: 'report_runs',
-  properties: ReportRun.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   reportScheduleTransitions,
   type ReportFormat,
@@ -53,6 +53,8 @@ export class ReportSchedule extends withColumns(AggregateRoot, {
   pausedReason: p.text().nullable(),
   nextDueAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'report_schedules';
+
   /** @param now the database's clock */
   static create(owner: UserActor, request: ScheduleRequest, now: Date): ReportSchedule {
     const schedule = Object.assign(new ReportSchedule(), { ...request, ownerId: owner.id });
@@ -107,9 +109,3 @@ export class ReportSchedule extends withColumns(AggregateRoot, {
     this.record('report_schedule.status_changed', { from, to, reason });
   }
 }
-
-export const ReportScheduleSchema = defineEntity({
-  class: ReportSchedule,
-  tableName: 'report_schedules',
-  properties: ReportSchedule.columns,
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   liveRunStatuses,
@@ -77,6 +77,8 @@ export class WorkflowRun extends withColumns(AggregateRoot, {
   startedAt: p.datetime().nullable(),
   finishedAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'workflow_runs';
+
   static begin(start: RunStart): WorkflowRun {
     const { cause, record, event } = start;
     const run = Object.assign(new WorkflowRun(), {
@@ -196,9 +198,3 @@ export class WorkflowRun extends withColumns(AggregateRoot, {
     this.record('workflow_run.status_changed', { trigger_id: this.triggerId, from, to });
   }
 }
-
-export const WorkflowRunSchema = defineEntity({
-  class: WorkflowRun,
-  tableName: 'workflow_runs',
-  properties: WorkflowRun.columns,
-});

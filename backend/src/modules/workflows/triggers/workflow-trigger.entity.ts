@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   updateWorkflow,
   workflowEvents,
@@ -50,6 +50,8 @@ export class WorkflowTrigger extends withColumns(AggregateRoot, {
   createdBy: p.uuid().nullable(),
   updatedBy: p.uuid().nullable(),
 }) {
+  static readonly table = 'workflow_triggers';
+
   static create(input: CreateWorkflow, position: number, authorId: string | null): WorkflowTrigger {
     const workflow = Object.assign(new WorkflowTrigger(), {
       name: input.name,
@@ -148,10 +150,4 @@ export const definitionOf = ({ trigger, conditions, actions }: WorkflowTrigger):
   trigger,
   conditions,
   actions,
-});
-
-export const WorkflowTriggerSchema = defineEntity({
-  class: WorkflowTrigger,
-  tableName: 'workflow_triggers',
-  properties: WorkflowTrigger.columns,
 });

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { WebhookDeliveryStatus } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
@@ -27,6 +27,8 @@ export class WebhookDelivery extends withColumns(AggregateRoot, {
   leasedUntil: p.datetime().nullable(),
   deliveredAt: p.datetime().nullable(),
 }) {
+  static readonly table = 'webhook_deliveries';
+
   static queue({ triggerId, runId, url, body, redeliveredFrom = '' }: Called): WebhookDelivery {
     const delivery = Object.assign(new WebhookDelivery(), { triggerId, runId, url, requestBody: body });
     delivery.redeliveredFrom = redeliveredFrom || null;
@@ -34,9 +36,3 @@ export class WebhookDelivery extends withColumns(AggregateRoot, {
     return delivery;
   }
 }
-
-export const WebhookDeliverySchema = defineEntity({
-  class: WebhookDelivery,
-  tableName: 'webhook_deliveries',
-  properties: WebhookDelivery.columns,
-});
