@@ -16,12 +16,11 @@ import { DateTime } from 'luxon';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound, assertVersion } from '../../infrastructure/database/load.js';
 import { pickable, startsWithin } from './host-hours.js';
 import { hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
-import { assertVersion } from '../../infrastructure/database/load.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { HostAvailability } from './host-availability.entity.js';
 

@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { contactsFor, toContactView } from './consultation-contacts.queries.js';
 import { ConsultationsService } from '../consultations.service.js';
 
