@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
-import { olderThan, retention } from '../../infrastructure/schedule/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthCommands } from './auth.commands.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
@@ -20,10 +19,7 @@ import { SignInLimits } from './sign-in-limits.js';
 import { SignInMailOutbox } from './sign-in-mail.outbox.js';
 import { SignInMailProcessor } from './sign-in-mail.processor.js';
 import { SignInService } from './sign-in.service.js';
-import { EXPIRES_AT } from './sessions/session-limits.js';
-
-const EXPIRED_SESSIONS = `select s.id from sessions s join users u on u.id = s.user_id
-  where ${EXPIRES_AT} < now() - interval '1 day'`;
+import { authRetention } from './auth.retention.js';
 
 /** Signing in by mailed links, and sessions (decisions, section 3). Global, because every module needs the caller. */
 @Global()
@@ -44,10 +40,7 @@ const EXPIRED_SESSIONS = `select s.id from sessions s join users u on u.id = s.u
     SignInMailProcessor,
     SignInService,
     { provide: SessionAuthenticator, useClass: SessionLookup },
-    // a day after they ended or expired
-    retention('purge-sessions', { sessions: [olderThan('1 day', 'ended_at'), () => EXPIRED_SESSIONS] }),
-    // hashes of old links are kept for "Send a new link" (decisions, section 3)
-    retention('purge-sign-in-links', { magic_link_requests: [olderThan('30 days', 'requested_at')] }),
+    ...authRetention,
   ],
   exports: [MagicLinks, SessionAuthenticator, SessionsService],
 })

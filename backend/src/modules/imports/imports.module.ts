@@ -21,10 +21,7 @@ import { ImportOutbox } from './steps/import-outbox.js';
 import { ImportWorker } from './steps/import-worker.js';
 import { ImportProcessor } from './steps/import.processor.js';
 import { UndoStep } from './steps/undo-step.js';
-import { busyImportStatuses, importLimits } from '@portal/contracts';
-import { olderThan, retention } from '../../infrastructure/schedule/index.js';
-
-const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
+import { importsRetention } from './imports.retention.js';
 
 /** Imports: files of records, tried line by line before anything is created, and taken back as a whole. */
 @Module({
@@ -52,10 +49,7 @@ const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
     ImportsService,
     TableThreads,
     UndoStep,
-    // imports go with their lines; what they created stays
-    retention('purge-imports', {
-      imports: [olderThan(`${importLimits.keptDays} days`, 'created_at', `own.status not in (${BUSY})`)],
-    }),
+    importsRetention,
   ],
 })
 export class ImportsModule {}

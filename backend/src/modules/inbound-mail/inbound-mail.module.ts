@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
-import { olderThan, pathsOf, retention } from '../../infrastructure/schedule/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
 import { UsersModule } from '../users/index.js';
-import { INBOUND_MAILS, InboundMailFiles } from './inbound-mail-files.js';
+import { InboundMailFiles } from './inbound-mail-files.js';
 import { InboundMailReceiver } from './inbound-mail.receiver.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailsController } from './inbound-mails.controller.js';
@@ -22,6 +21,7 @@ import { RefusedMailsReader } from './refused/refused-mails.reader.js';
 import { SenderLimits } from './refused/sender-limits.js';
 import { SenderCheck } from './receiver/proof/sender-check.js';
 import { SmtpReceiver } from './receiver/smtp-receiver.js';
+import { inboundMailRetention } from './inbound-mail.retention.js';
 
 /** Support by mail: receives mails, makes messages of tickets of them, and notes which of our own mails came back. */
 @Module({
@@ -43,17 +43,7 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     SenderCheck,
     SenderLimits,
     SmtpReceiver,
-    // strangers can write these rows, so they are bounded in time; the message of a filed mail stays in its thread
-    retention(
-      'purge-inbound-mails',
-      { inbound_mails: [olderThan('180 days', 'created_at')] },
-      {
-        files: {
-          folder: INBOUND_MAILS,
-          known: pathsOf('inbound_mails'),
-        },
-      },
-    ),
+    inboundMailRetention,
   ],
   exports: [InboundMailFiles, MailReports, ReplyAddresses],
 })

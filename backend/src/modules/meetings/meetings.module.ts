@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
-import { deleted, deletedWith, retention } from '../../infrastructure/schedule/index.js';
 import { AvailabilityModule } from '../availability/index.js';
 import { ConsultationsModule } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
@@ -14,8 +13,7 @@ import { MeetingsService } from './meetings.service.js';
 import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.js';
 import { SlotHoldsController } from './slot-holds/slot-holds.controller.js';
 import { SlotHoldsService } from './slot-holds/slot-holds.service.js';
-
-const GONE = [deleted(), deletedWith('consultation_requests', 'consultation_id')];
+import { meetingsRetention } from './meetings.retention.js';
 
 /** Meetings about requests for consultations: picked by visitors, set and moved by customers and admins. */
 @Module({
@@ -30,17 +28,7 @@ const GONE = [deleted(), deletedWith('consultation_requests', 'consultation_id')
     MeetingsService,
     SlotHoldExpiry,
     SlotHoldsService,
-    // later ones forget what they came from (decisions, section 4)
-    retention(
-      'purge-meetings',
-      { consultation_meetings: GONE },
-      {
-        before: GONE.map(
-          (ids) => `update consultation_meetings set rescheduled_from = null
-      where rescheduled_from in (${ids('consultation_meetings')})`,
-        ),
-      },
-    ),
+    meetingsRetention,
   ],
   exports: [MeetingsReader, MeetingsService],
 })

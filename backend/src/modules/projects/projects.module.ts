@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
-import { deleted, deletedWith, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { OwnedProjects } from './owned-projects.js';
 import { ProjectAdmission } from './project-admission.js';
 import { ProjectMember } from './members/project-member.entity.js';
@@ -13,6 +12,7 @@ import { Project } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsProjector } from './projects.projector.js';
 import { ProjectsService } from './projects.service.js';
+import { projectsRetention } from './projects.retention.js';
 
 /** Projects of customers, and the people in them. */
 @Module({
@@ -26,17 +26,7 @@ import { ProjectsService } from './projects.service.js';
     ProjectReferences,
     ProjectsProjector,
     ProjectsService,
-    // as soon as the domains inside them have purged theirs (decisions, section 4)
-    retention('purge-projects', {
-      project_members: [deleted(), deletedWith('projects', 'project_id')],
-      projects: [
-        deleted(
-          ...['milestones', 'tickets', 'activity_logs', 'billing_schedules', 'invoices'].map((table) =>
-            hasNo(table, 'project_id'),
-          ),
-        ),
-      ],
-    }),
+    projectsRetention,
   ],
   exports: [ProjectMembersService, ProjectsService],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
-import { deleted, hasNo, isLongDeleted, retention } from '../../infrastructure/schedule/index.js';
 import { ClosedDaysModule } from '../closed-days/index.js';
 import { AttainmentController } from './attainment.controller.js';
 import { AttainmentReader } from './attainment.reader.js';
@@ -13,6 +12,7 @@ import { TicketsController } from './tickets.controller.js';
 import { TicketsProjector } from './tickets.projector.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';
+import { supportRetention } from './support.retention.js';
 
 /** Support tickets and the clocks of their promises. Their threads are the module `support-conversation`. */
 @Module({
@@ -27,19 +27,7 @@ import { TicketsService } from './tickets.service.js';
     TicketsProjector,
     TicketsReader,
     TicketsService,
-    // as soon as their threads have gone; a deleted project leaves its tickets
-    retention(
-      'purge-support-tickets',
-      {
-        tickets: [deleted("own.kind = 'support'", hasNo('task_comments', 'task_id'))],
-      },
-      {
-        before: [
-          `update tickets set project_id = null where kind = 'support'
-       and project_id in (select p.id from projects as p where ${isLongDeleted('p')})`,
-        ],
-      },
-    ),
+    supportRetention,
   ],
   exports: [TicketsReader, TicketsService],
 })

@@ -52,7 +52,8 @@ import { WebhookOutbox } from './webhooks/webhook-outbox.js';
 import { WebhookProcessor } from './webhooks/webhook.processor.js';
 import { WorkflowMetrics } from './workflow-metrics.js';
 import { WorkflowsProjector } from './workflows.projector.js';
-import { WorkflowsPurge } from './workflows.purge.js';
+import { WorkflowsPurge } from './workflows.listener.js';
+import { workflowsRetention } from './workflows.retention.js';
 
 /** Workflows: what admins let the product do by itself. Reads events and other domains; no module imports it. */
 @Module({
@@ -111,6 +112,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     WorkflowTrialsService,
     WorkflowsProjector,
     WorkflowsPurge,
+    ...workflowsRetention,
     WorkflowsService,
   ],
 })
