@@ -28,8 +28,8 @@ export class MagicLinksController {
     status: 202,
     example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
   })
-  request(@Body(requestMagicLink) wish: RequestMagicLink, @Req() request: FastifyRequest) {
-    return this.links.request(wish, this.requester(request, wish.email));
+  request(@Body(requestMagicLink) input: RequestMagicLink, @Req() request: FastifyRequest) {
+    return this.links.request(input, this.requester(request, input.email));
   }
 
   @Post('resend')

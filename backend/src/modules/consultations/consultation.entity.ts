@@ -30,7 +30,7 @@ export interface Requester {
   company: string | null;
 }
 
-export type ConsultationWish = Pick<
+export type NewConsultation = Pick<
   CreateConsultation,
   'title' | 'source_page' | 'description' | 'urgency' | 'preferred_contact_method' | 'preferred_times'
 > & {
@@ -70,7 +70,7 @@ export class Consultation extends withColumns(AggregateRoot, {
    * @param isNewUser whether the customer's profile was made for this request
    */
   static request(
-    wish: ConsultationWish,
+    input: NewConsultation,
     requester: Requester,
     source: ConsultationSource,
     isNewUser = false,
@@ -78,13 +78,8 @@ export class Consultation extends withColumns(AggregateRoot, {
     const request = new Consultation();
     Object.assign(request, requester);
     request.source = source;
-    request.title = wish.title;
-    request.sourcePage = wish.source_page ?? null;
-    request.consultationType = wish.consultation_type;
-    request.description = wish.description;
-    request.urgency = wish.urgency;
-    request.preferredContactMethod = wish.preferred_contact_method;
-    request.preferredTimes = wish.preferred_times ?? [];
+    request.sourcePage = input.source_page ?? null;
+    applyChanges(request, input, consultationFields);
     request.promisedBy = new Date(request.createdAt.getTime() + PROMISE_HOURS * HOUR);
     request.record('consultation.requested', { source, is_new_user: isNewUser });
     return request;
