@@ -3,7 +3,7 @@ import { Controller, Delete, Get, Injectable, Module, Post } from '@nestjs/commo
 import { DomainError, pageQuery, type Page } from '@portal/contracts';
 import { z } from 'zod';
 import { paginate } from '../../src/infrastructure/database/paginate.js';
-import { Body, Operation, Param, Query } from '../../src/infrastructure/http/operation.decorator.js';
+import { Body, Operation, Param, Query } from '../../src/infrastructure/http/operation.js';
 
 const note = z.object({ id: z.int(), text: z.string() }).meta({ id: 'Note' });
 type Note = z.infer<typeof note>;

@@ -5,7 +5,7 @@ import { type Actor, anonymous, DomainError, type Permission, type UserActor } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { CallQueue } from '../http/limits/call-queue.js';
-import { fileContent, isOutsideApi, operationOf } from '../http/operation.decorator.js';
+import { fileContent, isOutsideApi, operationOf } from '../http/operation.js';
 import { requestContext } from '../http/request-context.js';
 import { UserCalls } from '../http/limits/user-calls.js';
 import { authorizeRole } from './authorize.js';

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, map, type Observable, of } from 'rxjs';
 import { IdempotencyService } from './idempotency.service.js';
-import { operationOf } from './operation.decorator.js';
+import { operationOf } from './operation.js';
 
 /**
  * What every operation has around its handler, in this order: it waits for its turn where it names a queue (`inTurn`),

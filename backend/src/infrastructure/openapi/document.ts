@@ -4,7 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { brand } from '@portal/contracts';
 import type { ZodType } from 'zod';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
-import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.decorator.js';
+import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.js';
 import { exampleOf } from './example.js';
 import { type FoundOperation, HEADERS, isPublic, ResponseBook, whoMayCall } from './responses.js';
 import { type JsonSchema, SchemaBook } from './schemas.js';

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
-import { fileContent, type OperationMetadata } from '../http/operation.decorator.js';
+import { fileContent, type OperationMetadata } from '../http/operation.js';
 import { exampleOf } from './example.js';
 import type { JsonSchema, SchemaBook } from './schemas.js';
 

@@ -7,7 +7,7 @@ import {
   type CreateActivityLog,
   type ListActivityLogs,
 } from '@portal/contracts';
-import { Body, CurrentActor, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { ActivityLogsReader } from './activity-logs.reader.js';
 import { ActivityLogsService } from './activity-logs.service.js';
 

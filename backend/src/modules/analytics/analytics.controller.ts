@@ -11,7 +11,7 @@ import {
   type OfProject,
   type OfProjectInTime,
 } from '@portal/contracts';
-import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { DashboardReader } from './dashboard.reader.js';
 import { DashboardTrendsReader } from './dashboard-trends.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';

@@ -10,7 +10,7 @@ import {
   type ListAuditEntries,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { csvOf } from './audit-entry.view.js';
 import { AuditService } from './audit.service.js';

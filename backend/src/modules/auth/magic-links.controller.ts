@@ -8,7 +8,7 @@ import {
   type RequestMagicLink,
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Body, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../infrastructure/http/operation.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { MagicLinks } from './magic-links.service.js';
 import type { Requester } from './sign-in-limits.js';

@@ -10,7 +10,7 @@ import {
   type FindSlots,
   type UpdateHostAvailability,
 } from '@portal/contracts';
-import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { AvailabilityService } from './availability.service.js';
 
 @Controller('availability')

@@ -10,7 +10,7 @@ import {
   updateCannedReply,
   type UpdateCannedReply,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { CannedRepliesService } from './canned-replies.service.js';
 
 @Controller('support/canned-replies')

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { closedDayView, createClosedDay, deleted, type Actor, type CreateClosedDay } from '@portal/contracts';
 import { z } from 'zod';
-import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ClosedDaysReader } from './closed-days.reader.js';
 import { ClosedDaysService } from './closed-days.service.js';
 

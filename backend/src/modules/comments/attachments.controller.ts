@@ -10,14 +10,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import {
-  Body,
-  CurrentActor,
-  fileContent,
-  Id,
-  Operation,
-  Query,
-} from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { type AttachmentUpload, attachmentUpload, takesAttachment, AttachmentsService } from './attachments.service.js';
 import { AttachmentsReader } from './attachments.reader.js';

@@ -13,7 +13,7 @@ import {
   type UpdateComment,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Param, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { CommentsReader } from './comments.reader.js';
 import { CommentsService } from './comments.service.js';
 

@@ -12,7 +12,7 @@ import {
   updateCompany,
   type UpdateCompany,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyMergeService } from './company-merge.service.js';
 

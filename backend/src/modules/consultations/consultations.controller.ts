@@ -11,7 +11,7 @@ import {
   type UpdateConsultation,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { ConsultationsService } from './consultations.service.js';
 
 @Controller('consultation-requests')

@@ -8,7 +8,7 @@ import {
   type ConvertToProject,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConversionsService } from './conversions.service.js';
 
 const errors = [

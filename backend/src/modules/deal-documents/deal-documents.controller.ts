@@ -21,14 +21,7 @@ import {
   type SendDealWithDocuments,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import {
-  Body,
-  CurrentActor,
-  fileContent,
-  Id,
-  Operation,
-  Query,
-} from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { pdfQueue } from '../../infrastructure/pdf/index.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';

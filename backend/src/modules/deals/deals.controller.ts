@@ -14,7 +14,7 @@ import {
   type ListDeals,
   type UpdateDeal,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { promoRefusals } from './promo/promo-validations.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsService } from './deals.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { deleted, eraseUser, type EraseUser, type UserActor, userErasure } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ErasureService } from './erasure.service.js';
 
 /** Erasing a person for good (decisions 6.68). */

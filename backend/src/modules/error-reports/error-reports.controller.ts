@@ -10,7 +10,7 @@ import {
   type SubmitErrorReport,
   type UpdateErrorGroup,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReportsService } from './error-reports.service.js';

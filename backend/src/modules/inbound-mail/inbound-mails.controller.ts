@@ -11,14 +11,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import {
-  Body,
-  CurrentActor,
-  fileContent,
-  Id,
-  Operation,
-  Query,
-} from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';

@@ -20,7 +20,7 @@ import {
   type UserActor,
   type CreateTestMilestone,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { MilestonesService } from './milestones.service.js';
 import { Config } from '../../infrastructure/config/config.js';
 

@@ -12,7 +12,7 @@ import {
   type ListProjects,
   type UpdateProject,
 } from '@portal/contracts';
-import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller('projects')

@@ -10,7 +10,7 @@ import {
   type ListPromoCodes,
   type UpdatePromoCode,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { PromoCodesService } from './promo-codes.service.js';
 
 @Controller('deals/promocodes')

@@ -10,7 +10,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { Body, CurrentActor, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation } from '../../infrastructure/http/operation.js';
 import { ReportsService } from './reports.service.js';
 
 const example = { definition: 'task_throughput', params: { from: '2026-01-01', to: '2026-03-31', bucket: 'month' } };

@@ -10,7 +10,7 @@ import {
   updateSavedView,
   type UpdateSavedView,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { SavedViewsService } from './saved-views.service.js';
 
 @Controller('saved-views')

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { searchAnswer, searchQuery, type Actor, type SearchQuery } from '@portal/contracts';
-import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { SearchService } from './search.service.js';
 
 @Controller('search')

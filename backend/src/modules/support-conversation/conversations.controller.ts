@@ -15,7 +15,7 @@ import {
   type ReplyToTicket,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConversationsService } from './conversations.service.js';
 import { TicketMergeService } from './ticket-merge.service.js';
 import { TicketTasksService } from './ticket-tasks.service.js';

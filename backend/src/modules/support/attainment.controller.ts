@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { monthAttainment, showAttainment, type Actor, type ShowAttainment } from '@portal/contracts';
 import { z } from 'zod';
-import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { AttainmentReader } from './attainment.reader.js';
 
 @Controller('support/attainment')

@@ -11,7 +11,7 @@ import {
   type UpdateTicket,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';

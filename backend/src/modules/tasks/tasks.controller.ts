@@ -14,7 +14,7 @@ import {
   type ReorderTasks,
   type UpdateTask,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { BulkTasksService } from './bulk-tasks.service.js';
 import { TasksService } from './tasks.service.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { type Actor, updateMe, type UpdateMe, userView } from '@portal/contracts';
-import { Body, CurrentActor, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation } from '../../infrastructure/http/operation.js';
 import { MeService } from './me.service.js';
 
 @Controller('me')

@@ -10,7 +10,7 @@ import {
   type UpdateUser,
   userView,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { UsersService } from './users.service.js';
 
 @Controller('users')

@@ -8,7 +8,7 @@ import {
   sessionListItem,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from '../sign-in.service.js';

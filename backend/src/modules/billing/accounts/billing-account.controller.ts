@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { billingAccountView, showBillingAccount, type ShowBillingAccount, type UserActor } from '@portal/contracts';
-import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { BillingAccountReader } from './billing-account.reader.js';
 
 @Controller('billing/account')

@@ -16,7 +16,7 @@ import {
   type ListInvoices,
   type UpdateInvoice,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { CreditService } from './credit.service.js';
 import { InvoicesReader } from './invoices.reader.js';
 import { InvoicesService } from './invoices.service.js';

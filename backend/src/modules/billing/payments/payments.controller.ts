@@ -12,7 +12,7 @@ import {
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller('deals/deal-payments')

@@ -12,14 +12,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import {
-  CurrentActor,
-  fileContent,
-  Id,
-  Operation,
-  Param,
-  Query,
-} from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Param, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { BillingPdfsReader } from './billing-pdfs.reader.js';
 

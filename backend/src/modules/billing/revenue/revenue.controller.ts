@@ -13,7 +13,7 @@ import {
   type ShowMrr,
   type ShowRevenue,
 } from '@portal/contracts';
-import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { DealNumbersReader } from './deal-numbers.reader.js';
 import { MrrReader } from './mrr.reader.js';
 import { RevenueReader } from './revenue.reader.js';

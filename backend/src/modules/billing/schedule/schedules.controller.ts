@@ -11,7 +11,7 @@ import {
   type ListScheduleEntries,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { SchedulesService } from './schedules.service.js';
 
 @Controller('billing/schedules')

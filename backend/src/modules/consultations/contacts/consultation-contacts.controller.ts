@@ -7,7 +7,7 @@ import {
   type ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { ConsultationContactsService } from './consultation-contacts.service.js';
 
 @Controller('consultation-requests/:id')

@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { formToken, publicConsultation, publicConsultationReceived, type PublicConsultation } from '@portal/contracts';
-import { Body, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../../infrastructure/http/operation.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { PublicConsultationService } from './public-consultation.service.js';
 

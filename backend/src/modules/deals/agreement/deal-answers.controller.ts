@@ -10,7 +10,7 @@ import {
   type RequestDealChange,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { DealAnswersService } from './deal-answers.service.js';
 import { promoRefusals } from '../promo/promo-validations.service.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { promoCodeValidity, validatePromoCode, type UserActor, type ValidatePromoCode } from '@portal/contracts';
-import { Body, CurrentActor, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation } from '../../../infrastructure/http/operation.js';
 import { promoRefusals, PromoValidations } from './promo-validations.service.js';
 
 @Controller('deals/validate-promocode')

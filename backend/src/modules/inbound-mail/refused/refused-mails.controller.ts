@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { listRefusedMails, refusedMailView, type Actor, type ListRefusedMails } from '@portal/contracts';
-import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { RefusedMailsReader } from './refused-mails.reader.js';
 
 @Controller('support/refused-mails')

@@ -7,7 +7,7 @@ import {
   type ConfirmSlotHold,
   type HoldSlot,
 } from '@portal/contracts';
-import { Body, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../../infrastructure/http/operation.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { SlotHoldsService } from './slot-holds.service.js';
 

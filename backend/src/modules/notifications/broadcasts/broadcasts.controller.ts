@@ -17,7 +17,7 @@ import {
   type UpdateBroadcast,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { BroadcastsService } from './broadcasts.service.js';
 
 const text = { title: 'We moved', body: 'Hello {{ first_name }}, our office is on **Pollock Street** now.' };

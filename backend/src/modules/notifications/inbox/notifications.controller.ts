@@ -14,7 +14,7 @@ import {
   type UpdateNotificationPreferences,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 

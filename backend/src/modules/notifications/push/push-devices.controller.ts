@@ -7,7 +7,7 @@ import {
   type CreatePushDevice,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { PushDevicesService } from './push-devices.service.js';
 
 @Controller('notifications/push-devices')

@@ -5,7 +5,7 @@ import {
   type ListSentNotifications,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { SentNotificationsReader } from './sent-notifications.reader.js';
 
 @Controller('notifications/sent')

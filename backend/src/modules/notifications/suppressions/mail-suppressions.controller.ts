@@ -7,7 +7,7 @@ import {
   type UpdateMailSuppression,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { MailSuppressionsService } from './mail-suppressions.service.js';
 
 @Controller('notifications/suppressions')

@@ -15,7 +15,7 @@ import {
   type UpdateNotificationTemplate,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.js';
 import { TemplatesReader } from './templates.reader.js';
 import { TemplatesService } from './templates.service.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { changeMailChoice, mailChoice, type Actor, type ChangeMailChoice } from '@portal/contracts';
-import { Body, CurrentActor, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation } from '../../../infrastructure/http/operation.js';
 import { MailChoiceService } from './mail-choice.service.js';
 
 @Controller('notifications/mail-choice')

@@ -13,7 +13,7 @@ import {
   type ByMemberId,
   type UpdateProjectMember,
 } from '@portal/contracts';
-import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.js';
 import { ProjectMembersService } from './project-members.service.js';
 
 @Controller('projects/:id')

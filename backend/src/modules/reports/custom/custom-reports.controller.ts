@@ -18,7 +18,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { CustomReportsService } from './custom-reports.service.js';
 
 const query = {

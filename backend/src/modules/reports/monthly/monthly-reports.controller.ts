@@ -8,14 +8,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import {
-  Body,
-  CurrentActor,
-  fileContent,
-  Id,
-  Operation,
-  Query,
-} from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { MonthlyReportsService } from './monthly-reports.service.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Post, Res } from '@nestjs/common';
 import { listReportRuns, type ListReportRuns, reportRunView, type UserActor } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, fileContent, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { ReportRunsService } from './report-runs.service.js';
 

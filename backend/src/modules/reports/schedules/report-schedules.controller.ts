@@ -13,7 +13,7 @@ import {
   type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { ReportSchedulesService } from './report-schedules.service.js';
 
 const example = {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, workflowActionInfo, workflowCatalogue, workflowStarter } from '@portal/contracts';
-import { CurrentActor, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation } from '../../../infrastructure/http/operation.js';
 import { WorkflowBuilderService } from './builder.service.js';
 
 @Controller('workflows')

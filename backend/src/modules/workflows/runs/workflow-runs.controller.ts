@@ -8,7 +8,7 @@ import {
   workflowRunSummary,
   workflowRunView,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
 import { WorkflowRunsService } from './workflow-runs.service.js';
 

@@ -12,7 +12,7 @@ import {
   workflowDryRun,
   workflowTestResult,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { WorkflowTrialsService } from './workflow-trials.service.js';
 
 const definition = { trigger: { type: 'event', event: 'ticket.opened' }, actions: [{ type: 'stop' }] };

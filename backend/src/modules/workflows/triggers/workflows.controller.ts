@@ -14,7 +14,7 @@ import {
   workflowSecrets,
   workflowView,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { WorkflowsService } from './workflows.service.js';
 

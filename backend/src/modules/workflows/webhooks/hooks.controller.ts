@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { type Actor, hookBody, type HookBody, hookReceived } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { HooksService } from './hooks.service.js';
 
 @Controller('hooks')

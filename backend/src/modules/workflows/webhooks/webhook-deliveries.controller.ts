@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { type Actor, listWebhookDeliveries, type ListWebhookDeliveries, webhookDeliveryView } from '@portal/contracts';
-import { CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 
 @Controller('workflows/deliveries')
