@@ -88,7 +88,6 @@ async function add(em: EntityManager, actor: UserActor, entry: Entry): Promise<C
     `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
      values (?, now(), ?, ?, ?, ?, ?)`,
     [entry.id, entry.consultationId, entry.way, entry.at, entry.note, actor.id],
-    'run',
   );
   return toContactView(actor)(orNotFound(await contactsFor(em, actor).where('t.id', '=', entry.id).executeTakeFirst()));
 }
