@@ -41,10 +41,6 @@ function within({ from, to }: Interval, first: string | undefined, last: string 
   };
 }
 
-function refuseHost(): never {
-  refuse('host_id', 'Only we can ask for one host');
-}
-
 /** Changes when hosts take meetings (decisions, section 4). */
 @Injectable()
 export class AvailabilityService {
@@ -55,7 +51,7 @@ export class AvailabilityService {
    * @throws DomainError `invalid` naming `host_id` when another user filters by host
    */
   async free(actor: Actor, { consultation_type: type, from, to, host_id }: FindSlots): Promise<FreeSlots> {
-    if (host_id !== undefined && !isAdmin(actor)) refuseHost();
+    if (host_id !== undefined && !isAdmin(actor)) refuse('host_id', 'Only we can ask for one host');
     const minutes = type ? minutesOf(type) : MINUTES_UNLESS_SAID;
     const now = await databaseNow(this.em);
     const time = within(pickable(now.getTime()), from, to);
@@ -82,7 +78,7 @@ export class AvailabilityService {
   /** The availability of one host. @throws DomainError `not_found` when the user can't be a host */
   async host(actor: Actor, id: string): Promise<View> {
     authorizeRole(actor, 'availability.read_hosts');
-    return orNotFound((await hostViews(this.em, id))[0]);
+    return viewOf(this.em, id);
   }
 
   /**

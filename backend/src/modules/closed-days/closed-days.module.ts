@@ -10,6 +10,5 @@ import { ClosedDaysService } from './closed-days.service.js';
   imports: [entities(ClosedDay)],
   controllers: [ClosedDaysController],
   providers: [ClosedDaysReader, ClosedDaysService],
-  exports: [ClosedDaysReader],
 })
 export class ClosedDaysModule {}

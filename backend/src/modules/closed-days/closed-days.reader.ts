@@ -21,14 +21,9 @@ export class ClosedDaysReader {
     const federal = federalDays().filter(({ day }) => !taken.has(day));
     return [...federal, ...added].sort((one, other) => one.day.localeCompare(other.day));
   }
-
-  /** The same as the set that the clocks of tickets take. */
-  days(em: EntityManager): Promise<ClosedDays> {
-    return closedDays(em);
-  }
 }
 
-/** The days on which the business is closed besides weekends. */
+/** The days on which the business is closed besides weekends, as the clocks of tickets take them. */
 export async function closedDays(em: EntityManager): Promise<ClosedDays> {
   return new Set([...federalDays(), ...(await addedDays(em))].map(({ day }) => day));
 }

@@ -60,7 +60,7 @@ export class AttachmentsController {
 
   @Get('attachments/:id/content')
   @Operation('Download a file', 'attachment.read', fileContent, { errors: ['storage.unavailable'] })
-  async download(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
+  async download(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reader.open(actor, id));
   }
 

@@ -40,7 +40,7 @@ export class InboundMailsController {
     description: 'As it arrived.',
     errors: ['inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
   })
-  async original(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
+  async original(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reader.original(actor, id));
   }
 

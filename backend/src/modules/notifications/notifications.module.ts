@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { AuthModule } from '../auth/index.js';
-import { ClosedDaysModule } from '../closed-days/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { InboundMailModule } from '../inbound-mail/index.js';
 import { ReportsModule } from '../reports/index.js';
@@ -71,7 +70,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
   imports: [
     CommentsModule,
     AuthModule,
-    ClosedDaysModule,
     InboundMailModule,
     ReportsModule,
     entities(Notification, Broadcast, MailSuppression),

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
-import { ClosedDaysModule } from '../closed-days/index.js';
 import { AttainmentController } from './attainment.controller.js';
 import { AttainmentReader } from './attainment.reader.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
@@ -16,7 +15,7 @@ import { supportRetention } from './support.retention.js';
 
 /** Support tickets and the clocks of their promises. Their threads are the module `support-conversation`. */
 @Module({
-  imports: [ClosedDaysModule, entities(Ticket)],
+  imports: [entities(Ticket)],
   controllers: [AttainmentController, TicketsController],
   providers: [
     AttainmentReader,
