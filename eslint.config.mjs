@@ -186,6 +186,15 @@ export default typescript.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['backend/**/*.controller.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@nestjs/common', importNames: ['Body', 'Param', 'Query'], message: 'Take it of http/operation.' },
+      ],
+    },
+  },
   { files: ['**/*.config.ts', '**/*-reporter.ts'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', 'backend/test/**', 'libs/testing/**', 'e2e/**'],

@@ -62,7 +62,7 @@ export class DemoWorld {
 
   /** Runs a statement. */
   async run(statement: string, values: unknown[]): Promise<void> {
-    await this.em.execute(statement, values, 'run');
+    await this.em.execute(statement, values);
   }
 
   /** The moment of office work so many days ago. */

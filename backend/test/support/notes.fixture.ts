@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Body, Controller, Delete, Get, Injectable, Module, Param, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Injectable, Module, Post } from '@nestjs/common';
 import { DomainError, pageQuery, type Page } from '@portal/contracts';
 import { z } from 'zod';
 import { paginate } from '../../src/infrastructure/database/paginate.js';
-import { Operation } from '../../src/infrastructure/http/operation.decorator.js';
+import { Body, Operation, Param, Query } from '../../src/infrastructure/http/operation.js';
 
 const note = z.object({ id: z.int(), text: z.string() }).meta({ id: 'Note' });
 type Note = z.infer<typeof note>;
@@ -51,31 +51,26 @@ export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Get()
-  @Operation('List notes', { permission: 'auth.sign_in', returns: note, list: true })
-  list(@Query({ schema: listNotes }) query: z.infer<typeof listNotes>): Promise<Page<Note>> {
+  @Operation('List notes', 'auth.sign_in', [note])
+  list(@Query(listNotes) query: z.infer<typeof listNotes>) {
     return this.notes.list(query);
   }
 
   @Get('broken')
-  @Operation('Break down', { permission: 'auth.sign_in', returns: note })
-  broken(): Promise<Note> {
+  @Operation('Break down', 'auth.sign_in', note)
+  broken() {
     return this.notes.breakDown();
   }
 
   @Post()
-  @Operation('Write a note', {
-    permission: 'auth.sign_in',
-    returns: note,
-    errors: ['duplicate'],
-    example: { text: 'Hello' },
-  })
-  create(@Body({ schema: createNote }) input: z.infer<typeof createNote>): Promise<Note> {
+  @Operation('Write a note', 'auth.sign_in', note, { errors: ['duplicate'], example: { text: 'Hello' } })
+  create(@Body(createNote) input: z.infer<typeof createNote>) {
     return this.notes.create(input);
   }
 
   @Delete(':id')
-  @Operation('Delete a note', { permission: 'auth.sign_in', returns: note })
-  delete(@Param({ schema: z.strictObject({ id: z.coerce.number().int() }) }) { id }: { id: number }): Note {
+  @Operation('Delete a note', 'auth.sign_in', note)
+  delete(@Param(z.strictObject({ id: z.coerce.number().int() })) { id }: { id: number }) {
     return { id, text: '' };
   }
 }

@@ -1,14 +1,14 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Injectable, Module } from '@nestjs/common';
 import { rooms } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../src/infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../src/infrastructure/database/aggregate-root.js';
+import { entities } from '../../src/infrastructure/database/entities.js';
 import { type FeedItem, type EventContext, OnDomainEvent, OnFeed } from '../../src/infrastructure/events/index.js';
 
 /** A minimal aggregate; it records that a company was created. */
-export class Parcel extends AggregateRoot {
-  label!: string;
+export class Parcel extends withColumns(AggregateRoot, { label: p.string() }) {
+  static readonly table = 'parcels';
 
   static packed(label: string): Parcel {
     const parcel = Object.assign(new Parcel(), { label });
@@ -16,12 +16,6 @@ export class Parcel extends AggregateRoot {
     return parcel;
   }
 }
-
-const ParcelSchema = defineEntity({
-  class: Parcel,
-  tableName: 'parcels',
-  properties: { ...aggregateProperties, label: p.string() },
-});
 
 /** Hooks before and after a listener's work; a test replaces them to make it fail. */
 @Injectable()
@@ -96,5 +90,5 @@ export class Carrier {
   }
 }
 
-@Module({ imports: [MikroOrmModule.forFeature([ParcelSchema])], providers: [Carrier, ParcelsService, Weather] })
+@Module({ imports: [entities(Parcel)], providers: [Carrier, ParcelsService, Weather] })
 export class ParcelsModule {}

@@ -39,7 +39,6 @@ export async function createImport(
      select ?, l.line, l.cells, l.fate, l.problems, l.key, l.record_id from jsonb_to_recordset(?::jsonb)
        as l (line integer, cells jsonb, fate text, problems jsonb, key text, record_id uuid)`,
     [imported.id, JSON.stringify(rows)],
-    'run',
   );
   return imported;
 }

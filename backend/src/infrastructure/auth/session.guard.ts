@@ -5,7 +5,7 @@ import { type Actor, anonymous, DomainError, type Permission, type UserActor } f
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { CallQueue } from '../http/limits/call-queue.js';
-import { fileContent, isOutsideApi, operationOf } from '../http/operation.decorator.js';
+import { fileContent, isOutsideApi, operationOf } from '../http/operation.js';
 import { requestContext } from '../http/request-context.js';
 import { UserCalls } from '../http/limits/user-calls.js';
 import { authorizeRole } from './authorize.js';
@@ -52,7 +52,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     if (actor.kind === 'user') await this.calls.count(actor.id);
     this.assertRole(actor, permission);
     // the reader of a file decides how long it may take to arrive
-    if (operation.returns !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
+    if (operation.view !== fileContent) await this.queue.enter(actor, request.ip, http.getResponse<FastifyReply>());
     return true;
   }
 

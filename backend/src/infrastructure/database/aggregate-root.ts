@@ -17,6 +17,15 @@ const recordedEvents = new WeakMap<AggregateRoot, RecordedEvent[]>();
 
 /** A record that owns its state: identity, version, soft deletion, and the events it recorded. */
 export abstract class AggregateRoot {
+  /** Every change raises `version`. */
+  static readonly columns = {
+    id: p.uuid().primary(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime().onUpdate(() => new Date()),
+    version: p.integer().onUpdate((row: AggregateRoot) => row.version + 1),
+    deletedAt: p.datetime().nullable(),
+  };
+
   id: string = uuidv7();
   createdAt: Date = new Date();
   updatedAt: Date = new Date();
@@ -44,11 +53,38 @@ export abstract class AggregateRoot {
   }
 }
 
-/** The columns that every aggregate has; spread into `defineEntity({ properties })`. Every change raises `version`. */
-export const aggregateProperties = {
-  id: p.uuid().primary(),
-  createdAt: p.datetime(),
-  updatedAt: p.datetime().onUpdate(() => new Date()),
-  version: p.integer().onUpdate((row: AggregateRoot) => row.version + 1),
-  deletedAt: p.datetime().nullable(),
+type Columns<Begin = unknown> = Readonly<Record<string, { '~options': { nullable?: unknown; onCreate?: Begin } }>>;
+
+/** A row with these columns. */
+type RowOf<Own extends Columns> = {
+  [Name in keyof Own]: Own[Name] extends { '~type'?: { value: infer Value }; '~options': infer Options }
+    ? Options extends { nullable: true }
+      ? Value | null
+      : Value
+    : never;
 };
+
+/** A text column whose values have a type. */
+export const text = <Value extends string>() => p.text().$type<Value>();
+
+/**
+ * The base class of an entity with these columns beside those of `Base`; its `columns` are all of them, for
+ * `defineEntity`. A new entity begins with what `onCreate` gives, and null in other nullable columns.
+ */
+export function withColumns<Root extends AggregateRoot, Inherited, Own extends Columns>(
+  Base: (abstract new () => Root) & { readonly columns: Inherited },
+  own: Own,
+): (abstract new () => Root & RowOf<Own>) & { readonly columns: Inherited & Own };
+export function withColumns(Base: typeof AggregateRoot, own: Columns<() => unknown>): typeof AggregateRoot {
+  return class extends Base {
+    static override readonly columns = { ...Base.columns, ...own };
+
+    constructor() {
+      super();
+      for (const [name, { '~options': column }] of Object.entries(own)) {
+        if (column.onCreate) Object.assign(this, { [name]: column.onCreate() });
+        else if (column.nullable) Object.assign(this, { [name]: null });
+      }
+    }
+  };
+}

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase, type TestDatabase } from '../../../test/support/database/test-database.js';
-import { aggregateProperties, AggregateRoot } from './aggregate-root.js';
+import { AggregateRoot } from './aggregate-root.js';
 import { lockForUpdate } from './load.js';
 import { ormOptions } from './connection/orm-options.js';
 import { paginate } from './paginate.js';
@@ -14,7 +14,7 @@ class Boat extends AggregateRoot {
 const BoatSchema = defineEntity({
   class: Boat,
   tableName: 'boats',
-  properties: { ...aggregateProperties, name: p.string() },
+  properties: { ...AggregateRoot.columns, name: p.string() },
 });
 
 let database: TestDatabase;

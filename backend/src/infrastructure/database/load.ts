@@ -39,3 +39,9 @@ export async function assertVersion(
   if (sent.version === undefined || sent.version === row.version) return;
   throw new DomainError('stale_version', {}, { current: await currentView() });
 }
+
+/** What was looked for, once it is there. @throws DomainError `not_found` */
+export function orNotFound<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new DomainError('not_found');
+  return value;
+}

@@ -70,7 +70,6 @@ export class Reconciler {
          where interest.event = event.name
            and not exists (select 1 from effects where event_id = event.id and listener = interest.listener))`,
       [JSON.stringify(this.handlers.interests)],
-      'run',
     );
   }
 

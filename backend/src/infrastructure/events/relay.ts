@@ -72,14 +72,13 @@ export class Relay {
          settled_at = case when id = any(?::uuid[]) then now() end
        where id = any(?::uuid[])`,
       [uuids(withoutListener), uuids(leased)],
-      'run',
     );
   }
 
   private async giveBack(leased: readonly Leased[]): Promise<void> {
     await this.em
       .fork()
-      .execute('update domain_events set leased_until = null where id = any(?::uuid[])', [uuids(leased)], 'run');
+      .execute('update domain_events set leased_until = null where id = any(?::uuid[])', [uuids(leased)]);
   }
 }
 

@@ -83,11 +83,10 @@ export abstract class FileRunQueue<Run extends FileRun> {
   async release({ id, attempt }: Run): Promise<void> {
     await this.em
       .fork()
-      .execute(
-        `update ${this.runs.table} set leased_until = null where id = ? and attempt = ? and ${OPEN}`,
-        [id, attempt],
-        'run',
-      );
+      .execute(`update ${this.runs.table} set leased_until = null where id = ? and attempt = ? and ${OPEN}`, [
+        id,
+        attempt,
+      ]);
   }
 }
 

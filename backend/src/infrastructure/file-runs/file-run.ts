@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { aggregateProperties, AggregateRoot } from '../database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../database/aggregate-root.js';
 
 export type FileRunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
 
@@ -15,20 +15,20 @@ export interface MadeFile {
  * A file that is asked for and made by a worker, such as a report or an export. How far it is, the worker writes beside
  * it (`FileRunProgress`).
  */
-export abstract class FileRun extends AggregateRoot {
-  ownerId!: string;
-  status: FileRunStatus = 'queued';
-  rowCount = 0;
-  reason: string | null = null;
-  storagePath: string | null = null;
-  fileName: string | null = null;
-  fileSize: number | null = null;
-  sha256: string | null = null;
-  startedAt: Date | null = null;
-  finishedAt: Date | null = null;
+export abstract class FileRun extends withColumns(AggregateRoot, {
+  ownerId: p.uuid(),
+  status: text<FileRunStatus>().onCreate(() => 'queued'),
+  rowCount: p.integer().onCreate(() => 0),
+  reason: p.text().nullable(),
+  storagePath: p.text().nullable(),
+  fileName: p.text().nullable(),
+  fileSize: p.bigint('number').nullable(),
+  sha256: p.text().nullable(),
+  startedAt: p.datetime().nullable(),
+  finishedAt: p.datetime().nullable(),
   /** How often a worker has begun it. */
-  attempt = 0;
-
+  attempt: p.integer().onCreate(() => 0),
+}) {
   /** A worker starts it, or restarts it where another one died. */
   begin(storagePath: string): void {
     this.attempt += 1;
@@ -69,22 +69,6 @@ export abstract class FileRun extends AggregateRoot {
     this.status = to;
   }
 }
-
-/** The columns that every run has. */
-export const fileRunProperties = {
-  ...aggregateProperties,
-  ownerId: p.uuid(),
-  status: p.text().$type<FileRunStatus>(),
-  rowCount: p.integer(),
-  reason: p.text().nullable(),
-  storagePath: p.text().nullable(),
-  fileName: p.text().nullable(),
-  fileSize: p.bigint('number').nullable(),
-  sha256: p.text().nullable(),
-  startedAt: p.datetime().nullable(),
-  finishedAt: p.datetime().nullable(),
-  attempt: p.integer(),
-};
 
 /** A title as the beginning of a file's name: "Café & Co." is "cafe-co"; empty where it has no letter or digit. */
 export const fileSlug = (title: string): string =>

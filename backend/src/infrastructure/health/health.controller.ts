@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { OutsideApi } from '../http/operation.decorator.js';
+import { OutsideApi } from '../http/operation.js';
 import { RateLimits } from '../http/limits/rate-limits.js';
 import { MalwareScanner } from '../storage/malware/malware-scanner.js';
 import { Lifecycle } from './lifecycle.js';

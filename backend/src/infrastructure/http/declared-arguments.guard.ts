@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { DomainError, isAdmin, isAdminsOnly, type ProblemDetail } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z, type ZodType } from 'zod';
-import { argumentSchemas, operationOf } from './operation.decorator.js';
+import { argumentSchemas, operationOf } from './operation.js';
 import { requestContext } from './request-context.js';
 
 /** Whether an operation takes a query and a body at all; where it does, their schemas name what they take. */

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, map, type Observable, of } from 'rxjs';
 import { IdempotencyService } from './idempotency.service.js';
-import { operationOf } from './operation.decorator.js';
+import { operationOf } from './operation.js';
 
 /**
  * What every operation has around its handler, in this order: it waits for its turn where it names a queue (`inTurn`),
@@ -19,7 +19,7 @@ export class OperationInterceptor implements NestInterceptor {
     if (!operation) return next.handle();
     const leave = await operation.inTurn?.enter();
     const answer = await this.answerOf(context, next, leave);
-    return operation.list ? answer : answer.pipe(map((data) => ({ data })));
+    return operation.isList ? answer : answer.pipe(map((data) => ({ data })));
   }
 
   private async answerOf(

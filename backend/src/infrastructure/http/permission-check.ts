@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { policies } from '@portal/contracts';
-import { isOutsideApi, methodOf, operationOf } from './operation.decorator.js';
+import { isOutsideApi, methodOf, operationOf } from './operation.js';
 
 type Methods = Record<string, (...args: never[]) => unknown>;
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Header, Headers } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Config } from '../config/config.js';
-import { OutsideApi } from '../http/operation.decorator.js';
+import { OutsideApi } from '../http/operation.js';
 import { Metrics } from './metrics.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -4,7 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { brand } from '@portal/contracts';
 import type { ZodType } from 'zod';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
-import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.decorator.js';
+import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.js';
 import { exampleOf } from './example.js';
 import { type FoundOperation, HEADERS, isPublic, ResponseBook, whoMayCall } from './responses.js';
 import { type JsonSchema, SchemaBook } from './schemas.js';
@@ -105,7 +105,7 @@ function describe(
   found: Operation,
 ): JsonSchema {
   const given = (found.requestBody as { content: Record<string, { schema: JsonSchema }> } | undefined)?.content;
-  const schema = declared.body ? book.convert(declared.body, 'input') : given?.['application/json']?.schema;
+  const bodySchema = declared.body ? book.convert(declared.body, 'input') : given?.['application/json']?.schema;
   const parameters = [
     ...(found.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path'),
     ...(declared.query ? queryParameters(book, declared.query) : []),
@@ -113,11 +113,7 @@ function describe(
       ? [{ $ref: '#/components/parameters/Idempotency-Key' }]
       : []),
   ];
-  const operation: FoundOperation = {
-    ...declared,
-    hasBody: schema !== undefined,
-    hasPathParameters: declared.path.includes('{'),
-  };
+  const operation: FoundOperation = { ...declared, bodySchema };
   return {
     operationId: found.operationId,
     tags: [tagOf(declared.path)],
@@ -126,7 +122,7 @@ function describe(
     'x-permission': declared.permission,
     security: isPublic(operation) ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(schema ? { requestBody: bodyOf(book, schema, declared) } : {}),
+    ...(bodySchema ? { requestBody: bodyOf(book, bodySchema, declared) } : {}),
     responses: responses.responsesOf(operation),
   };
 }
@@ -147,19 +143,15 @@ const FILE_FORM: JsonSchema = {
 
 /** A query's fields as the handler gets them, since all are texts in an address; required where the caller has to send them. */
 function queryParameters(book: SchemaBook, query: ZodType) {
-  const sent = book.resolve(book.convert(query, 'input'));
-  const parsed = book.resolve(book.convert(query, 'output'));
-  const required = new Set((sent['required'] ?? []) as string[]);
-  return Object.entries((parsed['properties'] ?? {}) as Record<string, JsonSchema>).map(
-    ([name, { description, ...schema }]) => ({
-      name,
-      in: 'query',
-      required: required.has(name),
-      ...(description === undefined ? {} : { description: description as string }),
-      ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
-      schema,
-    }),
-  );
+  const required = new Set((book.resolve(book.convert(query, 'input'))['required'] ?? []) as string[]);
+  return Object.entries(book.fieldsOf(book.convert(query, 'output'))).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    ...(description === undefined ? {} : { description: description as string }),
+    ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+    schema,
+  }));
 }
 
 const IDEMPOTENCY_KEY = {

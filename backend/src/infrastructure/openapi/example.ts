@@ -49,7 +49,7 @@ function exampleByType(book: SchemaBook, schema: JsonSchema, name: string, depth
   switch (schema['type']) {
     case 'object':
       return Object.fromEntries(
-        Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
+        Object.entries(book.fieldsOf(schema))
           .filter(([field]) => field !== 'version' || depth > 0)
           .map(([field, value]) => [field, exampleOf(book, value, field, depth + 1)]),
       );

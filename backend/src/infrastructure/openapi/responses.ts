@@ -10,17 +10,12 @@ import {
 } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
-import { fileContent, type OperationMetadata } from '../http/operation.decorator.js';
+import { fileContent, type OperationMetadata } from '../http/operation.js';
 import { exampleOf } from './example.js';
 import type { JsonSchema, SchemaBook } from './schemas.js';
 
-/** An operation as it is declared, and where it is called. */
-export interface FoundOperation extends OperationMetadata {
-  method: string;
-  path: string;
-  hasBody: boolean;
-  hasPathParameters: boolean;
-}
+/** An operation as it is declared, where it is called, and the schema of its body. */
+export type FoundOperation = OperationMetadata & { method: string; path: string; bodySchema: JsonSchema | undefined };
 
 type Response = JsonSchema & { description: string };
 
@@ -62,7 +57,7 @@ export class ResponseBook {
 
   /** The answers of an operation by status. */
   responsesOf(found: FoundOperation): Record<string, JsonSchema> {
-    const errors = Map.groupBy(new Set(errorsOf(found)), (code) => String(errorCatalogue[code][0]));
+    const errors = Map.groupBy(new Set(this.errorsOf(found)), (code) => String(errorCatalogue[code][0]));
     return {
       ...this.success(found),
       ...Object.fromEntries([...errors].map(([status, codes]) => [status, this.problems(codes.sort())])),
@@ -71,11 +66,11 @@ export class ResponseBook {
 
   /** The successful answer: a component where the view has a name and the operation has no example of its own. */
   private success(found: FoundOperation): Record<string, JsonSchema> {
-    const { returns, list, totals, status, example, hasBody, method } = found;
-    if (returns === fileContent) return { 200: FILE };
-    const page = totals ? pageWithTotals(returns, totals) : pageOf(returns);
-    const schema = this.schemas.convert(list ? page : answer(returns), 'output');
-    const isOwn = example !== undefined && !hasBody;
+    const { view, isList, totals, status, example, bodySchema, method } = found;
+    if (view === fileContent) return { 200: FILE };
+    const page = totals ? pageWithTotals(view, totals) : pageOf(view);
+    const schema = this.schemas.convert(isList ? page : answer(view), 'output');
+    const isOwn = example !== undefined && !bodySchema;
     const hasSeq = method === 'get' && !isPublic(found);
     const headers = hasSeq ? Object.keys(HEADERS) : ['X-Request-Id'];
     const response: Response = {
@@ -85,9 +80,27 @@ export class ResponseBook {
         'application/json': { schema, example: isOwn ? { data: example } : exampleOf(this.schemas, schema) },
       },
     };
-    const view = returns.meta()?.id;
-    const name = [view, list && 'page', totals && 'totals', hasSeq && 'seq'].filter(Boolean).join('-');
-    return { [status ?? (method === 'post' ? 201 : 200)]: view && !isOwn ? this.add(name, response) : response };
+    const viewName = view.meta()?.id;
+    const name = [viewName, isList && 'page', totals && 'totals', hasSeq && 'seq'].filter(Boolean).join('-');
+    return { [status ?? (method === 'post' ? 201 : 200)]: viewName && !isOwn ? this.add(name, response) : response };
+  }
+
+  /** The codes of every error that an operation can answer with. */
+  private errorsOf(found: FoundOperation): ErrorCode[] {
+    const { bodySchema, method, path } = found;
+    return [
+      'invalid',
+      ...(bodySchema ? (['malformed', 'too_slow', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+      ...(bodySchema && 'version' in this.schemas.fieldsOf(bodySchema) ? (['stale_version'] as const) : []),
+      ...(isPublic(found) ? [] : (['unauthenticated', 'forbidden'] as const)),
+      ...(method === 'get' ? [] : (['origin'] as const)),
+      ...(path.includes('{') ? (['not_found'] as const) : []),
+      ...(takesIdempotencyKey(method.toUpperCase(), path) ? (['in_progress', 'idempotency_mismatch'] as const) : []),
+      ...(found.errors ?? []),
+      'rate_limited',
+      'internal',
+      'unavailable',
+    ];
   }
 
   private problems(codes: readonly ErrorCode[]): JsonSchema {
@@ -119,22 +132,4 @@ function problemExample(code: ErrorCode): JsonSchema {
     ...(code === 'illegal_transition' ? { allowed: ['in_progress'] } : {}),
   };
   return { summary: errorCatalogue[code][1], value: toProblem(new DomainError(code, values, extras), REQUEST_ID) };
-}
-
-/** The codes of every error that an operation can answer with. */
-function errorsOf(found: FoundOperation): ErrorCode[] {
-  const { hasBody, method, path } = found;
-  const unsafe = method !== 'get';
-  return [
-    'invalid',
-    ...(hasBody ? (['malformed', 'too_slow', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(isPublic(found) ? [] : (['unauthenticated', 'forbidden'] as const)),
-    ...(unsafe ? (['origin'] as const) : []),
-    ...(found.hasPathParameters ? (['not_found'] as const) : []),
-    ...(takesIdempotencyKey(method.toUpperCase(), path) ? (['in_progress', 'idempotency_mismatch'] as const) : []),
-    ...(found.errors ?? []),
-    'rate_limited',
-    'internal',
-    'unavailable',
-  ];
 }

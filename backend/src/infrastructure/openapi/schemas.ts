@@ -18,6 +18,11 @@ export class SchemaBook {
     return withComponentRefs(root);
   }
 
+  /** The fields of an object. */
+  fieldsOf(schema: JsonSchema): Record<string, JsonSchema> {
+    return (this.resolve(schema)['properties'] ?? {}) as Record<string, JsonSchema>;
+  }
+
   /** Follows a `$ref` to its component. */
   resolve(schema: JsonSchema): JsonSchema {
     const ref = schema['$ref'];

@@ -67,7 +67,6 @@ export class LeasedRows {
     await em.execute(
       `update ${this.rows.table} set leased_until = ${this.leaseEnd}${changes && `, ${changes}`} where id = ?`,
       [id],
-      'run',
     );
   }
 

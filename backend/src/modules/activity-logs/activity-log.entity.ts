@@ -1,25 +1,27 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { ActivityEntityType, CreateActivityLog } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import type { ActivityEntry } from './activity-entry.js';
 
 type ActivityValues = Record<string, unknown>;
 
 /** One line of what happened in a project; it never changes (specification, section 3). */
-export class ActivityLog extends AggregateRoot {
-  projectId!: string;
-  entityType!: ActivityEntityType;
-  entityId!: string;
-  activityType!: string;
-  description!: string;
-  oldValues: ActivityValues = {};
-  newValues: ActivityValues = {};
-  metadata: ActivityValues = {};
-  source!: 'system' | 'note';
-  internal: boolean = false;
-  actorId: string | null = null;
+export class ActivityLog extends withColumns(AggregateRoot, {
+  projectId: p.uuid(),
+  entityType: text<ActivityEntityType>(),
+  entityId: p.uuid(),
+  activityType: p.string(),
+  description: p.text(),
+  oldValues: p.json<ActivityValues>().onCreate(() => ({})),
+  newValues: p.json<ActivityValues>().onCreate(() => ({})),
+  metadata: p.json<ActivityValues>().onCreate(() => ({})),
+  source: text<'system' | 'note'>(),
+  internal: p.boolean().onCreate(() => false),
+  actorId: p.uuid().nullable(),
   /** What it came of; null for notes. */
-  eventId: string | null = null;
+  eventId: p.uuid().nullable(),
+}) {
+  static readonly table = 'activity_logs';
 
   /** What an event left, at the time it happened. */
   static of(
@@ -67,23 +69,3 @@ export class ActivityLog extends AggregateRoot {
     return log;
   }
 }
-
-export const ActivityLogSchema = defineEntity({
-  class: ActivityLog,
-  tableName: 'activity_logs',
-  properties: {
-    ...aggregateProperties,
-    projectId: p.uuid(),
-    entityType: p.string().$type<ActivityEntityType>(),
-    entityId: p.uuid(),
-    activityType: p.string(),
-    description: p.text(),
-    oldValues: p.json<ActivityValues>(),
-    newValues: p.json<ActivityValues>(),
-    metadata: p.json<ActivityValues>(),
-    source: p.string().$type<'system' | 'note'>(),
-    internal: p.boolean(),
-    actorId: p.uuid().nullable(),
-    eventId: p.uuid().nullable(),
-  },
-});

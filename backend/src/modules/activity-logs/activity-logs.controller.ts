@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   activityLogView,
   createActivityLog,
@@ -7,8 +7,7 @@ import {
   type CreateActivityLog,
   type ListActivityLogs,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { ActivityLogsReader } from './activity-logs.reader.js';
 import { ActivityLogsService } from './activity-logs.service.js';
 
@@ -20,22 +19,17 @@ export class ActivityLogsController {
   ) {}
 
   @Get()
-  @Operation('List activity', {
+  @Operation('List activity', 'activity_log.list', [activityLogView], {
     description: 'In a project, or of one project, task or milestone.',
-    permission: 'activity_log.list',
-    returns: activityLogView,
-    list: true,
     errors: ['project.not_found', 'not_found', 'project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listActivityLogs }) query: ListActivityLogs) {
+  list(@CurrentActor() actor: Actor, @Query(listActivityLogs) query: ListActivityLogs) {
     return this.reader.list(actor, query);
   }
 
   @Post()
-  @Operation('Create an activity note', {
+  @Operation('Create an activity note', 'activity_log.create', activityLogView, {
     description: 'In the log of a project, task or milestone.',
-    permission: 'activity_log.create',
-    returns: activityLogView,
     errors: ['project.not_found', 'not_found'],
     example: {
       entity_type: 'project',
@@ -44,7 +38,7 @@ export class ActivityLogsController {
       description: 'The keys of the server room are at the front desk.',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createActivityLog }) input: CreateActivityLog) {
+  create(@CurrentActor() actor: Actor, @Body(createActivityLog) input: CreateActivityLog) {
     return this.activityLogs.create(actor, input);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import {
   dashboardAnalytics,
   dashboardTrends,
@@ -11,8 +11,7 @@ import {
   type OfProject,
   type OfProjectInTime,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { DashboardReader } from './dashboard.reader.js';
 import { DashboardTrendsReader } from './dashboard-trends.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
@@ -26,50 +25,42 @@ export class AnalyticsController {
   ) {}
 
   @Get('dashboard')
-  @Operation('Get dashboard metrics', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
+  @Operation('Get dashboard metrics', 'analytics.dashboard', dashboardAnalytics)
   dashboard(@CurrentActor() actor: Actor) {
     return this.dashboards.get(actor);
   }
 
   @Get('trends')
-  @Operation('Get dashboard trends', {
+  @Operation('Get dashboard trends', 'analytics.trends', dashboardTrends, {
     description: 'The metrics of the dashboard at the end of each of the last months.',
-    permission: 'analytics.trends',
-    returns: dashboardTrends,
   })
   trends(@CurrentActor() actor: Actor) {
     return this.dashboardTrends.get(actor);
   }
 
   @Get('project-summary')
-  @Operation('Get a project summary', {
-    permission: 'analytics.project',
-    returns: projectSummary,
+  @Operation('Get a project summary', 'analytics.project', projectSummary, {
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  summary(@CurrentActor() actor: Actor, @Query({ schema: ofProject }) { project_id }: OfProject) {
+  summary(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {
     return this.projects.summary(actor, project_id);
   }
 
   @Get('task-metrics')
-  @Operation('Get task metrics of a project', {
+  @Operation('Get task metrics of a project', 'analytics.project', taskMetrics, {
     description: 'In a time frame.',
-    permission: 'analytics.project',
-    returns: taskMetrics,
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  taskMetrics(@CurrentActor() actor: Actor, @Query({ schema: ofProjectInTime }) query: OfProjectInTime) {
+  taskMetrics(@CurrentActor() actor: Actor, @Query(ofProjectInTime) query: OfProjectInTime) {
     return this.projects.taskMetrics(actor, query);
   }
 
   @Get('weight-analytics')
-  @Operation('Get weight analytics of a project', {
+  @Operation('Get weight analytics of a project', 'analytics.project', weightAnalytics, {
     description: 'Weight by status, priority and assignee, velocity, and the forecast of completion.',
-    permission: 'analytics.project',
-    returns: weightAnalytics,
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  weights(@CurrentActor() actor: Actor, @Query({ schema: ofProject }) { project_id }: OfProject) {
+  weights(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {
     return this.projects.weights(actor, project_id);
   }
 }

@@ -1,19 +1,16 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import {
   type Actor,
   auditChain,
   auditEntryDetail,
   auditEntryView,
-  byId,
-  type ById,
   exportAuditEntries,
   type ExportAuditEntries,
   listAuditEntries,
   type ListAuditEntries,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { csvOf } from './audit-entry.view.js';
 import { AuditService } from './audit.service.js';
@@ -23,30 +20,26 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Operation('List audit entries', { permission: 'audit.list', returns: auditEntryView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listAuditEntries }) query: ListAuditEntries) {
+  @Operation('List audit entries', 'audit.list', [auditEntryView])
+  list(@CurrentActor() actor: Actor, @Query(listAuditEntries) query: ListAuditEntries) {
     return this.audit.list(actor, query);
   }
 
   @Get('chain')
-  @Operation('Get the audit chain status', {
+  @Operation('Get the audit chain status', 'audit.read', auditChain, {
     description: 'The last chained entry and the result of the last check.',
-    permission: 'audit.read',
-    returns: auditChain,
   })
   chain(@CurrentActor() actor: Actor) {
     return this.audit.chain(actor);
   }
 
   @Get('export')
-  @Operation('Download audit entries as CSV', {
+  @Operation('Download audit entries as CSV', 'audit.export', fileContent, {
     description: 'With the values before and after.',
-    permission: 'audit.export',
-    returns: fileContent,
   })
   async export(
     @CurrentActor() actor: Actor,
-    @Query({ schema: exportAuditEntries }) filters: ExportAuditEntries,
+    @Query(exportAuditEntries) filters: ExportAuditEntries,
     @Res() reply: FastifyReply,
   ) {
     const content = csvOf(this.audit.export(actor, filters));
@@ -54,12 +47,8 @@ export class AuditController {
   }
 
   @Get(':id')
-  @Operation('Get an audit entry', {
-    description: 'With the values before and after.',
-    permission: 'audit.read',
-    returns: auditEntryDetail,
-  })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get an audit entry', 'audit.read', auditEntryDetail, { description: 'With the values before and after.' })
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.audit.get(actor, id);
   }
 }

@@ -26,21 +26,19 @@ export class LinkSecrets {
   async issue(em: EntityManager, requestId: string): Promise<IssuedLink> {
     const [token, code] = [newToken(), newCode()];
     await em.fork().transactional(async (own) => {
-      await own.execute(
-        'insert into magic_link_secrets (token_hash, code_hash, request_id) values (?, ?, ?)',
-        [hashOfToken(token), hashOfCode(this.config.appSecret, requestId, code), requestId],
-        'run',
-      );
+      await own.execute('insert into magic_link_secrets (token_hash, code_hash, request_id) values (?, ?, ?)', [
+        hashOfToken(token),
+        hashOfCode(this.config.appSecret, requestId, code),
+        requestId,
+      ]);
       await own.execute(
         `delete from magic_link_secrets where request_id = ? and token_hash not in (
            select token_hash from magic_link_secrets where request_id = ? order by created_at desc limit ${KEPT_SECRETS})`,
         [requestId, requestId],
-        'run',
       );
       await own.execute(
         `update magic_link_requests set expires_at = now() + interval '${LINK_MINUTES} minutes' where id = ?`,
         [requestId],
-        'run',
       );
     });
     // in the fragment, so that it reaches no server's log and no referrer; never built from a header

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defineEntity, p } from '@mikro-orm/core';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { p } from '@mikro-orm/core';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
 /** `request`: from the sign-in page · `welcome`: in a welcome mail · `operator`: made at the command line. */
 export type LinkOrigin = 'request' | 'welcome' | 'operator';
@@ -17,14 +17,16 @@ interface LinkDetails {
  * A request to sign in by mail. It holds no secret: the mail job makes token and code, and their hashes are kept in
  * `magic_link_secrets` (decisions, section 3). Times are the database's and live in columns of their own.
  */
-export class MagicLinkRequest extends AggregateRoot {
-  email!: string;
-  firstName: string | null = null;
-  companyName: string | null = null;
-  site: string | null = null;
-  returnTo: string = '/';
-  origin!: LinkOrigin;
-  knownBrowser: boolean = false;
+export class MagicLinkRequest extends withColumns(AggregateRoot, {
+  email: p.string(),
+  firstName: p.string().nullable(),
+  companyName: p.string().nullable(),
+  site: p.string().nullable(),
+  returnTo: p.string().onCreate(() => '/'),
+  origin: text<LinkOrigin>(),
+  knownBrowser: p.boolean().onCreate(() => false),
+}) {
+  static readonly table = 'magic_link_requests';
 
   /** Made on the sign-in page; a mail is to be sent. */
   static create(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {
@@ -47,18 +49,3 @@ export class MagicLinkRequest extends AggregateRoot {
     return request;
   }
 }
-
-export const MagicLinkRequestSchema = defineEntity({
-  class: MagicLinkRequest,
-  tableName: 'magic_link_requests',
-  properties: {
-    ...aggregateProperties,
-    email: p.string(),
-    firstName: p.string().nullable(),
-    companyName: p.string().nullable(),
-    site: p.string().nullable(),
-    returnTo: p.string(),
-    origin: p.string().$type<LinkOrigin>(),
-    knownBrowser: p.boolean(),
-  },
-});

@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import {
   linkToken,
   type LinkToken,
@@ -8,7 +8,7 @@ import {
   type RequestMagicLink,
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../infrastructure/http/operation.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
 import { MagicLinks } from './magic-links.service.js';
 import type { Requester } from './sign-in-limits.js';
@@ -23,41 +23,34 @@ export class MagicLinksController {
   ) {}
 
   @Post()
-  @Operation('Request a sign-in link', {
+  @Operation('Request a sign-in link', 'auth.sign_in', magicLinkRequested, {
     description: 'Sent by e-mail.',
-    permission: 'auth.sign_in',
-    returns: magicLinkRequested,
     status: 202,
-    errors: ['rate_limited'],
     example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
   })
-  request(@Body({ schema: requestMagicLink }) wish: RequestMagicLink, @Req() request: FastifyRequest) {
-    return this.links.request(wish, this.requester(request, wish.email));
+  request(@Body(requestMagicLink) input: RequestMagicLink, @Req() request: FastifyRequest) {
+    return this.links.request(input, this.requester(request, input.email));
   }
 
   @Post('resend')
-  @Operation('Renew a sign-in link', {
+  @Operation('Renew a sign-in link', 'auth.sign_in', magicLinkRequested, {
     description: 'With a used or expired one.',
-    permission: 'auth.sign_in',
-    returns: magicLinkRequested,
     status: 202,
-    errors: ['auth.link_unknown', 'rate_limited'],
+    errors: ['auth.link_unknown'],
     example: A_TOKEN,
   })
-  resend(@Body({ schema: linkToken }) { token }: LinkToken, @Req() request: FastifyRequest) {
+  resend(@Body(linkToken) { token }: LinkToken, @Req() request: FastifyRequest) {
     return this.links.resend(token, (email) => this.requester(request, email));
   }
 
   @Post('preview')
-  @Operation('Get the account of a sign-in link', {
+  @Operation('Get the account of a sign-in link', 'auth.sign_in', magicLinkPreview, {
     description: 'Does not consume the link.',
-    permission: 'auth.sign_in',
-    returns: magicLinkPreview,
     status: 200,
     errors: ['auth.link_unknown'],
     example: A_TOKEN,
   })
-  preview(@Body({ schema: linkToken }) { token }: LinkToken) {
+  preview(@Body(linkToken) { token }: LinkToken) {
     return this.links.preview(token);
   }
 

@@ -32,13 +32,13 @@ export class MagicLinks {
    * addresses.
    * @throws DomainError `rate_limited`, alike for every address
    */
-  async request(wish: RequestMagicLink, requester: Requester): Promise<MagicLinkRequested> {
-    await this.limits.consume(wish.email, requester);
+  async request(input: RequestMagicLink, requester: Requester): Promise<MagicLinkRequested> {
+    await this.limits.consume(input.email, requester);
     return this.em.transactional(async (em) => {
       const isKnown = requester.browser !== null;
-      const retryAfter = isKnown ? 0 : await this.anonymousMail.take(em, wish.email);
+      const retryAfter = isKnown ? 0 : await this.anonymousMail.take(em, input.email);
       if (retryAfter > 0) throw new DomainError('rate_limited', {}, { retryAfter });
-      const request = MagicLinkRequest.create(wish, isKnown);
+      const request = MagicLinkRequest.create(input, isKnown);
       em.persist(request);
       return { request_id: request.id };
     });

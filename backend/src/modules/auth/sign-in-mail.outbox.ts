@@ -44,20 +44,20 @@ export class SignInMailOutbox {
   async markSent(id: string): Promise<void> {
     await this.em
       .fork()
-      .execute('update magic_link_requests set mailed_at = now(), leased_until = null where id = ?', [id], 'run');
+      .execute('update magic_link_requests set mailed_at = now(), leased_until = null where id = ?', [id]);
   }
 
   /** The mail server will never take it. */
   async markRefused(id: string): Promise<void> {
     await this.em
       .fork()
-      .execute('update magic_link_requests set mail_due_at = null, leased_until = null where id = ?', [id], 'run');
+      .execute('update magic_link_requests set mail_due_at = null, leased_until = null where id = ?', [id]);
   }
 
   /** Gives the row back for the next attempt. */
   async release(id: string): Promise<void> {
     await this.em
       .fork()
-      .execute('update magic_link_requests set leased_until = null where id = ? and mailed_at is null', [id], 'run');
+      .execute('update magic_link_requests set leased_until = null where id = ? and mailed_at is null', [id]);
   }
 }

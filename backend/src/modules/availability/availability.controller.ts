@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import {
   byHost,
   findSlots,
@@ -10,8 +10,7 @@ import {
   type FindSlots,
   type UpdateHostAvailability,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { AvailabilityService } from './availability.service.js';
 
 @Controller('availability')
@@ -19,37 +18,26 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Get()
-  @Operation('List free slots', { permission: 'availability.find', returns: freeSlots })
-  find(@CurrentActor() actor: Actor, @Query({ schema: findSlots }) query: FindSlots) {
+  @Operation('List free slots', 'availability.find', freeSlots)
+  find(@CurrentActor() actor: Actor, @Query(findSlots) query: FindSlots) {
     return this.availability.free(actor, query);
   }
 
   @Get('hosts')
-  @Operation('List availability of hosts', {
-    permission: 'availability.read_hosts',
-    returns: hostAvailability,
-    list: true,
-  })
+  @Operation('List availability of hosts', 'availability.read_hosts', [hostAvailability])
   hosts(@CurrentActor() actor: Actor) {
     return this.availability.hosts(actor);
   }
 
   @Get('hosts/:host_id')
-  @Operation('Get a host’s availability', {
-    permission: 'availability.read_hosts',
-    returns: hostAvailability,
-    errors: ['not_found'],
-  })
-  host(@CurrentActor() actor: Actor, @Param({ schema: byHost }) { host_id }: ByHost) {
+  @Operation('Get a host’s availability', 'availability.read_hosts', hostAvailability)
+  host(@CurrentActor() actor: Actor, @Param(byHost) { host_id }: ByHost) {
     return this.availability.host(actor, host_id);
   }
 
   @Put('hosts/:host_id')
-  @Operation('Change a host’s availability', {
+  @Operation('Change a host’s availability', 'availability.update', hostAvailability, {
     description: 'Lists are replaced as a whole.',
-    permission: 'availability.update',
-    returns: hostAvailability,
-    errors: ['not_found', 'stale_version'],
     example: {
       weekly: [
         { weekday: 1, from: '09:00', to: '12:00' },
@@ -60,8 +48,8 @@ export class AvailabilityController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byHost }) { host_id }: ByHost,
-    @Body({ schema: updateHostAvailability }) input: UpdateHostAvailability,
+    @Param(byHost) { host_id }: ByHost,
+    @Body(updateHostAvailability) input: UpdateHostAvailability,
   ) {
     return this.availability.update(actor, host_id, input);
   }

@@ -1,12 +1,12 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { AvailabilityController } from './availability.controller.js';
 import { AvailabilityService } from './availability.service.js';
-import { HostAvailabilitySchema } from './host-availability.entity.js';
+import { HostAvailability } from './host-availability.entity.js';
 
 /** When hosts take meetings, and which times are free. */
 @Module({
-  imports: [MikroOrmModule.forFeature([HostAvailabilitySchema])],
+  imports: [entities(HostAvailability)],
   controllers: [AvailabilityController],
   providers: [AvailabilityService],
 })

@@ -16,12 +16,11 @@ import { DateTime } from 'luxon';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound, assertVersion } from '../../infrastructure/database/load.js';
 import { pickable, startsWithin } from './host-hours.js';
 import { hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
-import { assertVersion } from '../../infrastructure/database/load.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { HostAvailability } from './host-availability.entity.js';
 
@@ -42,10 +41,6 @@ function within({ from, to }: Interval, first: string | undefined, last: string 
   };
 }
 
-function refuseHost(): never {
-  refuse('host_id', 'Only we can ask for one host');
-}
-
 /** Changes when hosts take meetings (decisions, section 4). */
 @Injectable()
 export class AvailabilityService {
@@ -56,7 +51,7 @@ export class AvailabilityService {
    * @throws DomainError `invalid` naming `host_id` when another user filters by host
    */
   async free(actor: Actor, { consultation_type: type, from, to, host_id }: FindSlots): Promise<FreeSlots> {
-    if (host_id !== undefined && !isAdmin(actor)) refuseHost();
+    if (host_id !== undefined && !isAdmin(actor)) refuse('host_id', 'Only we can ask for one host');
     const minutes = type ? minutesOf(type) : MINUTES_UNLESS_SAID;
     const now = await databaseNow(this.em);
     const time = within(pickable(now.getTime()), from, to);
@@ -83,7 +78,7 @@ export class AvailabilityService {
   /** The availability of one host. @throws DomainError `not_found` when the user can't be a host */
   async host(actor: Actor, id: string): Promise<View> {
     authorizeRole(actor, 'availability.read_hosts');
-    return orNotFound((await hostViews(this.em, id))[0]);
+    return viewOf(this.em, id);
   }
 
   /**

@@ -1,30 +1,28 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateHostAvailability,
   businessHours,
   defaultWeeklyHours,
   type HostAvailability as HostAvailabilityView,
   type UpdateHostAvailability,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change. */
-const fields = {
-  takes_meetings: 'takesMeetings',
-  time_zone: 'timeZone',
-  meeting_url: 'meetingUrl',
-  weekly: 'weekly',
-  exceptions: 'exceptions',
-} as const;
+const fields = propertiesOf(updateHostAvailability, 'version');
 
 /** When a host takes meetings (decisions, section 4). A host without a row keeps business hours. */
-export class HostAvailability extends AggregateRoot {
-  hostId!: string;
-  takesMeetings = true;
-  timeZone: string = businessHours.zone;
-  meetingUrl: string | null = null;
-  weekly: HostAvailabilityView['weekly'] = defaultWeeklyHours;
-  exceptions: HostAvailabilityView['exceptions'] = [];
+export class HostAvailability extends withColumns(AggregateRoot, {
+  hostId: p.uuid(),
+  takesMeetings: p.boolean().onCreate(() => true),
+  timeZone: p.string().onCreate(() => businessHours.zone),
+  meetingUrl: p.text().nullable(),
+  weekly: p.json<HostAvailabilityView['weekly']>().onCreate(() => defaultWeeklyHours),
+  exceptions: p.json<HostAvailabilityView['exceptions']>().onCreate(() => []),
+  deletedAt: p.datetime().nullable().persist(false), // a host's hours are changed, never deleted
+}) {
+  static readonly table = 'host_availability';
 
   /** The default until the host changes it. */
   static ofBusiness(hostId: string): HostAvailability {
@@ -37,20 +35,3 @@ export class HostAvailability extends AggregateRoot {
     if (Object.keys(changes).length > 0) this.record('availability.updated', { changes });
   }
 }
-
-/** A host's hours are changed, never deleted. */
-const { id, createdAt, updatedAt, version } = aggregateProperties;
-
-export const HostAvailabilitySchema = defineEntity({
-  class: HostAvailability,
-  tableName: 'host_availability',
-  properties: {
-    ...{ id, createdAt, updatedAt, version },
-    hostId: p.uuid(),
-    takesMeetings: p.boolean(),
-    timeZone: p.string(),
-    meetingUrl: p.text().nullable(),
-    weekly: p.json<HostAvailabilityView['weekly']>(),
-    exceptions: p.json<HostAvailabilityView['exceptions']>(),
-  },
-});

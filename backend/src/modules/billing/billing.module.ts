@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { DealsModule } from '../deals/index.js';
 import { BillingAccountController } from './accounts/billing-account.controller.js';
 import { BillingAccountReader } from './accounts/billing-account.reader.js';
@@ -11,7 +11,7 @@ import { CreditService } from './invoices/credit.service.js';
 import { DealNumbersReader } from './revenue/deal-numbers.reader.js';
 import { ImportedInvoicesService } from './invoices/imported-invoices.service.js';
 import { InvoiceReminders } from './invoices/invoice-reminders.js';
-import { InvoiceSchema } from './invoices/invoice.entity.js';
+import { Invoice } from './invoices/invoice.entity.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesReader } from './invoices/invoices.reader.js';
 import { InvoicesService } from './invoices/invoices.service.js';
@@ -19,7 +19,7 @@ import { BillingPdfsController } from './pdfs/billing-pdfs.controller.js';
 import { BillingPdfsReader } from './pdfs/billing-pdfs.reader.js';
 import { PdfFiles, StoredPdfs } from './pdfs/stored-pdfs.js';
 import { StatementReader } from './pdfs/statement.reader.js';
-import { PaymentSchema } from './payments/payment.entity.js';
+import { Payment } from './payments/payment.entity.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { RecurringBilling } from './schedule/recurring-billing.js';
@@ -28,14 +28,14 @@ import { MrrReader } from './revenue/mrr.reader.js';
 import { RevenueController } from './revenue/revenue.controller.js';
 import { RevenueReader } from './revenue/revenue.reader.js';
 import { ScheduleTriggers } from './schedule/schedule-triggers.js';
-import { ScheduleEntrySchema } from './schedule/schedule-entry.entity.js';
+import { ScheduleEntry } from './schedule/schedule-entry.entity.js';
 import { SchedulesController } from './schedule/schedules.controller.js';
 import { SchedulesService } from './schedule/schedules.service.js';
 import { TotalsReader } from './revenue/totals.reader.js';
 
 /** What customers owe and paid: the schedule, invoices, payments and the books over them. */
 @Module({
-  imports: [DealsModule, MikroOrmModule.forFeature([InvoiceSchema, PaymentSchema, ScheduleEntrySchema])],
+  imports: [DealsModule, entities(Invoice, Payment, ScheduleEntry)],
   controllers: [
     BillingAccountController,
     BillingPdfsController,

@@ -1,18 +1,14 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { deleted, retention } from '../../infrastructure/schedule/index.js';
+import { entities } from '../../infrastructure/database/entities.js';
 import { CannedRepliesController } from './canned-replies.controller.js';
 import { CannedRepliesProjector } from './canned-replies.projector.js';
 import { CannedRepliesService } from './canned-replies.service.js';
-import { CannedReplySchema } from './canned-reply.entity.js';
+import { CannedReply } from './canned-reply.entity.js';
+import { cannedRepliesRetention } from './canned-replies.retention.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([CannedReplySchema])],
+  imports: [entities(CannedReply)],
   controllers: [CannedRepliesController],
-  providers: [
-    CannedRepliesProjector,
-    CannedRepliesService,
-    retention('purge-canned-replies', { canned_replies: [deleted()] }),
-  ],
+  providers: [CannedRepliesProjector, CannedRepliesService, cannedRepliesRetention],
 })
 export class CannedRepliesModule {}

@@ -1,14 +1,16 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import type { CreateCannedReply, UpdateCannedReply } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { p } from '@mikro-orm/core';
+import { updateCannedReply, type CreateCannedReply, type UpdateCannedReply } from '@portal/contracts';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
-const fields = { name: 'name', body: 'body' } as const;
+const fields = propertiesOf(updateCannedReply, 'version');
 
 /** A text that admins begin an answer with; its placeholders are filled in where it is used. */
-export class CannedReply extends AggregateRoot {
-  name!: string;
-  body!: string;
+export class CannedReply extends withColumns(AggregateRoot, {
+  name: p.text(),
+  body: p.text(),
+}) {
+  static readonly table = 'canned_replies';
 
   static create(input: CreateCannedReply): CannedReply {
     const cannedReply = new CannedReply();
@@ -28,9 +30,3 @@ export class CannedReply extends AggregateRoot {
     this.record('canned_reply.deleted', {});
   }
 }
-
-export const CannedReplySchema = defineEntity({
-  class: CannedReply,
-  tableName: 'canned_replies',
-  properties: { ...aggregateProperties, name: p.text(), body: p.text() },
-});

@@ -1,11 +1,13 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { CreateClosedDay } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
 /** A day on which the business is closed besides weekends and federal holidays. */
-export class ClosedDay extends AggregateRoot {
-  day!: string;
-  name!: string;
+export class ClosedDay extends withColumns(AggregateRoot, {
+  day: p.date(),
+  name: p.string(),
+}) {
+  static readonly table = 'closed_days';
 
   static add({ day, name }: CreateClosedDay): ClosedDay {
     const closed = new ClosedDay();
@@ -19,9 +21,3 @@ export class ClosedDay extends AggregateRoot {
     this.record('closed_day.removed', { day: this.day, name: this.name });
   }
 }
-
-export const ClosedDaySchema = defineEntity({
-  class: ClosedDay,
-  tableName: 'closed_days',
-  properties: { ...aggregateProperties, day: p.date(), name: p.string() },
-});

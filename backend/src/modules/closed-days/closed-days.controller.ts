@@ -1,9 +1,7 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { closedDayView, createClosedDay, deleted, type Actor, type CreateClosedDay } from '@portal/contracts';
 import { z } from 'zod';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ClosedDaysReader } from './closed-days.reader.js';
 import { ClosedDaysService } from './closed-days.service.js';
 
@@ -15,33 +13,26 @@ export class ClosedDaysController {
   ) {}
 
   @Get()
-  @Operation('List closed days', {
+  @Operation('List closed days', 'closed_day.list', z.array(closedDayView), {
     description: 'Besides weekends: federal holidays and days added.',
-    permission: 'closed_day.list',
-    returns: z.array(closedDayView),
   })
   list(@CurrentActor() actor: Actor) {
     return this.reader.list(actor);
   }
 
   @Post()
-  @Operation('Create a closed day', {
+  @Operation('Create a closed day', 'closed_day.create', closedDayView, {
     description: 'The clocks of open tickets follow.',
-    permission: 'closed_day.create',
-    returns: closedDayView,
     errors: ['duplicate'],
     example: { day: '2026-12-24', name: 'Christmas Eve' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createClosedDay }) input: CreateClosedDay) {
+  create(@CurrentActor() actor: Actor, @Body(createClosedDay) input: CreateClosedDay) {
     return this.closedDays.create(actor, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a closed day', {
+  @Operation('Delete a closed day', 'closed_day.delete', deleted, {
     description: 'One that was added; federal holidays stay.',
-    permission: 'closed_day.delete',
-    returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.closedDays.remove(actor, id);

@@ -1,15 +1,14 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { ClosedDaySchema } from './closed-day.entity.js';
+import { entities } from '../../infrastructure/database/entities.js';
+import { ClosedDay } from './closed-day.entity.js';
 import { ClosedDaysController } from './closed-days.controller.js';
 import { ClosedDaysReader } from './closed-days.reader.js';
 import { ClosedDaysService } from './closed-days.service.js';
 
 /** Days on which the business is closed. */
 @Module({
-  imports: [MikroOrmModule.forFeature([ClosedDaySchema])],
+  imports: [entities(ClosedDay)],
   controllers: [ClosedDaysController],
   providers: [ClosedDaysReader, ClosedDaysService],
-  exports: [ClosedDaysReader],
 })
 export class ClosedDaysModule {}

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ClosedDays, ClosedDayView } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 import { federalHolidayNames } from './federal-holidays.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 
 /** Years before and after this one whose federal holidays are listed: no clock of a ticket reaches further. */
 const YEARS = [-1, 0, 1, 2];
@@ -21,21 +21,15 @@ export class ClosedDaysReader {
     const federal = federalDays().filter(({ day }) => !taken.has(day));
     return [...federal, ...added].sort((one, other) => one.day.localeCompare(other.day));
   }
-
-  /** The same as the set that the clocks of tickets take. */
-  days(em: EntityManager): Promise<ClosedDays> {
-    return closedDays(em);
-  }
 }
 
-/** The days on which the business is closed besides weekends. */
+/** The days on which the business is closed besides weekends, as the clocks of tickets take them. */
 export async function closedDays(em: EntityManager): Promise<ClosedDays> {
   return new Set([...federalDays(), ...(await addedDays(em))].map(({ day }) => day));
 }
 
 const addedDays = (em: EntityManager): Promise<ClosedDayView[]> =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('closed_days as c')
     .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.day', 'c.name'])

@@ -1,19 +1,21 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { p } from '@mikro-orm/core';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import type { TaskComment } from './comment.entity.js';
 
 /** A file of a comment (specification, section 3); the file itself lies in the storage. */
-export class Attachment extends AggregateRoot {
-  commentId!: string;
-  taskId!: string;
-  projectId!: string | null;
-  uploadedBy!: string;
-  fileName!: string;
-  fileSize!: number;
-  fileType!: string;
-  storagePath!: string;
-  sha256!: string;
+export class Attachment extends withColumns(AggregateRoot, {
+  commentId: p.uuid(),
+  taskId: p.uuid(),
+  projectId: p.uuid().nullable(),
+  uploadedBy: p.uuid(),
+  fileName: p.string(),
+  fileSize: p.bigint('number'),
+  fileType: p.string(),
+  storagePath: p.string(),
+  sha256: p.string(),
+}) {
+  static readonly table = 'comment_attachments';
 
   /** Hangs a stored file on a comment. */
   static to(comment: TaskComment, uploadedBy: string, file: StoredFileProps): Attachment {
@@ -46,20 +48,3 @@ export class Attachment extends AggregateRoot {
     };
   }
 }
-
-export const AttachmentSchema = defineEntity({
-  class: Attachment,
-  tableName: 'comment_attachments',
-  properties: {
-    ...aggregateProperties,
-    commentId: p.uuid(),
-    taskId: p.uuid(),
-    projectId: p.uuid().nullable(),
-    uploadedBy: p.uuid(),
-    fileName: p.string(),
-    fileSize: p.bigint('number'),
-    fileType: p.string(),
-    storagePath: p.string(),
-    sha256: p.string(),
-  },
-});

@@ -1,19 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   attachmentView,
-  byId,
   deleted,
   listAttachments,
   uploadAttachment,
   type Actor,
-  type ById,
   type ListAttachments,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { type AttachmentUpload, attachmentUpload, takesAttachment, AttachmentsService } from './attachments.service.js';
 import { AttachmentsReader } from './attachments.reader.js';
@@ -27,10 +24,8 @@ export class AttachmentsController {
 
   @Post('task-comments/:id/attachments')
   @RouteConfig(takesAttachment)
-  @Operation('Attach a file to a comment', {
+  @Operation('Attach a file to a comment', 'attachment.add', attachmentView, {
     description: 'As a form (part `file`) or as base64 within JSON.',
-    permission: 'attachment.add',
-    returns: attachmentView,
     body: uploadAttachment,
     takesForm: true,
     errors: [
@@ -50,43 +45,28 @@ export class AttachmentsController {
       file_data: 'VHdvIHJvb21zLCBvbmUgZG9vcg==',
     },
   })
-  add(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: attachmentUpload }) upload: AttachmentUpload,
-  ) {
+  add(@CurrentActor() actor: UserActor, @Id() id: string, @Body(attachmentUpload) upload: AttachmentUpload) {
     return this.attachments.add(actor, id, upload);
   }
 
   @Get('attachments')
-  @Operation('List files of a project', {
+  @Operation('List files of a project', 'attachment.list', [attachmentView], {
     description: 'Newest first.',
-    permission: 'attachment.list',
-    returns: attachmentView,
-    list: true,
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listAttachments }) query: ListAttachments) {
+  list(@CurrentActor() actor: Actor, @Query(listAttachments) query: ListAttachments) {
     return this.reader.list(actor, query);
   }
 
   @Get('attachments/:id/content')
-  @Operation('Download a file', {
-    permission: 'attachment.read',
-    returns: fileContent,
-    errors: ['storage.unavailable'],
-  })
-  async download(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  @Operation('Download a file', 'attachment.read', fileContent, { errors: ['storage.unavailable'] })
+  async download(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reader.open(actor, id));
   }
 
   @Delete('attachments/:id')
-  @Operation('Delete a file of a comment', { permission: 'attachment.delete', returns: deleted })
-  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Delete a file of a comment', 'attachment.delete', deleted)
+  remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.attachments.remove(actor, id);
   }
 }

@@ -1,6 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { renderComment } from '../../infrastructure/wording/comment-body.js';
 
 /** The mail that a message was received by. */
@@ -27,19 +27,21 @@ interface Words {
 const FILES_COME_WITHIN = 3_600_000;
 
 /** A comment on a task, or a message of a support ticket (decisions, section 4). */
-export class TaskComment extends AggregateRoot {
-  taskId!: string;
-  projectId!: string | null;
-  authorId!: string;
-  visibility!: CommentVisibility;
-  body!: string;
-  bodyHtml!: string;
-  editedAt: Date | null = null;
+export class TaskComment extends withColumns(AggregateRoot, {
+  taskId: p.uuid(),
+  projectId: p.uuid().nullable(),
+  authorId: p.uuid(),
+  visibility: text<CommentVisibility>(),
+  body: p.text(),
+  bodyHtml: p.text(),
+  editedAt: p.datetime().nullable(),
   /** Files that come with it and aren't here yet. */
-  filesToCome: number = 0;
+  filesToCome: p.integer().onCreate(() => 0),
   /** The address that it was received from by mail. */
-  mailFrom: string | null = null;
-  mailFiledBy: string | null = null;
+  mailFrom: p.text().nullable(),
+  mailFiledBy: p.uuid().nullable(),
+}) {
+  static readonly table = 'task_comments';
 
   /** A new comment; that the author may write it must have been looked at before. */
   static write({ files = 0, mail, ...words }: Words): TaskComment {
@@ -95,21 +97,3 @@ export class TaskComment extends AggregateRoot {
     return { project_id: this.projectId, task_id: this.taskId, visibility: this.visibility };
   }
 }
-
-export const TaskCommentSchema = defineEntity({
-  class: TaskComment,
-  tableName: 'task_comments',
-  properties: {
-    ...aggregateProperties,
-    taskId: p.uuid(),
-    projectId: p.uuid().nullable(),
-    authorId: p.uuid(),
-    visibility: p.string().$type<CommentVisibility>(),
-    body: p.text(),
-    bodyHtml: p.text(),
-    editedAt: p.datetime().nullable(),
-    filesToCome: p.integer(),
-    mailFrom: p.text().nullable(),
-    mailFiledBy: p.uuid().nullable(),
-  },
-});

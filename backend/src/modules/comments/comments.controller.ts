@@ -1,6 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  byId,
   byReaction,
   commentView,
   createComment,
@@ -8,15 +7,13 @@ import {
   listComments,
   updateComment,
   type Actor,
-  type ById,
   type ByReaction,
   type CreateComment,
   type ListComments,
   type UpdateComment,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { CommentsReader } from './comments.reader.js';
 import { CommentsService } from './comments.service.js';
 
@@ -28,83 +25,67 @@ export class CommentsController {
   ) {}
 
   @Get()
-  @Operation('List comments', {
+  @Operation('List comments', 'comment.list', [commentView], {
     description: 'Of a project or a task, oldest first, at most 100 a page.',
-    permission: 'comment.list',
-    returns: commentView,
-    list: true,
     errors: ['project.not_found', 'project.invalid_id', 'not_found'],
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listComments }) query: ListComments) {
+  list(@CurrentActor() actor: Actor, @Query(listComments) query: ListComments) {
     return this.reader.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a comment', {
+  @Operation('Create a comment', 'comment.create', commentView, {
     description: 'On a task; internal comments are written and read by admins only.',
-    permission: 'comment.create',
-    returns: commentView,
     errors: ['not_found'],
     example: {
       task_id: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
       body: 'The new switch is in. **Both** offices are on it.',
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createComment }) input: CreateComment) {
+  create(@CurrentActor() actor: UserActor, @Body(createComment) input: CreateComment) {
     return this.comments.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a comment', { permission: 'comment.read', returns: commentView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get a comment', 'comment.read', commentView)
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a comment', {
-    permission: 'comment.update',
-    returns: commentView,
-    errors: ['stale_version'],
+  @Operation('Change a comment', 'comment.update', commentView, {
     example: { body: 'The new switch is in and tested.' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateComment }) input: UpdateComment,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateComment) input: UpdateComment) {
     return this.comments.update(actor, id, input);
   }
 
   @Put(':id/reactions/:reaction')
-  @Operation('Add a reaction to a comment', { permission: 'comment.react', returns: commentView })
-  react(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
+  @Operation('Add a reaction to a comment', 'comment.react', commentView)
+  react(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
     return this.comments.react(actor, reaction);
   }
 
   @Delete(':id/reactions/:reaction')
-  @Operation('Remove a reaction from a comment', { permission: 'comment.react', returns: commentView })
-  takeReactionBack(@CurrentActor() actor: UserActor, @Param({ schema: byReaction }) reaction: ByReaction) {
+  @Operation('Remove a reaction from a comment', 'comment.react', commentView)
+  takeReactionBack(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
     return this.comments.takeReactionBack(actor, reaction);
   }
 
   @Delete(':id')
-  @Operation('Delete a comment', {
+  @Operation('Delete a comment', 'comment.delete', deleted, {
     description: 'With its files. An admin can restore it for 30 days.',
-    permission: 'comment.delete',
-    returns: deleted,
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.comments.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted comment', {
+  @Operation('Restore a deleted comment', 'comment.restore', commentView, {
     description: 'With its files.',
-    permission: 'comment.restore',
-    returns: commentView,
     status: 200,
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.comments.restore(actor, id);
   }
 }

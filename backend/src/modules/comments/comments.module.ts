@@ -1,11 +1,11 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { AttachmentFiles } from './attachment-files.js';
-import { AttachmentSchema } from './attachment.entity.js';
+import { Attachment } from './attachment.entity.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsReader } from './attachments.reader.js';
 import { AttachmentsService } from './attachments.service.js';
-import { TaskCommentSchema } from './comment.entity.js';
+import { TaskComment } from './comment.entity.js';
 import { CommentsController } from './comments.controller.js';
 import { commentsRetention } from './comments.retention.js';
 import { CommentsProjector } from './comments.projector.js';
@@ -14,7 +14,7 @@ import { CommentsService } from './comments.service.js';
 
 /** Comments on tasks, and their files. */
 @Module({
-  imports: [MikroOrmModule.forFeature([TaskCommentSchema, AttachmentSchema])],
+  imports: [entities(TaskComment, Attachment)],
   controllers: [CommentsController, AttachmentsController],
   providers: [
     AttachmentFiles,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type Actor,
   companyView,
@@ -12,9 +12,7 @@ import {
   updateCompany,
   type UpdateCompany,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyMergeService } from './company-merge.service.js';
 
@@ -26,43 +24,34 @@ export class CompaniesController {
   ) {}
 
   @Get()
-  @Operation('List companies', { permission: 'company.list', returns: companyView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listCompanies }) query: ListCompanies) {
+  @Operation('List companies', 'company.list', [companyView])
+  list(@CurrentActor() actor: Actor, @Query(listCompanies) query: ListCompanies) {
     return this.companies.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a company', {
-    permission: 'company.create',
-    returns: companyView,
-    example: { name: 'Neuse River Outfitters' },
-  })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createCompany }) input: CreateCompany) {
+  @Operation('Create a company', 'company.create', companyView, { example: { name: 'Neuse River Outfitters' } })
+  create(@CurrentActor() actor: Actor, @Body(createCompany) input: CreateCompany) {
     return this.companies.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a company', { permission: 'company.read', returns: companyView })
+  @Operation('Get a company', 'company.read', companyView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a company', {
-    permission: 'company.update',
-    returns: companyView,
-    errors: ['stale_version'],
+  @Operation('Change a company', 'company.update', companyView, {
     example: { address: '12 Water Street, Washington, NC 27889' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateCompany }) input: UpdateCompany) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateCompany) input: UpdateCompany) {
     return this.companies.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a company', {
+  @Operation('Delete a company', 'company.delete', deleted, {
     description: 'One without people.',
-    permission: 'company.delete',
-    returns: deleted,
     errors: ['company.has_members', 'company.has_deleted_members'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -70,21 +59,19 @@ export class CompaniesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted company', { permission: 'company.restore', returns: companyView, status: 200 })
+  @Operation('Restore a deleted company', 'company.restore', companyView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.restore(actor, id);
   }
 
   @Post(':id/merge')
-  @Operation('Merge a company', {
+  @Operation('Merge a company', 'company.merge', companyView, {
     description: 'Into another one.',
-    permission: 'company.merge',
-    returns: companyView,
     status: 200,
     errors: ['company.same'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
-  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: mergeCompany }) input: MergeCompany) {
+  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(mergeCompany) input: MergeCompany) {
     return this.merges.merge(actor, id, input);
   }
 }

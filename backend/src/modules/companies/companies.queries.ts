@@ -2,17 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { companyView, type Actor, type ListCompanies, type CompanyView } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { viewColumns } from '../../infrastructure/database/read-kit.js';
+import { viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 
 const columns = viewColumns('companies', companyView, { member_count: null });
 
 const allCompanies = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('companies')
     .select(columns)
     .select((eb) =>

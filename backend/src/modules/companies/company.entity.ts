@@ -1,6 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { updateCompany, type CreateCompany, type UpdateCompany } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Days to pay unless an admin sets others (decisions 1.1). */
@@ -9,16 +9,18 @@ const PAYMENT_TERMS_DAYS = 15;
 const fields = propertiesOf(updateCompany, 'version');
 
 /** A client company (decisions, section 1). */
-export class Company extends AggregateRoot {
-  name!: string;
-  address: string | null = null;
-  phone: string | null = null;
-  website: string | null = null;
-  billingEmail: string | null = null;
-  paymentTermsDays: number = PAYMENT_TERMS_DAYS;
-  notes: string | null = null;
+export class Company extends withColumns(AggregateRoot, {
+  name: p.string(),
+  address: p.string().nullable(),
+  phone: p.string().nullable(),
+  website: p.string().nullable(),
+  billingEmail: p.string().nullable(),
+  paymentTermsDays: p.integer().onCreate(() => PAYMENT_TERMS_DAYS),
+  notes: p.text().nullable(),
   /** The company that this one was merged into. */
-  mergedIntoId: string | null = null;
+  mergedIntoId: p.uuid().nullable(),
+}) {
+  static readonly table = 'companies';
 
   static create(input: Pick<CreateCompany, 'name'> & Partial<CreateCompany>): Company {
     const company = new Company();
@@ -52,19 +54,3 @@ export class Company extends AggregateRoot {
     this.record('company.restored', {});
   }
 }
-
-export const CompanySchema = defineEntity({
-  class: Company,
-  tableName: 'companies',
-  properties: {
-    ...aggregateProperties,
-    name: p.string(),
-    address: p.string().nullable(),
-    phone: p.string().nullable(),
-    website: p.string().nullable(),
-    billingEmail: p.string().nullable(),
-    paymentTermsDays: p.integer(),
-    notes: p.text().nullable(),
-    mergedIntoId: p.uuid().nullable(),
-  },
-});

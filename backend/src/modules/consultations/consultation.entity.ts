@@ -1,5 +1,6 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateConsultation,
   consultationTransitions,
   DomainError,
   type ConsultationSource,
@@ -10,23 +11,12 @@ import {
   type TransitionActor,
   type UpdateConsultation,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const consultationFields = {
-  title: 'title',
-  description: 'description',
-  preferred_times: 'preferredTimes',
-  consultation_type: 'consultationType',
-  urgency: 'urgency',
-  preferred_contact_method: 'preferredContactMethod',
-  assigned_to: 'assignedTo',
-  internal_notes: 'internalNotes',
-  outcome: 'outcome',
-  decline_reason: 'declineReason',
-} as const;
+const consultationFields = propertiesOf(updateConsultation, 'status', 'version');
 
 const PROMISE_HOURS = 24;
 const HOUR = 3_600_000;
@@ -40,7 +30,7 @@ export interface Requester {
   company: string | null;
 }
 
-export type ConsultationWish = Pick<
+export type NewConsultation = Pick<
   CreateConsultation,
   'title' | 'source_page' | 'description' | 'urgency' | 'preferred_contact_method' | 'preferred_times'
 > & {
@@ -48,35 +38,39 @@ export type ConsultationWish = Pick<
 };
 
 /** A request for a consultation, from the first word of a visitor to its outcome (decisions, section 4). */
-export class Consultation extends AggregateRoot {
-  readonly reference!: Opt<string>;
-  customerId!: string;
-  source!: ConsultationSource;
-  title!: string;
-  sourcePage: string | null = null;
-  consultationType!: ConsultationType;
-  description!: string;
-  urgency!: CreateConsultation['urgency'];
-  preferredContactMethod!: CreateConsultation['preferred_contact_method'];
-  status: ConsultationStatus = 'pending';
-  name!: string;
-  email!: string;
-  phone: string | null = null;
-  company: string | null = null;
-  preferredTimes: string[] = [];
-  promisedBy!: Date;
-  firstRespondedAt: Date | null = null;
-  assignedTo: string | null = null;
-  outcome: NonNullable<UpdateConsultation['outcome']> | null = null;
-  declineReason: string | null = null;
-  internalNotes: string | null = null;
+export class Consultation extends withColumns(AggregateRoot, {
+  reference: p.string().defaultRaw('next_consultation_reference()'),
+  customerId: p.uuid(),
+  source: text<ConsultationSource>(),
+  title: p.string(),
+  sourcePage: p.string().nullable(),
+  consultationType: text<ConsultationType>(),
+  description: p.text(),
+  urgency: text<CreateConsultation['urgency']>(),
+  preferredContactMethod: text<CreateConsultation['preferred_contact_method']>(),
+  status: text<ConsultationStatus>().onCreate(() => 'pending'),
+  name: p.string(),
+  email: p.string(),
+  phone: p.string().nullable(),
+  company: p.string().nullable(),
+  preferredTimes: p.json<string[]>().onCreate(() => []),
+  promisedBy: p.datetime(),
+  firstRespondedAt: p.datetime().nullable(),
+  assignedTo: p.uuid().nullable(),
+  outcome: text<NonNullable<UpdateConsultation['outcome']>>().nullable(),
+  declineReason: p.text().nullable(),
+  internalNotes: p.text().nullable(),
+}) {
+  static readonly table = 'consultation_requests';
+
+  declare readonly reference: string;
 
   /**
    * A new request. It promises an answer within 24 clock hours.
    * @param isNewUser whether the customer's profile was made for this request
    */
   static request(
-    wish: ConsultationWish,
+    input: NewConsultation,
     requester: Requester,
     source: ConsultationSource,
     isNewUser = false,
@@ -84,13 +78,8 @@ export class Consultation extends AggregateRoot {
     const request = new Consultation();
     Object.assign(request, requester);
     request.source = source;
-    request.title = wish.title;
-    request.sourcePage = wish.source_page ?? null;
-    request.consultationType = wish.consultation_type;
-    request.description = wish.description;
-    request.urgency = wish.urgency;
-    request.preferredContactMethod = wish.preferred_contact_method;
-    request.preferredTimes = wish.preferred_times ?? [];
+    request.sourcePage = input.source_page ?? null;
+    applyChanges(request, input, consultationFields);
     request.promisedBy = new Date(request.createdAt.getTime() + PROMISE_HOURS * HOUR);
     request.record('consultation.requested', { source, is_new_user: isNewUser });
     return request;
@@ -197,32 +186,3 @@ function assertOnlyWith(target: ConsultationStatus, state: ConsultationStatus, p
   if (value == null || target === state) return;
   refuse(path, `Only for a request that is ${state}`);
 }
-
-export const ConsultationSchema = defineEntity({
-  class: Consultation,
-  tableName: 'consultation_requests',
-  properties: {
-    ...aggregateProperties,
-    reference: p.string().defaultRaw('next_consultation_reference()'),
-    customerId: p.uuid(),
-    source: p.string().$type<ConsultationSource>(),
-    title: p.string(),
-    sourcePage: p.string().nullable(),
-    consultationType: p.string().$type<ConsultationType>(),
-    description: p.text(),
-    urgency: p.string().$type<CreateConsultation['urgency']>(),
-    preferredContactMethod: p.string().$type<CreateConsultation['preferred_contact_method']>(),
-    status: p.string().$type<ConsultationStatus>(),
-    name: p.string(),
-    email: p.string(),
-    phone: p.string().nullable(),
-    company: p.string().nullable(),
-    preferredTimes: p.json<string[]>(),
-    promisedBy: p.datetime(),
-    firstRespondedAt: p.datetime().nullable(),
-    assignedTo: p.uuid().nullable(),
-    outcome: p.string().$type<NonNullable<UpdateConsultation['outcome']>>().nullable(),
-    declineReason: p.text().nullable(),
-    internalNotes: p.text().nullable(),
-  },
-});

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   consultationView,
   createConsultation,
@@ -11,9 +11,7 @@ import {
   type UpdateConsultation,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { ConsultationsService } from './consultations.service.js';
 
 @Controller('consultation-requests')
@@ -21,20 +19,15 @@ export class ConsultationsController {
   constructor(private readonly consultations: ConsultationsService) {}
 
   @Get()
-  @Operation('List consultation requests', {
+  @Operation('List consultation requests', 'consultation.list', [consultationView], {
     description: 'All for admins, their own for customers.',
-    permission: 'consultation.list',
-    returns: consultationView,
-    list: true,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listConsultations }) query: ListConsultations) {
+  list(@CurrentActor() actor: Actor, @Query(listConsultations) query: ListConsultations) {
     return this.consultations.list(actor, query);
   }
 
   @Post()
-  @Operation('Request a consultation', {
-    permission: 'consultation.create',
-    returns: consultationView,
+  @Operation('Request a consultation', 'consultation.create', consultationView, {
     example: {
       title: 'Strategy consultation - our new office',
       description: 'We open a second office in New Bern and want to plan network and phones.',
@@ -42,54 +35,36 @@ export class ConsultationsController {
       preferred_contact_method: 'email',
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createConsultation }) input: CreateConsultation) {
+  create(@CurrentActor() actor: UserActor, @Body(createConsultation) input: CreateConsultation) {
     return this.consultations.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a consultation request', {
-    permission: 'consultation.read',
-    returns: consultationView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a consultation request', 'consultation.read', consultationView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a consultation request', {
+  @Operation('Change a consultation request', 'consultation.update', consultationView, {
     description: '`status` moves it.',
-    permission: 'consultation.update',
-    returns: consultationView,
-    errors: ['not_found', 'illegal_transition', 'stale_version', 'consultation.not_editable'],
+    errors: ['illegal_transition', 'consultation.not_editable'],
     example: { status: 'in_progress' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: updateConsultation }) input: UpdateConsultation,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateConsultation) input: UpdateConsultation) {
     return this.consultations.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a consultation request', {
+  @Operation('Delete a consultation request', 'consultation.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'consultation.delete',
-    returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted consultation request', {
-    permission: 'consultation.restore',
-    returns: consultationView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted consultation request', 'consultation.restore', consultationView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.consultations.restore(actor, id);
   }

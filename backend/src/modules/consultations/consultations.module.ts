@@ -1,20 +1,20 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
+import { entities } from '../../infrastructure/database/entities.js';
 import { UsersModule } from '../users/index.js';
 import { ConsultationContactsController } from './contacts/consultation-contacts.controller.js';
 import { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
-import { ConsultationSchema } from './consultation.entity.js';
+import { Consultation } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
 import { ConsultationsService } from './consultations.service.js';
 import { PublicConsultationController } from './public/public-consultation.controller.js';
 import { PublicConsultationService } from './public/public-consultation.service.js';
 import { RequestersReader } from './public/requesters.reader.js';
+import { consultationsRetention } from './consultations.retention.js';
 
 /** Requests for consultations, from visitors, customers and admins. */
 @Module({
-  imports: [UsersModule, MikroOrmModule.forFeature([ConsultationSchema])],
+  imports: [UsersModule, entities(Consultation)],
   controllers: [ConsultationsController, ConsultationContactsController, PublicConsultationController],
   providers: [
     ConsultationContactsService,
@@ -22,10 +22,7 @@ import { RequestersReader } from './public/requesters.reader.js';
     ConsultationsService,
     PublicConsultationService,
     RequestersReader,
-    // one whose meetings haven't gone yet waits for the next night (decisions, section 4)
-    retention('purge-consultations', {
-      consultation_requests: [deleted(hasNo('consultation_meetings', 'consultation_id'))],
-    }),
+    consultationsRetention,
   ],
   exports: [ConsultationContactsService, ConsultationsService],
 })

@@ -12,8 +12,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 /** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
@@ -52,8 +51,7 @@ const columns = [
 ] as const;
 
 const fromRequests = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('consultation_requests as r')
     .innerJoin('users as c', 'c.id', 'r.customer_id')
     .leftJoin('users as a', 'a.id', 'r.assigned_to');

@@ -24,10 +24,9 @@ import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { visibleConsultationRows, consultationViewFor, findConsultationRow } from './consultations.queries.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound, lockForUpdate } from '../../infrastructure/database/load.js';
 import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { Config } from '../../infrastructure/config/config.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { Consultation } from './consultation.entity.js';
 import { whereSeen } from '../users/index.js';

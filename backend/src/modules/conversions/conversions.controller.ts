@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import {
   convertToDeal,
   convertToProject,
@@ -8,9 +8,7 @@ import {
   type ConvertToProject,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConversionsService } from './conversions.service.js';
 
 const errors = [
@@ -28,30 +26,22 @@ export class ConversionsController {
   constructor(private readonly conversions: ConversionsService) {}
 
   @Post(':id/convert-to-project')
-  @Operation('Convert a consultation request to a project', {
+  @Operation('Convert a consultation request to a project', 'consultation.convert', projectView, {
     description: 'Completes the request.',
-    permission: 'consultation.convert',
-    returns: projectView,
     errors,
     example: { name: 'Network for the second shop', start_date: '2026-12-01', target_date: '2027-01-29' },
   })
-  toProject(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: convertToProject }) input: ConvertToProject,
-  ) {
+  toProject(@CurrentActor() actor: UserActor, @Id() id: string, @Body(convertToProject) input: ConvertToProject) {
     return this.conversions.toProject(actor, id, input);
   }
 
   @Post(':id/convert-to-deal')
-  @Operation('Convert a consultation request to a deal', {
+  @Operation('Convert a consultation request to a deal', 'consultation.convert', dealView, {
     description: 'A draft; completes the request.',
-    permission: 'consultation.convert',
-    returns: dealView,
     errors,
     example: { title: 'Managed network', deal_type: 'recurring', interval: 'month', amount: 450 },
   })
-  toDeal(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: convertToDeal }) input: ConvertToDeal) {
+  toDeal(@CurrentActor() actor: UserActor, @Id() id: string, @Body(convertToDeal) input: ConvertToDeal) {
     return this.conversions.toDeal(actor, id, input);
   }
 }

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   dealDocumentTransitions,
   DomainError,
@@ -6,7 +6,7 @@ import {
   type DealDocumentStatus,
   type TransitionActor,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 
@@ -32,26 +32,28 @@ export interface Signature {
 }
 
 /** A document of a deal; its file never changes, and once signed the row doesn't either (decisions, section 4). */
-export class DealDocument extends AggregateRoot {
-  dealId!: string;
-  kind!: DealDocumentKind;
-  title!: string;
-  status: DealDocumentStatus = 'draft';
-  fileName!: string;
-  fileSize!: number;
-  fileType!: string;
-  storagePath!: string;
-  sha256!: string;
-  termsHash: string | null = null;
-  sentAt: Date | null = null;
-  signerId: string | null = null;
-  signerName: string | null = null;
-  signedAt: Date | null = null;
-  signedIp: string | null = null;
-  signedStoragePath: string | null = null;
-  signedSize: number | null = null;
-  signedSha256: string | null = null;
-  reason: string | null = null;
+export class DealDocument extends withColumns(AggregateRoot, {
+  dealId: p.uuid(),
+  kind: text<DealDocumentKind>(),
+  title: p.string(),
+  status: text<DealDocumentStatus>().onCreate(() => 'draft'),
+  fileName: p.string(),
+  fileSize: p.bigint('number'),
+  fileType: p.string(),
+  storagePath: p.string(),
+  sha256: p.string(),
+  termsHash: p.string().nullable(),
+  sentAt: p.datetime().nullable(),
+  signerId: p.uuid().nullable(),
+  signerName: p.string().nullable(),
+  signedAt: p.datetime().nullable(),
+  signedIp: p.string().nullable(),
+  signedStoragePath: p.string().nullable(),
+  signedSize: p.bigint('number').nullable(),
+  signedSha256: p.string().nullable(),
+  reason: p.text().nullable(),
+}) {
+  static readonly table = 'deal_documents';
 
   /** A stored file as a draft, which the customer doesn't see. */
   static of(wish: DocumentWish, file: StoredFileProps): DealDocument {
@@ -126,30 +128,3 @@ export class DealDocument extends AggregateRoot {
     this.record('deal_document.status_changed', { deal_id: this.dealId, from, to, reason });
   }
 }
-
-export const DealDocumentSchema = defineEntity({
-  class: DealDocument,
-  tableName: 'deal_documents',
-  properties: {
-    ...aggregateProperties,
-    dealId: p.uuid(),
-    kind: p.string().$type<DealDocumentKind>(),
-    title: p.string(),
-    status: p.string().$type<DealDocumentStatus>(),
-    fileName: p.string(),
-    fileSize: p.bigint('number'),
-    fileType: p.string(),
-    storagePath: p.string(),
-    sha256: p.string(),
-    termsHash: p.string().nullable(),
-    sentAt: p.datetime().nullable(),
-    signerId: p.uuid().nullable(),
-    signerName: p.string().nullable(),
-    signedAt: p.datetime().nullable(),
-    signedIp: p.string().nullable(),
-    signedStoragePath: p.string().nullable(),
-    signedSize: p.bigint('number').nullable(),
-    signedSha256: p.string().nullable(),
-    reason: p.text().nullable(),
-  },
-});

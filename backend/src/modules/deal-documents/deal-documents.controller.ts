@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   createDealDocument,
@@ -21,9 +21,7 @@ import {
   type SendDealWithDocuments,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { pdfQueue } from '../../infrastructure/pdf/index.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
@@ -40,23 +38,18 @@ export class DealDocumentsController {
   ) {}
 
   @Get()
-  @Operation('List documents', {
+  @Operation('List documents', 'deal_document.list', [dealDocumentView], {
     description: 'All for admins; for customers those sent to them or their company.',
-    permission: 'deal_document.list',
-    returns: dealDocumentView,
-    list: true,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listDealDocuments }) query: ListDealDocuments) {
+  list(@CurrentActor() actor: Actor, @Query(listDealDocuments) query: ListDealDocuments) {
     return this.reader.list(actor, query);
   }
 
   @Post()
   @RouteConfig(takesDocument)
-  @Operation('Create a document', {
+  @Operation('Create a document', 'deal_document.create', dealDocumentView, {
     description:
       'A draft on a deal: a quote or contract written from the deal, or a file, as a form (part `file`) or as base64 within JSON.',
-    permission: 'deal_document.create',
-    returns: dealDocumentView,
     body: createDealDocument,
     takesForm: true,
     inTurn: pdfQueue,
@@ -75,69 +68,52 @@ export class DealDocumentsController {
     ],
     example: { deal_id: '0190a0a0-0000-7000-8000-000000000001', kind: 'contract' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: documentUpload }) upload: DocumentUpload) {
+  create(@CurrentActor() actor: Actor, @Body(documentUpload) upload: DocumentUpload) {
     return this.documents.create(actor, upload);
   }
 
   @Get(':id')
-  @Operation('Get a document', {
-    permission: 'deal_document.read',
-    returns: dealDocumentView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a document', 'deal_document.read', dealDocumentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/content')
-  @Operation('Download a document', {
+  @Operation('Download a document', 'deal_document.read', fileContent, {
     description: 'Signed where it was, with VOID across a voided one; `original`: as stored.',
-    permission: 'deal_document.read',
-    returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['storage.unavailable'],
   })
   async download(
     @CurrentActor() actor: Actor,
     @Id() id: string,
-    @Query({ schema: readDealDocument }) query: ReadDealDocument,
+    @Query(readDealDocument) query: ReadDealDocument,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.reader.open(actor, id, query));
   }
 
   @Put(':id')
-  @Operation('Change a document', {
+  @Operation('Change a document', 'deal_document.update', dealDocumentView, {
     description: '`sent` shows it to the customer, `voided` takes it back for good.',
-    permission: 'deal_document.update',
-    returns: dealDocumentView,
     errors: [
-      'not_found',
       'deal_document.immutable',
       'deal_document.deal_not_sent',
       'deal_document.deal_ended',
       'deal_document.outdated',
       'illegal_transition',
-      'stale_version',
     ],
     example: { status: 'sent' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: updateDealDocument }) input: UpdateDealDocument,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDealDocument) input: UpdateDealDocument) {
     return this.documents.update(actor, id, input);
   }
 
   @Post(':id/sign')
-  @Operation('Sign a document', {
+  @Operation('Sign a document', 'deal_document.sign', dealDocumentView, {
     description: 'Stores the typed name under the file whose SHA-256 is sent.',
-    permission: 'deal_document.sign',
-    returns: dealDocumentView,
     status: 200,
     inTurn: pdfQueue,
     errors: [
-      'not_found',
       'deal_document.file_changed',
       'deal_document.outdated',
       'deal_document.pdf_needed',
@@ -145,53 +121,35 @@ export class DealDocumentsController {
       'pdf.too_complex',
       'deal_document.signing_ended',
       'illegal_transition',
-      'stale_version',
       'storage.unavailable',
     ],
     example: { name: 'Dana Whitford', agreed: true, sha256: '0'.repeat(64) },
   })
-  sign(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: signDealDocument }) input: SignDealDocument,
-  ) {
+  sign(@CurrentActor() actor: UserActor, @Id() id: string, @Body(signDealDocument) input: SignDealDocument) {
     return this.signing.sign(actor, id, input);
   }
 
   @Post(':id/decline')
-  @Operation('Decline a document', {
-    permission: 'deal_document.decline',
-    returns: dealDocumentView,
+  @Operation('Decline a document', 'deal_document.decline', dealDocumentView, {
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { reason: 'The second shop is missing.' },
   })
-  decline(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: declineDealDocument }) input: DeclineDealDocument,
-  ) {
+  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body(declineDealDocument) input: DeclineDealDocument) {
     return this.signing.decline(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a draft document', {
+  @Operation('Delete a draft document', 'deal_document.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'deal_document.delete',
-    returns: deleted,
-    errors: ['not_found', 'deal_document.not_draft', 'deal_document.immutable'],
+    errors: ['deal_document.not_draft', 'deal_document.immutable'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft document', {
-    permission: 'deal_document.restore',
-    returns: dealDocumentView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted draft document', 'deal_document.restore', dealDocumentView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.restore(actor, id);
   }
@@ -202,19 +160,13 @@ export class SendDealController {
   constructor(private readonly documents: DealDocumentsService) {}
 
   @Post(':id/send')
-  @Operation('Send a deal with documents', {
+  @Operation('Send a deal with documents', 'deal.update', dealView, {
     description: 'A draft deal and drafts of its documents: all of them, or none.',
-    permission: 'deal.update',
-    returns: dealView,
     status: 200,
-    errors: ['not_found', 'deal_document.outdated', 'illegal_transition', 'stale_version'],
+    errors: ['deal_document.outdated', 'illegal_transition'],
     example: { document_ids: ['0190a0a0-0000-7000-8000-000000000001'] },
   })
-  send(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: sendDealWithDocuments }) input: SendDealWithDocuments,
-  ) {
+  send(@CurrentActor() actor: Actor, @Id() id: string, @Body(sendDealWithDocuments) input: SendDealWithDocuments) {
     return this.documents.sendDeal(actor, id, input);
   }
 }

@@ -13,8 +13,13 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import {
+  inLiteral,
+  personNameOrEmail,
+  selectColumns,
+  viewColumns,
+  kysely,
+} from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = [
@@ -36,8 +41,7 @@ const columns = [
 ] as const;
 
 const fromDocuments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('deal_documents as f')
     .innerJoin('customer_deals as d', 'd.id', 'f.deal_id')
     .innerJoin('users as c', 'c.id', 'd.customer_id');

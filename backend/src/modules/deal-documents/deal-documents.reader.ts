@@ -18,7 +18,7 @@ import { visibleDocumentRows, documentViewFor, type DealDocumentRow } from './de
 import { DocumentFiles } from './document-files.js';
 import { VoidedFiles } from './voided-files.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
 const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> = {

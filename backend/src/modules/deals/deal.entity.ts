@@ -1,4 +1,4 @@
-import type { Opt } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   dealTexts,
   dealTransitions,
@@ -12,7 +12,7 @@ import {
   type TransitionActor,
   type UpdateDeal,
 } from '@portal/contracts';
-import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
@@ -24,36 +24,40 @@ import { nextStep, type PlannedStep } from './lifecycle/deal-plan.js';
 const draftFields = { title: 'title', ...propertiesOf(dealTexts) } as const;
 
 /** What a customer is offered and agrees to pay, once or again and again (decisions, section 4). */
-export class Deal extends AggregateRoot {
-  readonly number!: Opt<string>;
-  title!: string;
-  description: string = '';
-  terms: string = '';
-  customerId!: string;
-  dealType!: DealType;
-  interval: DealInterval | null = null;
-  amountCents: number = 0;
-  setupFeeCents: number = 0;
-  currentStatus: DealStatus = 'draft';
+export class Deal extends withColumns(AggregateRoot, {
+  number: p.string().defaultRaw('next_deal_number()'),
+  title: p.string(),
+  description: p.text().onCreate(() => ''),
+  terms: p.text().onCreate(() => ''),
+  customerId: p.uuid(),
+  dealType: text<DealType>(),
+  interval: text<DealInterval>().nullable(),
+  amountCents: p.bigint('number').onCreate(() => 0),
+  setupFeeCents: p.bigint('number').onCreate(() => 0),
+  currentStatus: text<DealStatus>().onCreate(() => 'draft'),
   /** Since when the customer sees it; null for what was never sent, or was taken back. */
-  offeredAt: Date | null = null;
-  startsOn: string | null = null;
+  offeredAt: p.datetime().nullable(),
+  startsOn: p.date().nullable(),
   /** When the next period is billed; kept while it is paused, so that none is billed twice. */
-  nextBillOn: string | null = null;
-  pauseAt: string | null = null;
-  resumesAt: string | null = null;
-  cancelAt: string | null = null;
-  acceptedAt: Date | null = null;
-  acceptedBy: string | null = null;
-  acceptedByName: string | null = null;
-  acceptedIp: string | null = null;
-  acceptedTerms: string | null = null;
-  acceptedHash: string | null = null;
-  acceptanceMethod: AcceptanceMethod | null = null;
-  declineReason: string | null = null;
-  cancelReason: string | null = null;
-  internalNotes: string | null = null;
-  consultationId: string | null = null;
+  nextBillOn: p.date().nullable(),
+  pauseAt: p.date().nullable(),
+  resumesAt: p.date().nullable(),
+  cancelAt: p.date().nullable(),
+  acceptedAt: p.datetime().nullable(),
+  acceptedBy: p.uuid().nullable(),
+  acceptedByName: p.string().nullable(),
+  acceptedIp: p.string().nullable(),
+  acceptedTerms: p.text().nullable(),
+  acceptedHash: p.string().nullable(),
+  acceptanceMethod: text<AcceptanceMethod>().nullable(),
+  declineReason: p.text().nullable(),
+  cancelReason: p.text().nullable(),
+  internalNotes: p.text().nullable(),
+  consultationId: p.uuid().nullable(),
+}) {
+  static readonly table = 'customer_deals';
+
+  declare readonly number: string;
 
   /** A new deal, as a draft; customer and consultation must have been looked at before. @throws DomainError `invalid` */
   static draft(input: CreateDeal): Deal {
@@ -180,10 +184,8 @@ export class Deal extends AggregateRoot {
   planResumption(on: string | null, today: string): void {
     if (on === this.resumesAt) return;
     const pausedFrom = this.currentStatus === 'paused' ? today : this.pauseAt;
-    if (on !== null && (pausedFrom === null || on <= pausedFrom)) {
-      const message = pausedFrom === null ? 'Only of a deal that is paused' : 'Must be later than the pause';
-      refuse('resumes_at', message);
-    }
+    if (on !== null && pausedFrom === null) refuse('resumes_at', 'Only of a deal that is paused');
+    if (on !== null && pausedFrom !== null && on <= pausedFrom) refuse('resumes_at', 'Must be later than the pause');
     this.resumesAt = on;
     this.record('deal.step_planned', { to: 'active', on });
   }

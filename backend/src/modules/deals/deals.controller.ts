@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createDeal,
   dealHistoryEntry,
@@ -14,9 +14,7 @@ import {
   type ListDeals,
   type UpdateDeal,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { promoRefusals } from './promo/promo-validations.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealsService } from './deals.service.js';
@@ -29,22 +27,17 @@ export class DealsController {
   ) {}
 
   @Get()
-  @Operation('List deals', {
+  @Operation('List deals', 'deal.list', [dealView], {
     description: 'All for admins; for customers those offered to them or their company.',
-    permission: 'deal.list',
-    returns: dealView,
-    list: true,
     totals: dealTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listDeals }) query: ListDeals) {
+  list(@CurrentActor() actor: Actor, @Query(listDeals) query: ListDeals) {
     return this.deals.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a draft deal', {
+  @Operation('Create a draft deal', 'deal.create', dealView, {
     description: '`amount` with `interval`, or `monthly_amount` alone.',
-    permission: 'deal.create',
-    returns: dealView,
     errors: promoRefusals,
     example: {
       customer_id: '0190a0a0-0000-7000-8000-000000000001',
@@ -57,60 +50,45 @@ export class DealsController {
       setup_fee: 250,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createDeal }) input: CreateDeal) {
+  create(@CurrentActor() actor: Actor, @Body(createDeal) input: CreateDeal) {
     return this.deals.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a deal', { permission: 'deal.read', returns: dealView, errors: ['not_found'] })
+  @Operation('Get a deal', 'deal.read', dealView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.get(actor, id);
   }
 
   @Get(':id/history')
-  @Operation('List the history of a deal', {
-    description: 'Newest first.',
-    permission: 'deal.read_history',
-    returns: dealHistoryEntry,
-    list: true,
-    errors: ['not_found'],
-  })
-  history(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: listDealHistory }) query: ListDealHistory) {
+  @Operation('List the history of a deal', 'deal.read_history', [dealHistoryEntry], { description: 'Newest first.' })
+  history(@CurrentActor() actor: Actor, @Id() id: string, @Query(listDealHistory) query: ListDealHistory) {
     return this.past.list(actor, id, query);
   }
 
   @Put(':id')
-  @Operation('Change a deal', {
+  @Operation('Change a deal', 'deal.update', dealView, {
     description:
       '`current_status` moves it, now or with `effective: period_end` at the end of its period. The present state takes ' +
       'back what was planned. Out of draft or sent, `active` records an acceptance.',
-    permission: 'deal.update',
-    returns: dealView,
-    errors: ['not_found', 'deal.not_editable', 'illegal_transition', 'stale_version', ...promoRefusals],
+    errors: ['deal.not_editable', 'illegal_transition', ...promoRefusals],
     example: { current_status: 'paused', effective: 'period_end', resumes_at: '2026-09-01' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateDeal }) input: UpdateDeal) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDeal) input: UpdateDeal) {
     return this.deals.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a draft deal', {
+  @Operation('Delete a draft deal', 'deal.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'deal.delete',
-    returns: deleted,
-    errors: ['not_found', 'deal.not_draft', 'deal.has_records'],
+    errors: ['deal.not_draft', 'deal.has_records'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft deal', {
-    permission: 'deal.restore',
-    returns: dealView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted draft deal', 'deal.restore', dealView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.restore(actor, id);
   }

@@ -1,7 +1,6 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
-import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { PromoCodesModule } from '../promo-codes/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
@@ -10,7 +9,7 @@ import { DealAnswersController } from './agreement/deal-answers.controller.js';
 import { DealAnswersService } from './agreement/deal-answers.service.js';
 import { DealHistoryReader } from './deal-history.reader.js';
 import { DealPeriods } from './lifecycle/deal-periods.js';
-import { DealSchema } from './deal.schema.js';
+import { Deal } from './deal.entity.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsService } from './deals.service.js';
@@ -18,16 +17,11 @@ import { OwnedDeals } from './owned-deals.js';
 import { PlannedSteps } from './lifecycle/planned-steps.js';
 import { PromoTries, PromoValidations } from './promo/promo-validations.service.js';
 import { PromoValidationsController } from './promo/promo-validations.controller.js';
+import { dealsRetention } from './deals.retention.js';
 
 /** What customers are offered and pay for, from the draft to its end. */
 @Module({
-  imports: [
-    DeletionModule,
-    MikroOrmModule.forFeature([DealSchema]),
-    ProjectsModule,
-    PromoCodesModule,
-    SupportConversationModule,
-  ],
+  imports: [DeletionModule, entities(Deal), ProjectsModule, PromoCodesModule, SupportConversationModule],
   controllers: [DealAnswersController, DealsController, PromoValidationsController],
   providers: [
     DealAnswersService,
@@ -40,10 +34,7 @@ import { PromoValidationsController } from './promo/promo-validations.controller
     PlannedSteps,
     PromoTries,
     PromoValidations,
-    // deleted drafts, as soon as what hangs on them is purged (decisions, section 4)
-    retention('purge-deals', {
-      customer_deals: [deleted(hasNo('billing_schedules', 'deal_id'), hasNo('invoices', 'deal_id'))],
-    }),
+    dealsRetention,
   ],
   exports: [DealPeriods, DealsService],
 })

@@ -5,8 +5,7 @@ import { startOfDay } from '../../infrastructure/database/time/business-time.js'
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../companies/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
@@ -44,8 +43,7 @@ const columns = [
 ] as const;
 
 const fromDeals = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('customer_deals as d')
     .innerJoin('users as c', 'c.id', 'd.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id')

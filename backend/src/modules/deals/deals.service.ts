@@ -20,7 +20,7 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { visibleDealRows, dealTotals } from './deals.queries.js';
 import { dealViewFor, agreementOf } from './deal.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { businessDay } from '../../infrastructure/database/time/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';

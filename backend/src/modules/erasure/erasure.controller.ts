@@ -1,8 +1,6 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { deleted, eraseUser, type EraseUser, type UserActor, userErasure } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ErasureService } from './erasure.service.js';
 
 /** Erasing a person for good (decisions 6.68). */
@@ -11,25 +9,18 @@ export class ErasureController {
   constructor(private readonly erasure: ErasureService) {}
 
   @Get()
-  @Operation('Get an erasure preview', {
+  @Operation('Get an erasure preview', 'user.erase', userErasure, {
     description: 'What prevents erasing the person, and which records would stay.',
-    permission: 'user.erase',
-    returns: userErasure,
-    errors: ['not_found'],
   })
   preview(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.erasure.preview(actor, id);
   }
 
   @Post()
-  @Operation('Erase a person', {
+  @Operation('Erase a person', 'user.erase', deleted, {
     description: 'For good; records that must stay keep a pseudonym.',
-    permission: 'user.erase',
-    body: eraseUser,
-    returns: deleted,
     status: 200,
     errors: [
-      'not_found',
       'user.erased',
       'user.erase_self',
       'user.last_admin',
@@ -42,7 +33,7 @@ export class ErasureController {
     ],
     example: { confirmation: 'pat@neuse-river.example' },
   })
-  erase(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: eraseUser }) input: EraseUser) {
+  erase(@CurrentActor() actor: UserActor, @Id() id: string, @Body(eraseUser) input: EraseUser) {
     return this.erasure.erase(actor, id, input);
   }
 }

@@ -16,9 +16,8 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { AuditErasure } from '../audit/index.js';
 import { EXPORT_FILES } from '../exports/index.js';

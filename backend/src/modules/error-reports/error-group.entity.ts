@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   errorGroupTransitions,
   type ErrorGroupStatus,
@@ -6,21 +6,23 @@ import {
   type ErrorSeverity,
   type TransitionActor,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
 /** Reports of the same mistake. Groups are made and counted by statement, as reports come in; admins move them. */
-export class ErrorGroup extends AggregateRoot {
-  fingerprint!: string;
-  message!: string;
-  type!: ErrorGroupView['type'];
-  severity!: ErrorSeverity;
-  route!: string;
-  stack: string | null = null;
-  status!: ErrorGroupStatus;
-  count!: number;
-  firstSeen!: Date;
-  lastSeen!: Date;
-  lastReportId!: string;
+export class ErrorGroup extends withColumns(AggregateRoot, {
+  fingerprint: p.string(),
+  message: p.text(),
+  type: text<ErrorGroupView['type']>(),
+  severity: text<ErrorSeverity>(),
+  route: p.text(),
+  stack: p.text().nullable(),
+  status: text<ErrorGroupStatus>(),
+  count: p.integer(),
+  firstSeen: p.datetime(),
+  lastSeen: p.datetime(),
+  lastReportId: p.uuid(),
+}) {
+  static readonly table = 'error_groups';
 
   /** @throws DomainError `illegal_transition` */
   moveTo(to: ErrorGroupStatus, transitionActor: TransitionActor): void {
@@ -31,22 +33,3 @@ export class ErrorGroup extends AggregateRoot {
     this.record('error_group.status_changed', { from, to });
   }
 }
-
-export const ErrorGroupSchema = defineEntity({
-  class: ErrorGroup,
-  tableName: 'error_groups',
-  properties: {
-    ...aggregateProperties,
-    fingerprint: p.string(),
-    message: p.text(),
-    type: p.string().$type<ErrorGroupView['type']>(),
-    severity: p.string().$type<ErrorSeverity>(),
-    route: p.text(),
-    stack: p.text().nullable(),
-    status: p.string().$type<ErrorGroupStatus>(),
-    count: p.integer(),
-    firstSeen: p.datetime(),
-    lastSeen: p.datetime(),
-    lastReportId: p.uuid(),
-  },
-});

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   errorSeverities,
   type ClientError,
@@ -6,7 +6,7 @@ import {
   type SubmitErrorReport,
   withoutSecrets,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
 /** Control characters but for line breaks and tabs: no database keeps all of them, no screen shows them. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -30,14 +30,19 @@ export const mostSevere = (severities: readonly ErrorSeverity[]): ErrorSeverity 
   errorSeverities.findLast((severity) => severities.includes(severity)) ?? 'low';
 
 /** The report of one browser. The user it names is only a claim (decisions 11.6). */
-export class ErrorReport extends AggregateRoot {
-  url!: string;
-  userAgent!: string;
-  claimedUserId: string | null = null;
-  claimedUserRole: string | null = null;
-  systemInfo!: SystemInfo;
-  errors!: ClientError[];
-  groupIds: string[] = [];
+export class ErrorReport extends withColumns(AggregateRoot, {
+  url: p.string(),
+  userAgent: p.string(),
+  claimedUserId: p.string().nullable(),
+  claimedUserRole: p.string().nullable(),
+  systemInfo: p.json<SystemInfo>(),
+  errors: p.json<ClientError[]>(),
+  groupIds: p
+    .array()
+    .columnType('uuid[]')
+    .onCreate(() => []),
+}) {
+  static readonly table = 'error_reports';
 
   static of(sent: SubmitErrorReport): ErrorReport {
     const { url, userAgent, userId, userRole, systemInfo, errors } = cleaned(sent);
@@ -58,18 +63,3 @@ export class ErrorReport extends AggregateRoot {
     this.record('error_report.received', { group_ids: groupIds, severity });
   }
 }
-
-export const ErrorReportSchema = defineEntity({
-  class: ErrorReport,
-  tableName: 'error_reports',
-  properties: {
-    ...aggregateProperties,
-    url: p.string(),
-    userAgent: p.string(),
-    claimedUserId: p.string().nullable(),
-    claimedUserRole: p.string().nullable(),
-    systemInfo: p.json<SystemInfo>(),
-    errors: p.json<ClientError[]>(),
-    groupIds: p.array().$type<string[]>().columnType('uuid[]'),
-  },
-});

@@ -1,19 +1,16 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  byId,
   errorGroupView,
   errorReportReceived,
   listErrorGroups,
   submitErrorReport,
   updateErrorGroup,
   type Actor,
-  type ById,
   type ListErrorGroups,
   type SubmitErrorReport,
   type UpdateErrorGroup,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReportsService } from './error-reports.service.js';
@@ -46,47 +43,33 @@ export class ErrorReportsController {
   ) {}
 
   @Post()
-  @Operation('Report browser errors', {
+  @Operation('Report browser errors', 'error_report.submit', errorReportReceived, {
     description: 'No session is needed.',
-    permission: 'error_report.submit',
-    returns: errorReportReceived,
-    errors: ['rate_limited'],
     example: errorReportExample,
   })
-  submit(@Body({ schema: submitErrorReport }) input: SubmitErrorReport) {
+  submit(@Body(submitErrorReport) input: SubmitErrorReport) {
     return this.reports.submit(requestContext().ip, input);
   }
 
   @Get()
-  @Operation('List reported errors', {
-    description: 'Grouped by cause.',
-    permission: 'error_group.list',
-    returns: errorGroupView,
-    list: true,
-  })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listErrorGroups }) query: ListErrorGroups) {
+  @Operation('List reported errors', 'error_group.list', [errorGroupView], { description: 'Grouped by cause.' })
+  list(@CurrentActor() actor: Actor, @Query(listErrorGroups) query: ListErrorGroups) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a reported error', { permission: 'error_group.read', returns: errorGroupView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get a reported error', 'error_group.read', errorGroupView)
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a reported error', {
+  @Operation('Change a reported error', 'error_group.update', errorGroupView, {
     description: 'Resolve, ignore or reopen it.',
-    permission: 'error_group.update',
-    returns: errorGroupView,
-    errors: ['illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { status: 'resolved' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateErrorGroup }) input: UpdateErrorGroup,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateErrorGroup) input: UpdateErrorGroup) {
     return this.reports.update(actor, id, input);
   }
 }

@@ -1,6 +1,7 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import { dataExportTransitions, exportLimits, type DataExportKind, type UserActor } from '@portal/contracts';
-import { FileRun, fileRunProperties, type FileRunStatus, type MadeFile } from '../../infrastructure/file-runs/index.js';
+import { text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { FileRun, type FileRunStatus, type MadeFile } from '../../infrastructure/file-runs/index.js';
 
 const DAY = 86_400_000;
 
@@ -14,13 +15,15 @@ export interface ExportFile extends MadeFile {
 }
 
 /** One export of a company's or a person's data. */
-export class DataExport extends FileRun {
-  kind!: DataExportKind;
-  companyId: string | null = null;
-  personId: string | null = null;
-  fileCount = 0;
-  missingCount = 0;
-  expiresAt: Date | null = null;
+export class DataExport extends withColumns(FileRun, {
+  kind: text<DataExportKind>(),
+  companyId: p.uuid().nullable(),
+  personId: p.uuid().nullable(),
+  fileCount: p.integer().onCreate(() => 0),
+  missingCount: p.integer().onCreate(() => 0),
+  expiresAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'data_exports';
 
   /** A new export, which waits for a worker. */
   static request(owner: Pick<UserActor, 'id'>, subject: ExportSubject): DataExport {
@@ -45,17 +48,3 @@ export class DataExport extends FileRun {
     this.record('data_export.status_changed', { from, to });
   }
 }
-
-export const DataExportSchema = defineEntity({
-  class: DataExport,
-  tableName: 'data_exports',
-  properties: {
-    ...fileRunProperties,
-    kind: p.text().$type<DataExportKind>(),
-    companyId: p.uuid().nullable(),
-    personId: p.uuid().nullable(),
-    fileCount: p.integer(),
-    missingCount: p.integer(),
-    expiresAt: p.datetime().nullable(),
-  },
-});

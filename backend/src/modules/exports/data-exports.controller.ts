@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import {
   createDataExport,
   type CreateDataExport,
@@ -8,9 +8,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { DataExportsService } from './data-exports.service.js';
 
@@ -20,56 +18,38 @@ export class DataExportsController {
   constructor(private readonly exports: DataExportsService) {}
 
   @Get()
-  @Operation('List exports', {
+  @Operation('List exports', 'data_export.list', [dataExportView], {
     description: 'All for admins; for customers those of their own data.',
-    permission: 'data_export.list',
-    returns: dataExportView,
-    list: true,
   })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listDataExports }) query: ListDataExports) {
+  list(@CurrentActor() actor: UserActor, @Query(listDataExports) query: ListDataExports) {
     return this.exports.list(actor, query);
   }
 
   @Post()
-  @Operation('Create an export', {
+  @Operation('Create an export', 'data_export.create', dataExportView, {
     description: 'Of a company or a person, as an archive made in the background.',
-    permission: 'data_export.create',
-    body: createDataExport,
-    returns: dataExportView,
     errors: ['not_found', 'data_export.too_many'],
     example: { kind: 'person' },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createDataExport }) input: CreateDataExport) {
+  create(@CurrentActor() actor: UserActor, @Body(createDataExport) input: CreateDataExport) {
     return this.exports.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get an export', {
-    description: 'With its progress.',
-    permission: 'data_export.read',
-    returns: dataExportView,
-    errors: ['not_found'],
-  })
+  @Operation('Get an export', 'data_export.read', dataExportView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.get(actor, id);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel an export', {
-    permission: 'data_export.cancel',
-    returns: dataExportView,
-    status: 200,
-    errors: ['not_found', 'illegal_transition'],
-  })
+  @Operation('Cancel an export', 'data_export.cancel', dataExportView, { status: 200, errors: ['illegal_transition'] })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.cancel(actor, id);
   }
 
   @Get(':id/file')
-  @Operation('Download the archive of an export', {
-    permission: 'data_export.download',
-    returns: fileContent,
-    errors: ['not_found', 'data_export.not_ready', 'data_export.expired', 'storage.unavailable'],
+  @Operation('Download the archive of an export', 'data_export.download', fileContent, {
+    errors: ['data_export.not_ready', 'data_export.expired', 'storage.unavailable'],
   })
   async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.exports.download(actor, id));

@@ -1,11 +1,11 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { BillingModule } from '../billing/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealDocumentsModule } from '../deal-documents/index.js';
 import { InboundMailModule } from '../inbound-mail/index.js';
-import { DataExportSchema } from './data-export.entity.js';
+import { DataExport } from './data-export.entity.js';
 import { DataExportsController } from './data-exports.controller.js';
 import { DataExportsProjector } from './data-exports.projector.js';
 import { DataExportsPurge } from './data-exports.purge.js';
@@ -25,7 +25,7 @@ import { StoredSources } from './runs/stored-sources.js';
     CompaniesModule,
     DealDocumentsModule,
     InboundMailModule,
-    MikroOrmModule.forFeature([DataExportSchema]),
+    entities(DataExport),
   ],
   controllers: [DataExportsController],
   providers: [

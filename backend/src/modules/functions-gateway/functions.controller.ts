@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { limits } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
-import { OutsideApi } from '../../infrastructure/http/operation.decorator.js';
+import { OutsideApi } from '../../infrastructure/http/operation.js';
 import { FunctionsGateway } from './functions.gateway.js';
 
 /** The one call that carries a file, as base64 within its JSON. */

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   americanFormats,
   DomainError,
@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import type { TableLine } from './file/thread/table-line.js';
 import { distinctHeaders } from './headings.js';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 const DAY = 86_400_000;
@@ -38,36 +38,38 @@ interface FileReading {
 }
 
 /** A file of records on its way into the product. Its lines, and how far a worker is, stand beside it. */
-export class Import extends AggregateRoot {
-  ownerId!: string;
+export class Import extends withColumns(AggregateRoot, {
+  ownerId: p.uuid(),
   /** Who started what the worker does: with this person's rights. */
-  startedBy: string | null = null;
-  kind!: ImportKind;
-  status: ImportStatus = 'uploaded';
-  fileName!: string;
-  fileSize!: number;
+  startedBy: p.uuid().nullable(),
+  kind: text<ImportKind>(),
+  status: text<ImportStatus>().onCreate(() => 'uploaded'),
+  fileName: p.text(),
+  fileSize: p.integer(),
   /** Of a workbook: the sheet that was read. */
-  sheet: string | null = null;
-  otherSheets: string[] = [];
+  sheet: p.text().nullable(),
+  otherSheets: p.json<string[]>().onCreate(() => []),
   /** The first lines with any text; gone once a person in the file was erased. */
-  firstLines!: TableLine[];
-  headingLine!: number;
-  headers!: string[];
-  samples!: string[][];
-  mapping: ImportMapping = {};
-  formats: ImportFormats = americanFormats;
-  valueMapping: ValueMapping = {};
-  isRemembered: boolean = false;
-  mode: ImportMode | null = null;
-  lineTotal!: number;
-  lineCount = 0;
-  reason: string | null = null;
-  appliedAt: Date | null = null;
-  undoUntil: Date | null = null;
+  firstLines: p.json<TableLine[]>(),
+  headingLine: p.integer(),
+  headers: p.json<string[]>(),
+  samples: p.json<string[][]>(),
+  mapping: p.json<ImportMapping>().onCreate(() => ({})),
+  formats: p.json<ImportFormats>().onCreate(() => americanFormats),
+  valueMapping: p.json<ValueMapping>().onCreate(() => ({})),
+  isRemembered: p.boolean().onCreate(() => false),
+  mode: text<ImportMode>().nullable(),
+  lineTotal: p.integer(),
+  lineCount: p.integer().onCreate(() => 0),
+  reason: p.text().nullable(),
+  appliedAt: p.datetime().nullable(),
+  undoUntil: p.datetime().nullable(),
   /** Grows with each attempt of a worker, so that a slow one knows that it was replaced. */
-  attempt = 0;
+  attempt: p.integer().onCreate(() => 0),
   /** Attempts at the step that runs. */
-  tries = 0;
+  tries: p.integer().onCreate(() => 0),
+}) {
+  static readonly table = 'imports';
 
   /**
    * A new import of a file that was read; its lines are stored beside it.
@@ -190,35 +192,3 @@ export class Import extends AggregateRoot {
     this.record('import.status_changed', { from, to });
   }
 }
-
-export const ImportSchema = defineEntity({
-  class: Import,
-  tableName: 'imports',
-  properties: {
-    ...aggregateProperties,
-    ownerId: p.uuid(),
-    startedBy: p.uuid().nullable(),
-    kind: p.text().$type<ImportKind>(),
-    status: p.text().$type<ImportStatus>(),
-    fileName: p.text(),
-    fileSize: p.integer(),
-    sheet: p.text().nullable(),
-    otherSheets: p.json<string[]>(),
-    firstLines: p.json<TableLine[]>(),
-    headingLine: p.integer(),
-    headers: p.json<string[]>(),
-    samples: p.json<string[][]>(),
-    mapping: p.json<ImportMapping>(),
-    formats: p.json<ImportFormats>(),
-    valueMapping: p.json<ValueMapping>(),
-    isRemembered: p.boolean(),
-    mode: p.text().$type<ImportMode>().nullable(),
-    lineTotal: p.integer(),
-    lineCount: p.integer(),
-    reason: p.text().nullable(),
-    appliedAt: p.datetime().nullable(),
-    undoUntil: p.datetime().nullable(),
-    attempt: p.integer(),
-    tries: p.integer(),
-  },
-});

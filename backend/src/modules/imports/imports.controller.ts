@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   applyImport,
@@ -18,9 +18,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { type ImportUpload, importUpload, takesImport } from './file/import-upload.js';
 import { ImportsService } from './imports.service.js';
@@ -34,18 +32,16 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @Operation('List imports', { permission: 'import.list', returns: importView, list: true })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listImports }) query: ListImports) {
+  @Operation('List imports', 'import.list', [importView])
+  list(@CurrentActor() actor: UserActor, @Query(listImports) query: ListImports) {
     return this.imports.list(actor, query);
   }
 
   @Post()
   @RouteConfig(takesImport)
-  @Operation('Create an import', {
+  @Operation('Create an import', 'import.create', importView, {
     description:
       'Uploads a CSV or Excel file, as a form (parts `file` and `kind`) or as base64 within JSON; nothing is created of it yet.',
-    permission: 'import.create',
-    returns: importView,
     body: createImport,
     takesForm: true,
     errors: [
@@ -65,120 +61,89 @@ export class ImportsController {
     ],
     example: { kind: 'companies', file_name: 'companies.csv', file_data: 'TmFtZQpOZXVzZSBSaXZlciBPdXRmaXR0ZXJzCg==' },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: importUpload }) upload: ImportUpload) {
+  create(@CurrentActor() actor: UserActor, @Body(importUpload) upload: ImportUpload) {
     return this.imports.create(actor, upload);
   }
 
   @Get(':id')
-  @Operation('Get an import', {
-    description: 'With its progress.',
-    permission: 'import.read',
-    returns: importView,
-    errors: ['not_found'],
-  })
+  @Operation('Get an import', 'import.read', importView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.get(actor, id);
   }
 
   @Get(':id/lines')
-  @Operation('List lines of an import', {
-    description: 'With the result of each.',
-    permission: 'import.read',
-    returns: importLineView,
-    list: true,
-    errors: ['not_found'],
-  })
-  lines(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Query({ schema: listImportLines }) query: ListImportLines,
-  ) {
+  @Operation('List lines of an import', 'import.read', [importLineView], { description: 'With the result of each.' })
+  lines(@CurrentActor() actor: UserActor, @Id() id: string, @Query(listImportLines) query: ListImportLines) {
     return this.imports.lines(actor, id, query);
   }
 
   @Get(':id/result')
-  @Operation('Download lines of an import as CSV', {
+  @Operation('Download lines of an import as CSV', 'import.read', fileContent, {
     description: 'With the result of each.',
-    permission: 'import.read',
-    returns: fileContent,
-    errors: ['not_found'],
   })
   async result(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.results.open(actor, id));
   }
 
   @Get(':id/unknown-values')
-  @Operation('List unknown values of an import', {
+  @Operation('List unknown values of an import', 'import.read', unknownValues, {
     description: 'Texts in columns of choices that are none of the product’s values.',
-    permission: 'import.read',
-    returns: unknownValues,
-    errors: ['not_found'],
   })
   unknownValues(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.unknownValues(actor, id);
   }
 
   @Post(':id/heading-line')
-  @Operation('Change the heading row of an import', {
-    permission: 'import.check',
-    returns: importView,
+  @Operation('Change the heading row of an import', 'import.check', importView, {
     status: 200,
-    errors: ['not_found', 'stale_version', 'illegal_transition', 'import.no_lines'],
+    errors: ['illegal_transition', 'import.no_lines'],
     example: { line: 1 },
   })
   chooseHeadingLine(
     @CurrentActor() actor: UserActor,
     @Id() id: string,
-    @Body({ schema: chooseHeadingLine }) input: ChooseHeadingLine,
+    @Body(chooseHeadingLine) input: ChooseHeadingLine,
   ) {
     return this.imports.chooseHeadingLine(actor, id, input);
   }
 
   @Post(':id/check')
-  @Operation('Start the dry run of an import', {
+  @Operation('Start the dry run of an import', 'import.check', importView, {
     description: 'Takes the mapping of columns, which is remembered for files with the same headings.',
-    permission: 'import.check',
-    returns: importView,
     status: 200,
-    errors: ['not_found', 'stale_version', 'illegal_transition'],
+    errors: ['illegal_transition'],
     example: { mapping: { name: 'Name' } },
   })
-  check(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: checkImport }) input: CheckImport) {
+  check(@CurrentActor() actor: UserActor, @Id() id: string, @Body(checkImport) input: CheckImport) {
     return this.imports.check(actor, id, input);
   }
 
   @Post(':id/apply')
-  @Operation('Apply an import', {
+  @Operation('Apply an import', 'import.apply', importView, {
     description: 'Creates what the dry run found new: all or nothing, or only the valid lines.',
-    permission: 'import.apply',
-    returns: importView,
     status: 200,
-    errors: ['not_found', 'stale_version', 'illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
+    errors: ['illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
     example: { mode: 'good' },
   })
-  apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: applyImport }) input: ApplyImport) {
+  apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(applyImport) input: ApplyImport) {
     return this.imports.apply(actor, id, input);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel an import', {
+  @Operation('Cancel an import', 'import.cancel', importView, {
     description: 'Stops the running step, or gives the file up. Created records stay until the import is undone.',
-    permission: 'import.cancel',
-    returns: importView,
     status: 200,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['illegal_transition'],
   })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.cancel(actor, id);
   }
 
   @Post(':id/undo')
-  @Operation('Undo an import', {
+  @Operation('Undo an import', 'import.undo', importView, {
     description: 'For 7 days: deletes what it created and nobody has changed since.',
-    permission: 'import.undo',
-    returns: importView,
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
+    errors: ['illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
   })
   undo(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.undo(actor, id);

@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { BillingModule } from '../billing/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
@@ -8,7 +8,7 @@ import { SupportConversationModule } from '../support-conversation/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { UsersModule } from '../users/index.js';
 import { TableThreads } from './file/table-threads.js';
-import { ImportSchema } from './import.entity.js';
+import { Import } from './import.entity.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsProjector } from './imports.projector.js';
 import { ImportsService } from './imports.service.js';
@@ -21,10 +21,7 @@ import { ImportOutbox } from './steps/import-outbox.js';
 import { ImportWorker } from './steps/import-worker.js';
 import { ImportProcessor } from './steps/import.processor.js';
 import { UndoStep } from './steps/undo-step.js';
-import { busyImportStatuses, importLimits } from '@portal/contracts';
-import { olderThan, retention } from '../../infrastructure/schedule/index.js';
-
-const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
+import { importsRetention } from './imports.retention.js';
 
 /** Imports: files of records, tried line by line before anything is created, and taken back as a whole. */
 @Module({
@@ -36,7 +33,7 @@ const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
     SupportConversationModule,
     TasksModule,
     UsersModule,
-    MikroOrmModule.forFeature([ImportSchema]),
+    entities(Import),
   ],
   controllers: [ImportsController],
   providers: [
@@ -52,10 +49,7 @@ const BUSY = busyImportStatuses.map((status) => `'${status}'`).join(', ');
     ImportsService,
     TableThreads,
     UndoStep,
-    // imports go with their lines; what they created stays
-    retention('purge-imports', {
-      imports: [olderThan(`${importLimits.keptDays} days`, 'created_at', `own.status not in (${BUSY})`)],
-    }),
+    importsRetention,
   ],
 })
 export class ImportsModule {}

@@ -19,11 +19,10 @@ import {
   type ValueMapping,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { receiveTable, type ArrivedTable, type ImportUpload } from './file/import-upload.js';
 import { linesOf, TableThreads } from './file/table-threads.js';
 import type { TableLine } from './file/thread/table-line.js';

@@ -10,7 +10,7 @@ import {
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { toImportLineView, toImportView, filterLines, selectImports } from './imports.queries.js';
 
 const BATCH = 1_000;

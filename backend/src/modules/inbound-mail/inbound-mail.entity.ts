@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   inboundMailTransitions,
   type InboundMailKind,
@@ -6,31 +6,33 @@ import {
   type SenderChecks,
   type WaitingReason,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 
 /** What is known of a mail when it has arrived. */
 export type InboundMailProps = Omit<InboundMail, keyof AggregateRoot | 'status' | 'commentId' | 'moveTo' | 'fileAs'>;
 
 /** A mail that was received for support (decisions, section 4). The whole of it lies in the storage. */
-export class InboundMail extends AggregateRoot {
-  status!: InboundMailStatus;
-  kind!: InboundMailKind;
-  reason!: WaitingReason | null;
-  messageId!: string;
+export class InboundMail extends withColumns(AggregateRoot, {
+  status: text<InboundMailStatus>(),
+  kind: text<InboundMailKind>(),
+  reason: text<WaitingReason>().nullable(),
+  messageId: p.text(),
   /** The address of ours that it came to. */
-  recipient!: string;
-  fromAddress!: string;
-  fromName!: string | null;
-  userId!: string | null;
-  subject!: string;
-  text!: string;
-  attachments!: string[];
-  size!: number;
-  storagePath!: string;
-  checks!: SenderChecks;
-  isProven!: boolean;
-  ticketId!: string | null;
-  commentId: string | null = null;
+  recipient: p.text(),
+  fromAddress: p.text(),
+  fromName: p.text().nullable(),
+  userId: p.uuid().nullable(),
+  subject: p.text(),
+  text: p.text(),
+  attachments: p.array(),
+  size: p.integer(),
+  storagePath: p.string(),
+  checks: p.json<SenderChecks>(),
+  isProven: p.boolean(),
+  ticketId: p.uuid().nullable(),
+  commentId: p.uuid().nullable(),
+}) {
+  static readonly table = 'inbound_mails';
 
   /** A mail as it came: it waits for an admin, unless it asks for nothing or became a message at once. */
   static receive(facts: InboundMailProps, message: { ticketId: string; commentId: string } | null): InboundMail {
@@ -58,28 +60,3 @@ export class InboundMail extends AggregateRoot {
     this.moveTo('filed');
   }
 }
-
-export const InboundMailSchema = defineEntity({
-  class: InboundMail,
-  tableName: 'inbound_mails',
-  properties: {
-    ...aggregateProperties,
-    status: p.string().$type<InboundMailStatus>(),
-    kind: p.string().$type<InboundMailKind>(),
-    reason: p.string().$type<WaitingReason>().nullable(),
-    messageId: p.text(),
-    recipient: p.text(),
-    fromAddress: p.text(),
-    fromName: p.text().nullable(),
-    userId: p.uuid().nullable(),
-    subject: p.text(),
-    text: p.text(),
-    attachments: p.array(),
-    size: p.integer(),
-    storagePath: p.string(),
-    checks: p.json<SenderChecks>(),
-    isProven: p.boolean(),
-    ticketId: p.uuid().nullable(),
-    commentId: p.uuid().nullable(),
-  },
-});

@@ -1,20 +1,17 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Get, Post, Put, Res } from '@nestjs/common';
 import {
-  byId,
   fileInboundMail,
   inboundMailView,
   listInboundMails,
   updateInboundMail,
   type Actor,
-  type ById,
   type FileInboundMail,
   type ListInboundMails,
   type UpdateInboundMail,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';
@@ -27,63 +24,45 @@ export class InboundMailsController {
   ) {}
 
   @Get()
-  @Operation('List received mails', { permission: 'inbound_mail.list', returns: inboundMailView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listInboundMails }) query: ListInboundMails) {
+  @Operation('List received mails', 'inbound_mail.list', [inboundMailView])
+  list(@CurrentActor() actor: Actor, @Query(listInboundMails) query: ListInboundMails) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a received mail', { permission: 'inbound_mail.read', returns: inboundMailView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get a received mail', 'inbound_mail.read', inboundMailView)
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/original')
-  @Operation('Download a received mail', {
+  @Operation('Download a received mail', 'inbound_mail.read', fileContent, {
     description: 'As it arrived.',
-    permission: 'inbound_mail.read',
-    returns: fileContent,
     errors: ['inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
   })
-  async original(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async original(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reader.original(actor, id));
   }
 
   @Put(':id')
-  @Operation('Change a received mail', {
+  @Operation('Change a received mail', 'inbound_mail.update', inboundMailView, {
     description: 'Marks it as junk, or returns it to those that wait.',
-    permission: 'inbound_mail.update',
-    returns: inboundMailView,
-    errors: ['illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { status: 'junk' },
   })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateInboundMail }) input: UpdateInboundMail,
-  ) {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateInboundMail) input: UpdateInboundMail) {
     return this.mails.update(actor, id, input);
   }
 
   @Post(':id/file')
-  @Operation('File a received mail', {
+  @Operation('File a received mail', 'inbound_mail.file', inboundMailView, {
     description:
       'Makes a waiting mail a message of a support ticket: of an existing one, or of a new one, also of its sender as a new customer.',
-    permission: 'inbound_mail.file',
-    returns: inboundMailView,
     status: 200,
-    errors: ['illegal_transition', 'user.duplicate_email', 'rate_limited', 'storage.unavailable'],
+    errors: ['illegal_transition', 'user.duplicate_email', 'storage.unavailable'],
     example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
   })
-  file(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: fileInboundMail }) input: FileInboundMail,
-  ) {
+  file(@CurrentActor() actor: UserActor, @Id() id: string, @Body(fileInboundMail) input: FileInboundMail) {
     return this.mails.file(actor, id, input);
   }
 }

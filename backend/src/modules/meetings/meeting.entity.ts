@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateMeeting,
   brand,
   DomainError,
   MEETING_HOLD_MINUTES,
@@ -9,19 +10,13 @@ import {
   type MeetingStatus,
   type UpdateMeeting,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { busyUntil } from '../availability/index.js';
 import { assertMayStep, type MeetingActor } from './meeting-actor.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const fields = {
-  mode: 'mode',
-  location: 'location',
-  meeting_url: 'meetingUrl',
-  agenda: 'agenda',
-  notes: 'notes',
-} as const;
+const fields = propertiesOf(updateMeeting, 'status', 'cancel_reason', 'version');
 
 /** The fields of the calendar file: when they change it is sent again, with a higher sequence. */
 const sentFields = ['mode', 'location', 'meeting_url'] as const;
@@ -49,32 +44,34 @@ export interface MeetingPlan {
 /**
  * A meeting about a request for a consultation (decisions, section 4). Its calendar entry outlives a change of time.
  */
-export class Meeting extends AggregateRoot {
-  consultationId!: string;
-  status!: MeetingStatus;
-  proposedBy!: MeetingProposer;
-  startsAt!: Date;
-  endsAt!: Date;
-  busyUntil!: Date;
-  timeZone!: string;
-  mode!: MeetingMode;
-  location: string | null = null;
-  meetingUrl: string | null = null;
-  hostId!: string;
-  agenda = '';
-  notes: string | null = null;
-  heldUntil: Date | null = null;
+export class Meeting extends withColumns(AggregateRoot, {
+  consultationId: p.uuid(),
+  status: text<MeetingStatus>(),
+  proposedBy: text<MeetingProposer>(),
+  startsAt: p.datetime(),
+  endsAt: p.datetime(),
+  busyUntil: p.datetime(),
+  timeZone: p.string(),
+  mode: text<MeetingMode>(),
+  location: p.text().nullable(),
+  meetingUrl: p.text().nullable(),
+  hostId: p.uuid(),
+  agenda: p.text().onCreate(() => ''),
+  notes: p.text().nullable(),
+  heldUntil: p.datetime().nullable(),
+  heldNetwork: p.text().nullable(),
   /**
    * Since when it answers what was promised, for as long as it stands; what moved it to another time changes nothing.
    */
-  answersSince: Date | null = null;
-  heldNetwork: string | null = null;
-  icsUid!: string;
-  sequence = 0;
-  cancelReason: string | null = null;
-  rescheduledFrom: string | null = null;
-  remindedDayAt: Date | null = null;
-  remindedHourAt: Date | null = null;
+  answersSince: p.datetime().nullable(),
+  icsUid: p.text(),
+  sequence: p.integer().onCreate(() => 0),
+  cancelReason: p.text().nullable(),
+  rescheduledFrom: p.uuid().nullable(),
+  remindedDayAt: p.datetime().nullable(),
+  remindedHourAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'consultation_meetings';
 
   /** A new meeting, confirmed at once when it is firm, else proposed. */
   static plan(plan: MeetingPlan, now: Date): Meeting {
@@ -202,33 +199,3 @@ function begin({ isFirm, ...plan }: MeetingPlan, now: Date): Meeting {
   if (isFirm || plan.proposedBy === 'admin') meeting.answersSince = now;
   return meeting;
 }
-
-export const MeetingSchema = defineEntity({
-  class: Meeting,
-  tableName: 'consultation_meetings',
-  properties: {
-    ...aggregateProperties,
-    consultationId: p.uuid(),
-    status: p.string().$type<MeetingStatus>(),
-    proposedBy: p.string().$type<MeetingProposer>(),
-    startsAt: p.datetime(),
-    endsAt: p.datetime(),
-    busyUntil: p.datetime(),
-    timeZone: p.string(),
-    mode: p.string().$type<MeetingMode>(),
-    location: p.text().nullable(),
-    meetingUrl: p.text().nullable(),
-    hostId: p.uuid(),
-    agenda: p.text(),
-    notes: p.text().nullable(),
-    heldUntil: p.datetime().nullable(),
-    heldNetwork: p.text().nullable(),
-    answersSince: p.datetime().nullable(),
-    icsUid: p.text(),
-    sequence: p.integer(),
-    cancelReason: p.text().nullable(),
-    rescheduledFrom: p.uuid().nullable(),
-    remindedDayAt: p.datetime().nullable(),
-    remindedHourAt: p.datetime().nullable(),
-  },
-});

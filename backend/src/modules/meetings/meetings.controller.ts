@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import {
   createMeeting,
   deleted,
@@ -14,9 +14,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { MeetingsReader } from './meetings.reader.js';
 import { MeetingsService } from './meetings.service.js';
@@ -29,28 +27,22 @@ export class MeetingsController {
   ) {}
 
   @Get()
-  @Operation('List meetings', {
+  @Operation('List meetings', 'meeting.list', [meetingView], {
     description: 'All for admins; for customers those about their requests.',
-    permission: 'meeting.list',
-    returns: meetingView,
-    list: true,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listMeetings }) query: ListMeetings) {
+  list(@CurrentActor() actor: Actor, @Query(listMeetings) query: ListMeetings) {
     return this.reader.list(actor, query);
   }
 
   @Post()
-  @Operation('Schedule a meeting', {
+  @Operation('Schedule a meeting', 'meeting.create', meetingView, {
     description: 'A free slot is confirmed at once, another time is proposed.',
-    permission: 'meeting.create',
-    returns: meetingView,
     errors: [
       'not_found',
       'meeting.consultation_closed',
       'meeting.in_the_past',
       'meeting.slot_taken',
       'meeting.not_free',
-      'rate_limited',
     ],
     example: {
       consultation_id: '0199c1de-0000-7000-8000-000000000000',
@@ -60,35 +52,27 @@ export class MeetingsController {
       agenda: 'Network and phones of the second office',
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createMeeting }) input: CreateMeeting) {
+  create(@CurrentActor() actor: UserActor, @Body(createMeeting) input: CreateMeeting) {
     return this.meetings.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a meeting', { permission: 'meeting.read', returns: meetingView, errors: ['not_found'] })
+  @Operation('Get a meeting', 'meeting.read', meetingView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Get(':id/calendar')
-  @Operation('Download the calendar file of a meeting', {
-    permission: 'meeting.read',
-    returns: fileContent,
-    errors: ['not_found'],
-  })
+  @Operation('Download the calendar file of a meeting', 'meeting.read', fileContent)
   async calendar(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reader.calendar(actor, id));
   }
 
   @Put(':id')
-  @Operation('Change a meeting', {
+  @Operation('Change a meeting', 'meeting.update', meetingView, {
     description: '`status` moves it.',
-    permission: 'meeting.update',
-    returns: meetingView,
     errors: [
-      'not_found',
       'illegal_transition',
-      'stale_version',
       'meeting.not_proposers',
       'meeting.consultation_closed',
       'meeting.in_the_past',
@@ -96,52 +80,30 @@ export class MeetingsController {
     ],
     example: { status: 'cancelled', cancel_reason: 'We are closed on that day' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateMeeting }) input: UpdateMeeting) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateMeeting) input: UpdateMeeting) {
     return this.meetings.update(actor, id, input);
   }
 
   @Post(':id/reschedule')
-  @Operation('Reschedule a meeting', {
+  @Operation('Reschedule a meeting', 'meeting.reschedule', meetingView, {
     description: 'Answers the new meeting.',
-    permission: 'meeting.reschedule',
-    returns: meetingView,
-    errors: [
-      'not_found',
-      'illegal_transition',
-      'stale_version',
-      'meeting.consultation_closed',
-      'meeting.in_the_past',
-      'meeting.slot_taken',
-      'rate_limited',
-    ],
+    errors: ['illegal_transition', 'meeting.consultation_closed', 'meeting.in_the_past', 'meeting.slot_taken'],
     example: { starts_at: '2027-03-17T15:00:00.000Z' },
   })
-  reschedule(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: rescheduleMeeting }) input: RescheduleMeeting,
-  ) {
+  reschedule(@CurrentActor() actor: UserActor, @Id() id: string, @Body(rescheduleMeeting) input: RescheduleMeeting) {
     return this.meetings.reschedule(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a meeting', {
+  @Operation('Delete a meeting', 'meeting.delete', deleted, {
     description: 'An open one is cancelled first. It can be restored for 30 days.',
-    permission: 'meeting.delete',
-    returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.meetings.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted meeting', {
-    permission: 'meeting.restore',
-    returns: meetingView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted meeting', 'meeting.restore', meetingView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.meetings.restore(actor, id);
   }

@@ -1,9 +1,8 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { deleted, deletedWith, retention } from '../../infrastructure/schedule/index.js';
+import { entities } from '../../infrastructure/database/entities.js';
 import { AvailabilityModule } from '../availability/index.js';
 import { ConsultationsModule } from '../consultations/index.js';
-import { MeetingSchema } from './meeting.entity.js';
+import { Meeting } from './meeting.entity.js';
 import { MeetingReminders } from './meeting-reminders.js';
 import { MeetingTimes } from './meeting-time.js';
 import { MeetingsController } from './meetings.controller.js';
@@ -14,12 +13,11 @@ import { MeetingsService } from './meetings.service.js';
 import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.js';
 import { SlotHoldsController } from './slot-holds/slot-holds.controller.js';
 import { SlotHoldsService } from './slot-holds/slot-holds.service.js';
-
-const GONE = [deleted(), deletedWith('consultation_requests', 'consultation_id')];
+import { meetingsRetention } from './meetings.retention.js';
 
 /** Meetings about requests for consultations: picked by visitors, set and moved by customers and admins. */
 @Module({
-  imports: [AvailabilityModule, ConsultationsModule, MikroOrmModule.forFeature([MeetingSchema])],
+  imports: [AvailabilityModule, ConsultationsModule, entities(Meeting)],
   controllers: [MeetingsController, SlotHoldsController],
   providers: [
     MeetingReminders,
@@ -30,17 +28,7 @@ const GONE = [deleted(), deletedWith('consultation_requests', 'consultation_id')
     MeetingsService,
     SlotHoldExpiry,
     SlotHoldsService,
-    // later ones forget what they came from (decisions, section 4)
-    retention(
-      'purge-meetings',
-      { consultation_meetings: GONE },
-      {
-        before: GONE.map(
-          (ids) => `update consultation_meetings set rescheduled_from = null
-      where rescheduled_from in (${ids('consultation_meetings')})`,
-        ),
-      },
-    ),
+    meetingsRetention,
   ],
   exports: [MeetingsReader, MeetingsService],
 })

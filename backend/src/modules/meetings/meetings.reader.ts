@@ -9,7 +9,7 @@ import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
 import { visibleMeetingRows, meetingViewFor, type MeetingRow } from './meetings.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(meetingStatuses, 'm.status');

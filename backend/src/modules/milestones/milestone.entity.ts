@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateMilestone,
   DomainError,
   milestoneSteps,
   type CreateMilestone,
@@ -7,16 +8,11 @@ import {
   type TransitionActor,
   type UpdateMilestone,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const milestoneFields = {
-  title: 'title',
-  description: 'description',
-  due_date: 'dueDate',
-  approval_required: 'approvalRequired',
-} as const;
+const milestoneFields = propertiesOf(updateMilestone, 'status', 'version');
 
 /** Who approves: the owner, or an admin on the owner's behalf with a reason. */
 export interface Approval {
@@ -26,18 +22,20 @@ export interface Approval {
 }
 
 /** A step of a project that its owner may have to approve (decisions, section 4). */
-export class Milestone extends AggregateRoot {
-  projectId!: string;
-  title!: string;
-  description: string = '';
-  status: MilestoneStatus = 'planned';
-  dueDate: string | null = null;
-  position!: number;
-  approvalRequired: boolean = false;
-  approvedBy: string | null = null;
-  approvedAt: Date | null = null;
-  changeRequest: string | null = null;
-  completedAt: Date | null = null;
+export class Milestone extends withColumns(AggregateRoot, {
+  projectId: p.uuid(),
+  title: p.string(),
+  description: p.text().onCreate(() => ''),
+  status: text<MilestoneStatus>().onCreate(() => 'planned'),
+  dueDate: p.date().nullable(),
+  position: p.double().$type<number>(),
+  approvalRequired: p.boolean().onCreate(() => false),
+  approvedBy: p.uuid().nullable(),
+  approvedAt: p.datetime().nullable(),
+  changeRequest: p.text().nullable(),
+  completedAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'milestones';
 
   /** A new milestone, planned, at this place in its project. */
   static plan(input: CreateMilestone, position: number): Milestone {
@@ -126,22 +124,3 @@ export class Milestone extends AggregateRoot {
     if (this.status !== 'awaiting_approval') throw new DomainError('milestone.not_awaiting_approval');
   }
 }
-
-export const MilestoneSchema = defineEntity({
-  class: Milestone,
-  tableName: 'milestones',
-  properties: {
-    ...aggregateProperties,
-    projectId: p.uuid(),
-    title: p.string(),
-    description: p.text(),
-    status: p.string().$type<MilestoneStatus>(),
-    dueDate: p.date().nullable(),
-    position: p.double(),
-    approvalRequired: p.boolean(),
-    approvedBy: p.uuid().nullable(),
-    approvedAt: p.datetime().nullable(),
-    changeRequest: p.text().nullable(),
-    completedAt: p.datetime().nullable(),
-  },
-});

@@ -24,11 +24,10 @@ import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess, assertOpen, findProjectAccess } from '../projects/index.js';
 import { visibleMilestoneRows, toMilestoneView, viewOfMilestone } from './milestones.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound, assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
 import { Milestone } from './milestone.entity.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
-import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(milestoneStatuses, 'm.status');

@@ -1,6 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { shortHash } from '../../infrastructure/database/short-hash.js';
 import type { TemplateName } from './templates/catalogue/index.js';
 
@@ -54,34 +54,36 @@ function recordKeyOf({ template, category, title, data }: Message): string | nul
 const SWITCHED_OFF = 'Switched off in the notification preferences';
 
 /** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
-export class Notification extends AggregateRoot {
-  eventId!: string;
-  template!: TemplateName;
-  category!: NotificationCategory;
-  channel!: NotificationChannel;
-  recipientId: string | null = null;
-  recipientEmail: string | null = null;
-  title!: string;
-  body = '';
-  link: string | null = null;
-  data: Record<string, string> = {};
-  status!: NotificationStatus;
+export class Notification extends withColumns(AggregateRoot, {
+  eventId: p.uuid(),
+  template: text<TemplateName>(),
+  category: text<NotificationCategory>(),
+  channel: text<NotificationChannel>(),
+  recipientId: p.uuid().nullable(),
+  recipientEmail: p.string().nullable(),
+  title: p.string(),
+  body: p.string().onCreate(() => ''),
+  link: p.string().nullable(),
+  data: p.json<Record<string, string>>().onCreate(() => ({})),
+  status: text<NotificationStatus>(),
   /** Why it was suppressed or failed; null for the others. */
-  reason: string | null = null;
-  dueAt: Date = new Date();
+  reason: p.text().nullable(),
+  dueAt: p.datetime().onCreate(() => new Date()),
   /** Mails of one person that share it become one while the first waits. */
-  mergeKey: string | null = null;
+  mergeKey: p.string().nullable(),
   /** The waiting mail into which this one is merged, or the newer entry of the inbox that replaced it. */
-  carriedBy: string | null = null;
+  carriedBy: p.uuid().nullable(),
   /** The message to many people that it is a part of. */
-  broadcastId: string | null = null;
-  sentAt: Date | null = null;
-  readAt: Date | null = null;
+  broadcastId: p.uuid().nullable(),
+  sentAt: p.datetime().nullable(),
+  readAt: p.datetime().nullable(),
   /** Of an entry in the inbox: the record it is about, within its category. Unread entries of one record become one. */
-  recordKey: string | null = null;
+  recordKey: p.string().nullable(),
   /** How many changes the entry stands for: its own and those of the entries that it replaced. */
-  changes = 1;
-  archivedAt: Date | null = null;
+  changes: p.integer().onCreate(() => 1),
+  archivedAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'notifications';
 
   /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
   static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {
@@ -154,32 +156,3 @@ export class Notification extends AggregateRoot {
     this.reason = reason;
   }
 }
-
-export const NotificationSchema = defineEntity({
-  class: Notification,
-  tableName: 'notifications',
-  properties: {
-    ...aggregateProperties,
-    eventId: p.uuid(),
-    template: p.string().$type<TemplateName>(),
-    category: p.string().$type<NotificationCategory>(),
-    channel: p.string().$type<NotificationChannel>(),
-    recipientId: p.uuid().nullable(),
-    recipientEmail: p.string().nullable(),
-    title: p.string(),
-    body: p.string(),
-    link: p.string().nullable(),
-    data: p.json<Record<string, string>>(),
-    status: p.string().$type<NotificationStatus>(),
-    reason: p.text().nullable(),
-    dueAt: p.datetime(),
-    mergeKey: p.string().nullable(),
-    carriedBy: p.uuid().nullable(),
-    broadcastId: p.uuid().nullable(),
-    sentAt: p.datetime().nullable(),
-    readAt: p.datetime().nullable(),
-    recordKey: p.string().nullable(),
-    changes: p.integer(),
-    archivedAt: p.datetime().nullable(),
-  },
-});

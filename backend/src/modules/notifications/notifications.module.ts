@@ -1,11 +1,10 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { AuthModule } from '../auth/index.js';
-import { ClosedDaysModule } from '../closed-days/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { InboundMailModule } from '../inbound-mail/index.js';
 import { ReportsModule } from '../reports/index.js';
-import { BroadcastSchema } from './broadcasts/broadcast.entity.js';
+import { Broadcast } from './broadcasts/broadcast.entity.js';
 import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
 import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
@@ -32,7 +31,7 @@ import { ExportNotifications } from './listeners/export-notifications.listener.j
 import { ReportNotifications } from './listeners/report-notifications.listener.js';
 import { NotificationMails } from './delivery/mails/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
-import { NotificationSchema } from './notification.entity.js';
+import { Notification } from './notification.entity.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsProjector } from './notifications.projector.js';
 import { notificationsRetention } from './notifications.retention.js';
@@ -52,7 +51,7 @@ import { ProjectNotifier } from './listeners/notifiers/project-notifier.js';
 import { RecipientsReader } from './listeners/notifiers/recipients.reader.js';
 import { SecurityNotifications } from './listeners/security-notifications.listener.js';
 import { MailReportsListener } from './suppressions/mail-reports.listener.js';
-import { MailSuppressionSchema } from './suppressions/mail-suppression.entity.js';
+import { MailSuppression } from './suppressions/mail-suppression.entity.js';
 import { MailSuppressionsController } from './suppressions/mail-suppressions.controller.js';
 import { MailSuppressionsService } from './suppressions/mail-suppressions.service.js';
 import { TestMails } from './messages/test-mails.js';
@@ -71,10 +70,9 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
   imports: [
     CommentsModule,
     AuthModule,
-    ClosedDaysModule,
     InboundMailModule,
     ReportsModule,
-    MikroOrmModule.forFeature([NotificationSchema, BroadcastSchema, MailSuppressionSchema]),
+    entities(Notification, Broadcast, MailSuppression),
   ],
   controllers: [
     TemplatesController,

@@ -1,5 +1,6 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateProject,
   DomainError,
   projectTransitions,
   type CreateProject,
@@ -8,41 +9,34 @@ import {
   type TransitionActor,
   type UpdateProject,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
 /** Wire name → property of what an update may change beside status and budget. */
-const projectFields = {
-  name: 'name',
-  description: 'description',
-  priority: 'priority',
-  target_date: 'targetDate',
-  health: 'health',
-  customer_id: 'customerId',
-  start_date: 'startDate',
-  budget_hours: 'budgetHours',
-  manager_id: 'managerId',
-  deal_id: 'dealId',
-} as const;
+const projectFields = propertiesOf(updateProject, 'status', 'budget', 'version');
 
 /** A customer's project, from planning to its end (decisions, section 4). */
-export class Project extends AggregateRoot {
-  readonly number!: Opt<string>;
-  name!: string;
-  description: string = '';
-  customerId!: string;
-  status: ProjectStatus = 'planning';
-  priority: CreateProject['priority'] = 'medium';
-  health: ProjectHealth = 'on_track';
-  startDate: string | null = null;
-  targetDate: string | null = null;
-  completedAt: Date | null = null;
-  budgetCents: number | null = null;
-  budgetHours: number | null = null;
-  managerId: string | null = null;
-  dealId: string | null = null;
-  consultationId: string | null = null;
+export class Project extends withColumns(AggregateRoot, {
+  number: p.string().defaultRaw('next_project_number()'),
+  name: p.string(),
+  description: p.text().onCreate(() => ''),
+  customerId: p.uuid(),
+  status: text<ProjectStatus>().onCreate(() => 'planning'),
+  priority: text<CreateProject['priority']>().onCreate(() => 'medium'),
+  health: text<ProjectHealth>().onCreate(() => 'on_track'),
+  startDate: p.date().nullable(),
+  targetDate: p.date().nullable(),
+  completedAt: p.datetime().nullable(),
+  budgetCents: p.bigint('number').nullable(),
+  budgetHours: p.decimal('number').nullable(),
+  managerId: p.uuid().nullable(),
+  dealId: p.uuid().nullable(),
+  consultationId: p.uuid().nullable(),
+}) {
+  static readonly table = 'projects';
+
+  declare readonly number: string;
 
   /** A new project in planning; what it refers to must have been looked at before. @throws DomainError `invalid` */
   static begin(input: CreateProject): Project {
@@ -102,26 +96,3 @@ export class Project extends AggregateRoot {
     this.record('project.status_changed', { from, to });
   }
 }
-
-export const ProjectSchema = defineEntity({
-  class: Project,
-  tableName: 'projects',
-  properties: {
-    ...aggregateProperties,
-    number: p.string().defaultRaw('next_project_number()'),
-    name: p.string(),
-    description: p.text(),
-    customerId: p.uuid(),
-    status: p.string().$type<ProjectStatus>(),
-    priority: p.string().$type<CreateProject['priority']>(),
-    health: p.string().$type<ProjectHealth>(),
-    startDate: p.date().nullable(),
-    targetDate: p.date().nullable(),
-    completedAt: p.datetime().nullable(),
-    budgetCents: p.bigint('number').nullable(),
-    budgetHours: p.decimal('number').nullable(),
-    managerId: p.uuid().nullable(),
-    dealId: p.uuid().nullable(),
-    consultationId: p.uuid().nullable(),
-  },
-});

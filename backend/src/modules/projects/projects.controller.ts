@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   byProjectId,
   createProject,
@@ -12,8 +12,7 @@ import {
   type ListProjects,
   type UpdateProject,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller('projects')
@@ -21,21 +20,16 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Get()
-  @Operation('List projects', {
+  @Operation('List projects', 'project.list', [projectView], {
     description: 'All for admins; for customers those they own or were added to.',
-    permission: 'project.list',
-    returns: projectView,
-    list: true,
     errors: ['project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listProjects }) query: ListProjects) {
+  list(@CurrentActor() actor: Actor, @Query(listProjects) query: ListProjects) {
     return this.projects.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a project', {
-    permission: 'project.create',
-    returns: projectView,
+  @Operation('Create a project', 'project.create', projectView, {
     example: {
       name: 'Network for the second shop',
       description: 'One network, one phone system and one till for both shops.',
@@ -46,57 +40,45 @@ export class ProjectsController {
       budget: 12500,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createProject }) input: CreateProject) {
+  create(@CurrentActor() actor: Actor, @Body(createProject) input: CreateProject) {
     return this.projects.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a project', {
+  @Operation('Get a project', 'project.read', projectView, {
     description: 'With its progress and next milestone.',
-    permission: 'project.read',
-    returns: projectView,
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  get(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.projects.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a project', {
+  @Operation('Change a project', 'project.update', projectView, {
     description: '`status` moves it. Its owner changes name, description, priority and target_date.',
-    permission: 'project.update',
-    returns: projectView,
-    errors: ['project.invalid_id', 'project.not_found', 'illegal_transition', 'stale_version'],
+    errors: ['project.invalid_id', 'project.not_found', 'illegal_transition'],
     example: { status: 'active' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byProjectId }) { id }: ById,
-    @Body({ schema: updateProject }) input: UpdateProject,
-  ) {
+  update(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById, @Body(updateProject) input: UpdateProject) {
     return this.projects.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a project', {
+  @Operation('Delete a project', 'project.delete', deleted, {
     description: 'With all that is in it. It can be restored for 30 days.',
-    permission: 'project.delete',
-    returns: deleted,
     errors: ['project.invalid_id', 'project.not_found', 'project.has_records'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  remove(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.projects.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted project', {
+  @Operation('Restore a deleted project', 'project.restore', projectView, {
     description: 'With all that was in it.',
-    permission: 'project.restore',
-    returns: projectView,
     status: 200,
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  restore(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.projects.restore(actor, id);
   }
 }

@@ -12,13 +12,13 @@ import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 import {
   inLiteral,
   personName,
   selectColumns,
   pickFields,
   viewColumns,
+  kysely,
 } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
@@ -47,8 +47,7 @@ const columns = [
 ] as const;
 
 const fromProjects = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('projects as p')
     .innerJoin('users as c', 'c.id', 'p.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id')

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   promoCodeTransitions,
@@ -9,7 +9,7 @@ import {
   type PromoCodeStatus,
   type UpdatePromoCode,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, type Changes } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
@@ -28,22 +28,29 @@ const plainFields = {
 type Input = Omit<UpdatePromoCode, 'status'>;
 
 /** A code that makes a deal cheaper, from its draft to the archive (decisions, section 4). */
-export class PromoCode extends AggregateRoot {
-  code!: string;
-  description: string = '';
-  status: PromoCodeStatus = 'draft';
-  discountType!: DiscountType;
-  valueHundredths!: number;
-  duration: DiscountDuration = 'once';
-  durationPeriods: number | null = null;
-  startsAt: Date | null = null;
-  endsAt: Date | null = null;
-  maxRedemptions: number | null = null;
-  maxPerCompany: number | null = null;
-  minimumCents: number | null = null;
-  dealType: CreatePromoCode['deal_type'] = 'any';
+export class PromoCode extends withColumns(AggregateRoot, {
+  code: p.string(),
+  description: p.text().onCreate(() => ''),
+  status: text<PromoCodeStatus>().onCreate(() => 'draft'),
+  discountType: text<DiscountType>(),
+  valueHundredths: p.bigint('number'),
+  duration: text<DiscountDuration>().onCreate(() => 'once'),
+  durationPeriods: p.integer().nullable(),
+  startsAt: p.datetime().nullable(),
+  endsAt: p.datetime().nullable(),
+  maxRedemptions: p.integer().nullable(),
+  maxPerCompany: p.integer().nullable(),
+  minimumCents: p.bigint('number').nullable(),
+  dealType: text<CreatePromoCode['deal_type']>().onCreate(() => 'any'),
   /** Counted by redemptions themselves, never written here. */
-  readonly redeemedCount: number = 0;
+  redeemedCount: p
+    .integer()
+    .persist(false)
+    .onCreate(() => 0),
+}) {
+  static readonly table = 'promo_codes';
+
+  declare readonly redeemedCount: number;
 
   /** @throws DomainError `invalid` naming what doesn't fit together */
   static offer({ status, ...input }: CreatePromoCode): PromoCode {
@@ -124,25 +131,3 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
 }
-
-export const PromoCodeSchema = defineEntity({
-  class: PromoCode,
-  tableName: 'promo_codes',
-  properties: {
-    ...aggregateProperties,
-    code: p.string(),
-    description: p.text(),
-    status: p.string().$type<PromoCodeStatus>(),
-    discountType: p.string().$type<DiscountType>(),
-    valueHundredths: p.bigint('number'),
-    duration: p.string().$type<DiscountDuration>(),
-    durationPeriods: p.integer().nullable(),
-    startsAt: p.datetime().nullable(),
-    endsAt: p.datetime().nullable(),
-    maxRedemptions: p.integer().nullable(),
-    maxPerCompany: p.integer().nullable(),
-    minimumCents: p.bigint('number').nullable(),
-    dealType: p.string().$type<CreatePromoCode['deal_type']>(),
-    redeemedCount: p.integer().persist(false),
-  },
-});

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createPromoCode,
   deleted,
@@ -10,9 +10,7 @@ import {
   type ListPromoCodes,
   type UpdatePromoCode,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { PromoCodesService } from './promo-codes.service.js';
 
 @Controller('deals/promocodes')
@@ -20,15 +18,13 @@ export class PromoCodesController {
   constructor(private readonly promoCodes: PromoCodesService) {}
 
   @Get()
-  @Operation('List promo codes', { permission: 'promo_code.list', returns: promoCodeView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listPromoCodes }) query: ListPromoCodes) {
+  @Operation('List promo codes', 'promo_code.list', [promoCodeView])
+  list(@CurrentActor() actor: Actor, @Query(listPromoCodes) query: ListPromoCodes) {
     return this.promoCodes.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a promo code', {
-    permission: 'promo_code.create',
-    returns: promoCodeView,
+  @Operation('Create a promo code', 'promo_code.create', promoCodeView, {
     errors: ['promo_code.taken'],
     example: {
       code: 'SPRING-20',
@@ -43,49 +39,39 @@ export class PromoCodesController {
       status: 'active',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createPromoCode }) input: CreatePromoCode) {
+  create(@CurrentActor() actor: Actor, @Body(createPromoCode) input: CreatePromoCode) {
     return this.promoCodes.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a promo code', {
-    permission: 'promo_code.read',
-    returns: promoCodeView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a promo code', 'promo_code.read', promoCodeView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a promo code', {
+  @Operation('Change a promo code', 'promo_code.update', promoCodeView, {
     description: '`status` moves it. Deals that redeemed it keep the terms they had.',
-    permission: 'promo_code.update',
-    returns: promoCodeView,
-    errors: ['not_found', 'promo_code.taken', 'illegal_transition', 'stale_version'],
+    errors: ['promo_code.taken', 'illegal_transition'],
     example: { status: 'paused' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updatePromoCode }) input: UpdatePromoCode) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updatePromoCode) input: UpdatePromoCode) {
     return this.promoCodes.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a promo code', {
+  @Operation('Delete a promo code', 'promo_code.delete', deleted, {
     description: 'One without redemptions. It can be restored for 30 days.',
-    permission: 'promo_code.delete',
-    returns: deleted,
-    errors: ['not_found', 'promo_code.redeemed'],
+    errors: ['promo_code.redeemed'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted promo code', {
-    permission: 'promo_code.restore',
-    returns: promoCodeView,
+  @Operation('Restore a deleted promo code', 'promo_code.restore', promoCodeView, {
     status: 200,
-    errors: ['not_found', 'promo_code.taken'],
+    errors: ['promo_code.taken'],
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.restore(actor, id);

@@ -1,25 +1,17 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { deleted, hasNo, retention } from '../../infrastructure/schedule/index.js';
-import { PromoCodeSchema } from './promo-code.entity.js';
+import { entities } from '../../infrastructure/database/entities.js';
+import { PromoCode } from './promo-code.entity.js';
 import { PromoCodesController } from './promo-codes.controller.js';
 import { PromoCodesProjector } from './promo-codes.projector.js';
 import { PromoCodesService } from './promo-codes.service.js';
 import { PromoRedemptions } from './promo-redemptions.service.js';
+import { promoCodesRetention } from './promo-codes.retention.js';
 
 /** Codes that make deals cheaper, and who used them. */
 @Module({
-  imports: [MikroOrmModule.forFeature([PromoCodeSchema])],
+  imports: [entities(PromoCode)],
   controllers: [PromoCodesController],
-  providers: [
-    PromoCodesProjector,
-    PromoCodesService,
-    PromoRedemptions,
-    // they were never redeemed (decisions, section 4)
-    retention('purge-promo-codes', {
-      promo_codes: [deleted(hasNo('promo_redemptions', 'promo_code_id'))],
-    }),
-  ],
+  providers: [PromoCodesProjector, PromoCodesService, PromoRedemptions, promoCodesRetention],
   exports: [PromoCodesService, PromoRedemptions],
 })
 export class PromoCodesModule {}

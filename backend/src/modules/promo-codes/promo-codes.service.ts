@@ -16,8 +16,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { listedPromoCodes, toPromoCodeView, findPromoCodeRow } from './promo-codes.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { orNotFound, lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   generateReport,
   type GenerateReport,
@@ -10,8 +10,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation } from '../../infrastructure/http/operation.js';
 import { ReportsService } from './reports.service.js';
 
 const example = { definition: 'task_throughput', params: { from: '2026-01-01', to: '2026-03-31', bucket: 'month' } };
@@ -21,37 +20,31 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Get('available')
-  @Operation('List reports', {
+  @Operation('List reports', 'report.available', z.array(reportDefinitionView), {
     description: 'Those that the caller can run, with their parameters.',
-    permission: 'report.available',
-    returns: z.array(reportDefinitionView),
   })
   available(@CurrentActor() actor: UserActor) {
     return this.reports.available(actor);
   }
 
   @Post('preview')
-  @Operation('Preview a report', {
+  @Operation('Preview a report', 'report.preview', reportPreview, {
     description: 'The first rows with the totals of all.',
-    permission: 'report.preview',
-    returns: reportPreview,
     status: 200,
-    errors: ['forbidden', 'project.not_found', 'report.too_slow'],
+    errors: ['project.not_found', 'report.too_slow'],
     example,
   })
-  preview(@CurrentActor() actor: UserActor, @Body({ schema: previewReport }) input: PreviewReport) {
+  preview(@CurrentActor() actor: UserActor, @Body(previewReport) input: PreviewReport) {
     return this.reports.preview(actor, input);
   }
 
   @Post('generate')
-  @Operation('Run a report', {
+  @Operation('Run a report', 'report.generate', reportRunView, {
     description: 'Its file is made in the background.',
-    permission: 'report.generate',
-    returns: reportRunView,
-    errors: ['forbidden', 'project.not_found', 'report_run.too_many'],
+    errors: ['project.not_found', 'report_run.too_many'],
     example: { ...example, format: 'xlsx' },
   })
-  generate(@CurrentActor() actor: UserActor, @Body({ schema: generateReport }) input: GenerateReport) {
+  generate(@CurrentActor() actor: UserActor, @Body(generateReport) input: GenerateReport) {
     return this.reports.generate(actor, input);
   }
 }

@@ -1,10 +1,10 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { CustomReportSchema } from './custom/custom-report.entity.js';
+import { entities } from '../../infrastructure/database/entities.js';
+import { CustomReport } from './custom/custom-report.entity.js';
 import { CustomReportsController } from './custom/custom-reports.controller.js';
 import { CustomReportsProjector } from './custom/custom-reports.projector.js';
 import { CustomReportsService } from './custom/custom-reports.service.js';
-import { MonthlyReportSchema } from './monthly/monthly-report.entity.js';
+import { MonthlyReport } from './monthly/monthly-report.entity.js';
 import { MonthlyReportsController } from './monthly/monthly-reports.controller.js';
 import { MonthlyReportsProjector } from './monthly/monthly-reports.projector.js';
 import { MonthlyReportsService } from './monthly/monthly-reports.service.js';
@@ -14,14 +14,14 @@ import { ReportsService } from './reports.service.js';
 import { ReportFiles } from './runs/report-files.js';
 import { ReportMaker } from './runs/report-maker.js';
 import { ReportRunOutbox } from './runs/report-run-outbox.js';
-import { ReportRunSchema } from './runs/report-run.entity.js';
+import { ReportRun } from './runs/report-run.entity.js';
 import { ReportRunProcessor } from './runs/report-run.processor.js';
 import { ReportRunsController } from './runs/report-runs.controller.js';
 import { ReportRunsProjector } from './runs/report-runs.projector.js';
 import { reportsRetention } from './reports.retention.js';
 import { ReportRunsService } from './runs/report-runs.service.js';
 import { ReportOutcomes } from './schedules/report-outcomes.listener.js';
-import { ReportScheduleSchema } from './schedules/report-schedule.entity.js';
+import { ReportSchedule } from './schedules/report-schedule.entity.js';
 import { ReportSchedulesController } from './schedules/report-schedules.controller.js';
 import { ReportSchedulesProjector } from './schedules/report-schedules.projector.js';
 import { ReportSchedulesService } from './schedules/report-schedules.service.js';
@@ -29,9 +29,7 @@ import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
 
 /** Reports: figures of other domains as tables and files. Reads what they export; no module imports it. */
 @Module({
-  imports: [
-    MikroOrmModule.forFeature([ReportRunSchema, CustomReportSchema, MonthlyReportSchema, ReportScheduleSchema]),
-  ],
+  imports: [entities(ReportRun, CustomReport, MonthlyReport, ReportSchedule)],
   controllers: [
     ReportsController,
     CustomReportsController,

@@ -1,17 +1,19 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import type { CreateSavedView, UpdateSavedView } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { p } from '@mikro-orm/core';
+import { updateSavedView, type CreateSavedView, type UpdateSavedView } from '@portal/contracts';
+import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
-const fields = { name: 'name', search: 'search', is_shared: 'isShared' } as const;
+const fields = propertiesOf(updateSavedView, 'version');
 
 /** Filters, order and view of a list under a name. */
-export class SavedView extends AggregateRoot {
-  ownerId!: string;
-  path!: string;
-  name!: string;
-  search!: string;
-  isShared!: boolean;
+export class SavedView extends withColumns(AggregateRoot, {
+  ownerId: p.uuid(),
+  path: p.text(),
+  name: p.text(),
+  search: p.text(),
+  isShared: p.boolean(),
+}) {
+  static readonly table = 'saved_views';
 
   static create(ownerId: string, { path, name, search, is_shared: isShared }: CreateSavedView): SavedView {
     const view = Object.assign(new SavedView(), { ownerId, path, name, search, isShared });
@@ -30,16 +32,3 @@ export class SavedView extends AggregateRoot {
     this.record('saved_view.deleted', { is_shared: this.isShared });
   }
 }
-
-export const SavedViewSchema = defineEntity({
-  class: SavedView,
-  tableName: 'saved_views',
-  properties: {
-    ...aggregateProperties,
-    ownerId: p.uuid(),
-    path: p.text(),
-    name: p.text(),
-    search: p.text(),
-    isShared: p.boolean(),
-  },
-});

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type Actor,
   createSavedView,
@@ -10,9 +10,7 @@ import {
   updateSavedView,
   type UpdateSavedView,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { SavedViewsService } from './saved-views.service.js';
 
 @Controller('saved-views')
@@ -20,46 +18,36 @@ export class SavedViewsController {
   constructor(private readonly savedViews: SavedViewsService) {}
 
   @Get()
-  @Operation('List saved views', {
+  @Operation('List saved views', 'saved_view.list', [savedViewView], {
     description: 'The caller’s own and the shared ones; with `path` those of one list.',
-    permission: 'saved_view.list',
-    returns: savedViewView,
-    list: true,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listSavedViews }) query: ListSavedViews) {
+  list(@CurrentActor() actor: Actor, @Query(listSavedViews) query: ListSavedViews) {
     return this.savedViews.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a saved view', {
+  @Operation('Create a saved view', 'saved_view.create', savedViewView, {
     description: 'Filters, order and layout of a list.',
-    permission: 'saved_view.create',
-    returns: savedViewView,
     example: { path: '/admin/projects', name: 'Late ones', search: 'health=at_risk', is_shared: true },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createSavedView }) input: CreateSavedView) {
+  create(@CurrentActor() actor: Actor, @Body(createSavedView) input: CreateSavedView) {
     return this.savedViews.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a saved view', { permission: 'saved_view.read', returns: savedViewView, errors: ['not_found'] })
+  @Operation('Get a saved view', 'saved_view.read', savedViewView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.savedViews.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a saved view', {
-    permission: 'saved_view.update',
-    returns: savedViewView,
-    errors: ['not_found', 'stale_version', 'forbidden'],
-    example: { name: 'Another name' },
-  })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateSavedView }) input: UpdateSavedView) {
+  @Operation('Change a saved view', 'saved_view.update', savedViewView, { example: { name: 'Another name' } })
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateSavedView) input: UpdateSavedView) {
     return this.savedViews.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a saved view', { permission: 'saved_view.delete', returns: deleted, errors: ['not_found'] })
+  @Operation('Delete a saved view', 'saved_view.delete', deleted)
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.savedViews.remove(actor, id);
   }

@@ -1,14 +1,14 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { deleted, retention } from '../../infrastructure/schedule/index.js';
+import { entities } from '../../infrastructure/database/entities.js';
 import { SavedViewsController } from './saved-views.controller.js';
 import { SavedViewsProjector } from './saved-views.projector.js';
 import { SavedViewsService } from './saved-views.service.js';
-import { SavedViewSchema } from './saved-view.entity.js';
+import { SavedView } from './saved-view.entity.js';
+import { savedViewsRetention } from './saved-views.retention.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([SavedViewSchema])],
+  imports: [entities(SavedView)],
   controllers: [SavedViewsController],
-  providers: [SavedViewsProjector, SavedViewsService, retention('purge-saved-views', { saved_views: [deleted()] })],
+  providers: [SavedViewsProjector, SavedViewsService, savedViewsRetention],
 })
 export class SavedViewsModule {}

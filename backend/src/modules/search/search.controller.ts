@@ -1,7 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { searchAnswer, searchQuery, type Actor, type SearchQuery } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { SearchService } from './search.service.js';
 
 @Controller('search')
@@ -9,13 +8,10 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   @Get()
-  @Operation('Search', {
+  @Operation('Search', 'search.read', searchAnswer, {
     description: 'Records that the caller may see, by words, beginnings of words or numbers.',
-    permission: 'search.read',
-    returns: searchAnswer,
-    errors: ['unavailable'],
   })
-  find(@CurrentActor() actor: Actor, @Query({ schema: searchQuery }) query: SearchQuery) {
+  find(@CurrentActor() actor: Actor, @Query(searchQuery) query: SearchQuery) {
     return this.search.find(actor, query);
   }
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import {
-  byId,
   createTask,
   createTicket,
   mergeTicket,
@@ -10,15 +9,13 @@ import {
   ticketReplied,
   ticketView,
   type Actor,
-  type ById,
   type CreateTask,
   type CreateTicket,
   type MergeTicket,
   type ReplyToTicket,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConversationsService } from './conversations.service.js';
 import { TicketMergeService } from './ticket-merge.service.js';
 import { TicketTasksService } from './ticket-tasks.service.js';
@@ -32,9 +29,7 @@ export class ConversationsController {
   ) {}
 
   @Post()
-  @Operation('Create a support ticket', {
-    permission: 'ticket.create',
-    returns: openedTicket,
+  @Operation('Create a support ticket', 'ticket.create', openedTicket, {
     example: {
       title: 'The printer in the front office is offline',
       description: 'Since this morning nobody in the front office can print.',
@@ -42,55 +37,37 @@ export class ConversationsController {
       priority: 'high',
     },
   })
-  open(@CurrentActor() actor: UserActor, @Body({ schema: createTicket }) input: CreateTicket) {
+  open(@CurrentActor() actor: UserActor, @Body(createTicket) input: CreateTicket) {
     return this.conversations.open(actor, input);
   }
 
   @Post(':id/replies')
-  @Operation('Reply to a support ticket', {
+  @Operation('Reply to a support ticket', 'ticket.reply', ticketReplied, {
     description: 'A reply to a closed one opens a new one.',
-    permission: 'ticket.reply',
-    returns: ticketReplied,
     errors: ['illegal_transition', 'ticket.closed'],
     example: { body: 'We are looking into it.', status: 'pending' },
   })
-  reply(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: replyToTicket }) input: ReplyToTicket,
-  ) {
+  reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(replyToTicket) input: ReplyToTicket) {
     return this.conversations.reply(actor, id, input);
   }
 
   @Post(':id/tasks')
-  @Operation('Create a task from a support ticket', {
-    permission: 'ticket.split',
-    returns: taskView,
+  @Operation('Create a task from a support ticket', 'ticket.split', taskView, {
     errors: ['project.not_found', 'project.closed', 'task.foreign_milestone', 'task.foreign_assignee'],
     example: { project_id: '01990000-0000-7000-8000-000000000002', title: 'Replace the print head' },
   })
-  split(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: createTask }) input: CreateTask,
-  ) {
+  split(@CurrentActor() actor: UserActor, @Id() id: string, @Body(createTask) input: CreateTask) {
     return this.tasks.split(actor, id, input);
   }
 
   @Post(':id/merge')
-  @Operation('Merge a support ticket', {
+  @Operation('Merge a support ticket', 'ticket.merge', ticketView, {
     description: 'Into another one of the same customer.',
-    permission: 'ticket.merge',
-    returns: ticketView,
     status: 200,
     errors: ['ticket.same', 'ticket.another_requester', 'ticket.ended'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
-  merge(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: mergeTicket }) input: MergeTicket,
-  ) {
+  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(mergeTicket) input: MergeTicket) {
     return this.merges.merge(actor, id, input);
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { monthAttainment, showAttainment, type Actor, type ShowAttainment } from '@portal/contracts';
 import { z } from 'zod';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { AttainmentReader } from './attainment.reader.js';
 
 @Controller('support/attainment')
@@ -10,12 +9,10 @@ export class AttainmentController {
   constructor(private readonly attainment: AttainmentReader) {}
 
   @Get()
-  @Operation('Get service-level attainment', {
+  @Operation('Get service-level attainment', 'ticket.attainment', z.array(monthAttainment), {
     description: 'By month and policy.',
-    permission: 'ticket.attainment',
-    returns: z.array(monthAttainment),
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: showAttainment }) query: ShowAttainment) {
+  list(@CurrentActor() actor: Actor, @Query(showAttainment) query: ShowAttainment) {
     return this.attainment.list(actor, query);
   }
 }

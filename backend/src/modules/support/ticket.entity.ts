@@ -1,3 +1,4 @@
+import { p } from '@mikro-orm/core';
 import {
   clockMoments,
   DomainError,
@@ -16,7 +17,7 @@ import {
   type TransitionActor,
   type UpdateTicket,
 } from '@portal/contracts';
-import { AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import type {
   ClockContext,
@@ -35,39 +36,41 @@ const DAY = 86_400_000;
 const closingDays = { close: 7, notice: 5 } as const;
 
 /** A support ticket (decisions, sections 4 and 5). Its thread are comments. */
-export class Ticket extends AggregateRoot {
-  readonly kind = 'support' as const;
-  number!: string;
-  title!: string;
-  description!: string;
-  category!: TicketCategory;
-  priority!: Priority;
-  status: TicketStatus = 'new';
-  source!: TicketSource;
-  requesterId!: string;
-  assigneeId: string | null = null;
+export class Ticket extends withColumns(AggregateRoot, {
+  kind: text<'support'>().onCreate(() => 'support'),
+  number: p.string(),
+  title: p.string(),
+  description: p.text(),
+  category: text<TicketCategory>(),
+  priority: text<Priority>(),
+  status: text<TicketStatus>().onCreate(() => 'new'),
+  source: text<TicketSource>(),
+  requesterId: p.uuid(),
+  assigneeId: p.uuid().nullable(),
   /** When the assignee was set; assignment in turn is ordered by it. */
-  assignedAt: Date | null = null;
-  projectId: string | null = null;
-  dealId: string | null = null;
-  invoiceId: string | null = null;
-  errorGroupId: string | null = null;
-  followsId: string | null = null;
-  mergedIntoId: string | null = null;
-  pauses: StoredPause[] = [];
-  responseWarningAt: Date | null = null;
-  firstResponseDueAt: Date | null = null;
-  firstRespondedAt: Date | null = null;
-  resolutionWarningAt: Date | null = null;
-  resolutionDueAt: Date | null = null;
-  resolvedAt: Date | null = null;
-  closedAt: Date | null = null;
+  assignedAt: p.datetime().nullable(),
+  projectId: p.uuid().nullable(),
+  dealId: p.uuid().nullable(),
+  invoiceId: p.uuid().nullable(),
+  errorGroupId: p.uuid().nullable(),
+  followsId: p.uuid().nullable(),
+  mergedIntoId: p.uuid().nullable(),
+  pauses: p.json<StoredPause[]>().onCreate(() => []),
+  responseWarningAt: p.datetime().nullable(),
+  firstResponseDueAt: p.datetime().nullable(),
+  firstRespondedAt: p.datetime().nullable(),
+  resolutionWarningAt: p.datetime().nullable(),
+  resolutionDueAt: p.datetime().nullable(),
+  resolvedAt: p.datetime().nullable(),
+  closedAt: p.datetime().nullable(),
   /** The warnings, breaches and notices of closing that were reported since the clocks were last set. */
-  clockReported: ReportedClock[] = [];
-  lastReplyAt!: Date;
-  lastReplyBy!: 'customer' | 'admin';
-  csatScore: number | null = null;
-  csatComment: string | null = null;
+  clockReported: p.array<ReportedClock>().onCreate(() => []),
+  lastReplyAt: p.datetime(),
+  lastReplyBy: text<'customer' | 'admin'>(),
+  csatScore: p.integer().nullable(),
+  csatComment: p.text().nullable(),
+}) {
+  static readonly table = 'tickets';
 
   /** A new ticket; both clocks begin. What it refers to must have been looked at before. */
   static open(input: CreateTicket, { by, ...facts }: OpenTicketContext, closed: ClosedDays): Ticket {

@@ -1,20 +1,17 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  byId,
   deleted,
   listTickets,
   rateTicket,
   ticketView,
   updateTicket,
   type Actor,
-  type ById,
   type ListTickets,
   type RateTicket,
   type UpdateTicket,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';
@@ -28,77 +25,56 @@ export class TicketsController {
   ) {}
 
   @Get()
-  @Operation('List support tickets', {
+  @Operation('List support tickets', 'ticket.list', [ticketView], {
     description: 'All for admins, their own for customers.',
-    permission: 'ticket.list',
-    returns: ticketView,
-    list: true,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listTickets }) query: ListTickets) {
+  list(@CurrentActor() actor: Actor, @Query(listTickets) query: ListTickets) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a support ticket', { permission: 'ticket.read', returns: ticketView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get a support ticket', 'ticket.read', ticketView)
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a support ticket', {
+  @Operation('Change a support ticket', 'ticket.update', ticketView, {
     description: '`status` moves it.',
-    permission: 'ticket.update',
-    returns: ticketView,
-    errors: ['illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { status: 'resolved' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateTicket }) input: UpdateTicket,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateTicket) input: UpdateTicket) {
     return this.tickets.update(actor, id, input);
   }
 
   @Put(':id/rating')
-  @Operation('Rate a resolved support ticket', {
-    permission: 'ticket.rate',
-    returns: ticketView,
+  @Operation('Rate a resolved support ticket', 'ticket.rate', ticketView, {
     errors: ['ticket.not_ended', 'ticket.merged'],
     example: { score: 1, comment: 'Fast and friendly' },
   })
-  rate(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: rateTicket }) input: RateTicket,
-  ) {
+  rate(@CurrentActor() actor: UserActor, @Id() id: string, @Body(rateTicket) input: RateTicket) {
     return this.tickets.rate(actor, id, input);
   }
 
   @Post(':id/assign-in-turn')
-  @Operation('Assign a support ticket round-robin', {
+  @Operation('Assign a support ticket round-robin', 'ticket.assign', ticketView, {
     description: 'To the admin whose last assignment is the oldest.',
-    permission: 'ticket.assign',
-    returns: ticketView,
     status: 200,
   })
-  assignInTurn(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  assignInTurn(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.turns.assign(actor, id);
   }
 
   @Delete(':id')
-  @Operation('Delete a support ticket', {
-    description: 'It can be restored for 30 days.',
-    permission: 'ticket.delete',
-    returns: deleted,
-  })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Delete a support ticket', 'ticket.delete', deleted, { description: 'It can be restored for 30 days.' })
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tickets.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted support ticket', { permission: 'ticket.restore', returns: ticketView, status: 200 })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Restore a deleted support ticket', 'ticket.restore', ticketView, { status: 200 })
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tickets.restore(actor, id);
   }
 }

@@ -17,7 +17,7 @@ import {
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { ClosedDaysReader } from '../closed-days/index.js';
+import { closedDays } from '../closed-days/index.js';
 import { assertReferences, type TicketReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
@@ -29,10 +29,7 @@ import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 /** Writes support tickets on behalf of signed-in people (decisions, sections 4 and 5). */
 @Injectable()
 export class TicketsService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly closedDays: ClosedDaysReader,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /**
    * A new ticket within the caller's transaction; its first message is the caller's to write.
@@ -41,7 +38,7 @@ export class TicketsService {
   async open(em: EntityManager, input: CreateTicket, facts: Omit<OpenTicketContext, 'number'>): Promise<Ticket> {
     await assertReferences(em, facts.requesterId, input);
     const number = await nextNumber(em);
-    const ticket = Ticket.open(input, { ...facts, number }, await this.closedDays.days(em));
+    const ticket = Ticket.open(input, { ...facts, number }, await closedDays(em));
     await em.persist(ticket).flush();
     return ticket;
   }
@@ -139,7 +136,7 @@ export class TicketsService {
   /** The database's time, and the calendar that clocks count by. */
   async moment(em: EntityManager): Promise<ClockContext> {
     const [clock] = await em.execute<[{ now: string }]>('select clock_timestamp() as now');
-    return { at: new Date(clock.now), closed: await this.closedDays.days(em) };
+    return { at: new Date(clock.now), closed: await closedDays(em) };
   }
 
   /** What the ticket looks like to the actor once the changes so far are in the database. */

@@ -1,4 +1,4 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   taskTransitions,
   updateTask,
@@ -8,7 +8,7 @@ import {
   type TaskStatus,
   type UpdateTask,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
@@ -25,25 +25,29 @@ export interface BulkContext {
 }
 
 /** A task of a project: a ticket of kind task (decisions, sections 2 and 4). */
-export class Task extends AggregateRoot {
-  readonly kind: Opt<'task'> = 'task';
-  readonly number!: Opt<string>;
-  projectId!: string;
-  milestoneId: string | null = null;
-  title!: string;
-  description: string = '';
-  status: TaskStatus = 'todo';
-  priority: Priority = 'medium';
-  weight: number = 3;
-  assigneeId: string | null = null;
-  dueDate: string | null = null;
-  estimateMinutes: number | null = null;
-  spentMinutes: number = 0;
-  labels: string[] = [];
-  position!: number;
-  blockedReason: string | null = null;
-  completedAt: Date | null = null;
-  createdBy: string | null = null;
+export class Task extends withColumns(AggregateRoot, {
+  kind: text<'task'>().onCreate(() => 'task'),
+  number: p.string().defaultRaw('next_task_number()'),
+  projectId: p.uuid(),
+  milestoneId: p.uuid().nullable(),
+  title: p.string(),
+  description: p.text().onCreate(() => ''),
+  status: text<TaskStatus>().onCreate(() => 'todo'),
+  priority: text<Priority>().onCreate(() => 'medium'),
+  weight: p.integer().onCreate(() => 3),
+  assigneeId: p.uuid().nullable(),
+  dueDate: p.date().nullable(),
+  estimateMinutes: p.integer().nullable(),
+  spentMinutes: p.integer().onCreate(() => 0),
+  labels: p.array().onCreate(() => []),
+  position: p.double().$type<number>(),
+  blockedReason: p.text().nullable(),
+  completedAt: p.datetime().nullable(),
+  createdBy: p.uuid().nullable(),
+}) {
+  static readonly table = 'tickets';
+
+  declare readonly number: string;
 
   /** A new task at this place of its column; milestone and assignee must have been looked at before. */
   static create(input: NewTask, position: number, createdBy: string | null): Task {
@@ -124,29 +128,3 @@ export class Task extends AggregateRoot {
       this.record('task.assigned', { project_id, from, to: this.assigneeId, ...bulk });
   }
 }
-
-export const TaskSchema = defineEntity({
-  class: Task,
-  tableName: 'tickets',
-  properties: {
-    ...aggregateProperties,
-    kind: p.string().$type<'task'>(),
-    number: p.string().defaultRaw('next_task_number()'),
-    projectId: p.uuid(),
-    milestoneId: p.uuid().nullable(),
-    title: p.string(),
-    description: p.text(),
-    status: p.string().$type<TaskStatus>(),
-    priority: p.string().$type<Priority>(),
-    weight: p.integer(),
-    assigneeId: p.uuid().nullable(),
-    dueDate: p.date().nullable(),
-    estimateMinutes: p.integer().nullable(),
-    spentMinutes: p.integer(),
-    labels: p.array(),
-    position: p.double(),
-    blockedReason: p.text().nullable(),
-    completedAt: p.datetime().nullable(),
-    createdBy: p.uuid().nullable(),
-  },
-});

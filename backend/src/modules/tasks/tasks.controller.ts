@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   changeTasks,
   createTask,
@@ -14,9 +14,7 @@ import {
   type ReorderTasks,
   type UpdateTask,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { BulkTasksService } from './bulk-tasks.service.js';
 import { TasksService } from './tasks.service.js';
 
@@ -28,21 +26,16 @@ export class TasksController {
   ) {}
 
   @Get()
-  @Operation('List tasks', {
+  @Operation('List tasks', 'task.list', [taskView], {
     description: 'Of a project, or of all projects that the caller sees.',
-    permission: 'task.list',
-    returns: taskView,
-    list: true,
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listTasks }) query: ListTasks) {
+  list(@CurrentActor() actor: Actor, @Query(listTasks) query: ListTasks) {
     return this.tasks.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a task', {
-    permission: 'task.create',
-    returns: taskView,
+  @Operation('Create a task', 'task.create', taskView, {
     errors: [
       'project.not_found',
       'project.invalid_id',
@@ -52,16 +45,13 @@ export class TasksController {
     ],
     example: { project_id: '0190a0a0-0000-7000-8000-000000000001', title: 'Run the cables', weight: 5 },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createTask }) input: CreateTask) {
+  create(@CurrentActor() actor: Actor, @Body(createTask) input: CreateTask) {
     return this.tasks.create(actor, input);
   }
 
   @Post('bulk')
-  @Operation('Bulk-update tasks', {
+  @Operation('Bulk-update tasks', 'task.update', [taskView], {
     description: 'Of one project: all of them or none.',
-    permission: 'task.update',
-    returns: taskView,
-    list: true,
     status: 200,
     errors: [
       'not_found',
@@ -77,57 +67,44 @@ export class TasksController {
       status: 'done',
     },
   })
-  change(@CurrentActor() actor: Actor, @Body({ schema: changeTasks }) input: ChangeTasks) {
+  change(@CurrentActor() actor: Actor, @Body(changeTasks) input: ChangeTasks) {
     return this.bulk.change(actor, input);
   }
 
   @Put('order')
-  @Operation('Reorder tasks', {
-    permission: 'task.update',
-    returns: taskView,
-    list: true,
+  @Operation('Reorder tasks', 'task.update', [taskView], {
     errors: ['not_found', 'project.not_found', 'project.invalid_id'],
   })
-  reorder(@CurrentActor() actor: Actor, @Body({ schema: reorderTasks }) input: ReorderTasks) {
+  reorder(@CurrentActor() actor: Actor, @Body(reorderTasks) input: ReorderTasks) {
     return this.bulk.reorder(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a task', { permission: 'task.read', returns: taskView, errors: ['not_found'] })
+  @Operation('Get a task', 'task.read', taskView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a task', {
+  @Operation('Change a task', 'task.update', taskView, {
     description: '`status` moves it to another column, `position` to another place.',
-    permission: 'task.update',
-    returns: taskView,
-    errors: ['not_found', 'illegal_transition', 'stale_version', 'task.foreign_milestone', 'task.foreign_assignee'],
+    errors: ['illegal_transition', 'task.foreign_milestone', 'task.foreign_assignee'],
     example: { status: 'in_progress' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateTask }) input: UpdateTask) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateTask) input: UpdateTask) {
     return this.tasks.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a task', {
+  @Operation('Delete a task', 'task.delete', deleted, {
     description: 'With its comments. It can be restored for 30 days.',
-    permission: 'task.delete',
-    returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted task', {
-    permission: 'task.restore',
-    returns: taskView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted task', 'task.restore', taskView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.restore(actor, id);
   }

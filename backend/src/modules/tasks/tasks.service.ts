@@ -19,10 +19,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { orNotFound, assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 import { getProjectAccess, assertOpen } from '../projects/index.js';
 import { visibleTaskRow, visibleTaskRows, toTaskView, viewOfTask } from './tasks.queries.js';
-import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import {

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import { type Actor, updateMe, type UpdateMe, userView } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation } from '../../infrastructure/http/operation.js';
 import { MeService } from './me.service.js';
 
 @Controller('me')
@@ -9,19 +8,17 @@ export class MeController {
   constructor(private readonly me: MeService) {}
 
   @Get()
-  @Operation('Get the own profile', { permission: 'me.read', returns: userView })
+  @Operation('Get the own profile', 'me.read', userView)
   get(@CurrentActor() actor: Actor) {
     return this.me.get(actor);
   }
 
   @Put()
-  @Operation('Change the own profile', {
-    permission: 'me.update',
-    returns: userView,
-    errors: ['stale_version', 'company.not_sole_member'],
+  @Operation('Change the own profile', 'me.update', userView, {
+    errors: ['company.not_sole_member'],
     example: { first_name: 'Pat', phone: '(252) 555-0142' },
   })
-  update(@CurrentActor() actor: Actor, @Body({ schema: updateMe }) input: UpdateMe) {
+  update(@CurrentActor() actor: Actor, @Body(updateMe) input: UpdateMe) {
     return this.me.update(actor, input);
   }
 }

@@ -15,31 +15,19 @@ interface UserRow {
   contact_flags: ContactFlag[];
 }
 
-const SELECT = 'select id, role, status, company_id, contact_flags from users where deleted_at is null and';
-
-const toKnownUser = (row: UserRow | undefined): KnownUser | null =>
-  row
-    ? {
-        actor: {
-          kind: 'user',
-          id: row.id,
-          role: row.role,
-          companyId: row.company_id,
-          contactFlags: row.contact_flags,
-          sessionId: null,
-        },
-        status: row.status,
-      }
-    : null;
+async function findUser(em: EntityManager, condition: string, value: string): Promise<KnownUser | null> {
+  const [row] = await em.execute<UserRow[]>(
+    `select id, role, status, company_id, contact_flags from users where deleted_at is null and ${condition}`,
+    [value],
+  );
+  if (!row) return null;
+  const { id, role, status, company_id: companyId, contact_flags: contactFlags } = row;
+  return { actor: { kind: 'user', id, role, companyId, contactFlags, sessionId: null }, status };
+}
 
 /** The user with this address, in its one spelling; null where there is none. */
-export async function userByEmail(em: EntityManager, email: string): Promise<KnownUser | null> {
-  const [row] = await em.execute<UserRow[]>(`${SELECT} email = ?`, [email]);
-  return toKnownUser(row);
-}
+export const userByEmail = (em: EntityManager, email: string): Promise<KnownUser | null> =>
+  findUser(em, 'email = ?', email);
 
 /** The user with this id; null where there is none. */
-export async function userById(em: EntityManager, id: string): Promise<KnownUser | null> {
-  const [row] = await em.execute<UserRow[]>(`${SELECT} id = ?`, [id]);
-  return toKnownUser(row);
-}
+export const userById = (em: EntityManager, id: string): Promise<KnownUser | null> => findUser(em, 'id = ?', id);

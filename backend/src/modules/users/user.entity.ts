@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateUser,
   type ContactFlag,
   type CreateUser,
   DomainError,
@@ -9,37 +10,31 @@ import {
   userTransitions,
   type UserStatus,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** How an account came to be. */
 export type UserSource = 'admin' | 'sign_in' | 'public_consultation' | 'seed';
 
-const fields = {
-  email: 'email',
-  first_name: 'firstName',
-  last_name: 'lastName',
-  phone: 'phone',
-  time_zone: 'timeZone',
-  company_id: 'companyId',
-  contact_flags: 'contactFlags',
-} as const;
+const fields = propertiesOf(updateUser, 'role', 'status', 'version');
 
 /** A person with an account (decisions, section 1): invited, then active, perhaps suspended. */
-export class User extends AggregateRoot {
-  email!: string;
-  firstName: string | null = null;
-  lastName: string | null = null;
-  phone: string | null = null;
-  timeZone: string | null = null;
-  role: Role = 'customer';
-  status: UserStatus = 'invited';
-  companyId: string | null = null;
-  contactFlags: ContactFlag[] = [];
+export class User extends withColumns(AggregateRoot, {
+  email: p.string(),
+  firstName: p.string().nullable(),
+  lastName: p.string().nullable(),
+  phone: p.string().nullable(),
+  timeZone: p.string().nullable(),
+  role: text<Role>().onCreate(() => 'customer'),
+  status: text<UserStatus>().onCreate(() => 'invited'),
+  companyId: p.uuid().nullable(),
+  contactFlags: p.array<ContactFlag>().onCreate(() => []),
   /** The last use of a session; null before the first sign-in. */
-  lastSeenAt: Date | null = null;
+  lastSeenAt: p.datetime().nullable(),
   /** When the person was replaced by a pseudonym, for good. */
-  erasedAt: Date | null = null;
+  erasedAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'users';
 
   /** A new account without a sign-in. */
   static invite(
@@ -130,22 +125,3 @@ export class User extends AggregateRoot {
     this.record('user.status_changed', { from, to: status });
   }
 }
-
-export const UserSchema = defineEntity({
-  class: User,
-  tableName: 'users',
-  properties: {
-    ...aggregateProperties,
-    email: p.string(),
-    firstName: p.string().nullable(),
-    lastName: p.string().nullable(),
-    phone: p.string().nullable(),
-    timeZone: p.string().nullable(),
-    role: p.string().$type<Role>(),
-    status: p.string().$type<UserStatus>(),
-    companyId: p.uuid().nullable(),
-    contactFlags: p.array().$type<ContactFlag[]>(),
-    lastSeenAt: p.datetime().nullable(),
-    erasedAt: p.datetime().nullable(),
-  },
-});

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type Actor,
   createUser,
@@ -10,9 +10,7 @@ import {
   type UpdateUser,
   userView,
 } from '@portal/contracts';
-import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { UsersService } from './users.service.js';
 
 @Controller('users')
@@ -20,43 +18,37 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Operation('List users', { permission: 'user.list', returns: userView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listUsers }) query: ListUsers) {
+  @Operation('List users', 'user.list', [userView])
+  list(@CurrentActor() actor: Actor, @Query(listUsers) query: ListUsers) {
     return this.users.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a user', {
-    permission: 'user.create',
-    returns: userView,
+  @Operation('Create a user', 'user.create', userView, {
     errors: ['user.duplicate_email'],
     example: { email: 'pat@neuse-river.example', first_name: 'Pat', company_name: 'Neuse River Outfitters' },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createUser }) input: CreateUser) {
+  create(@CurrentActor() actor: Actor, @Body(createUser) input: CreateUser) {
     return this.users.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a user', { permission: 'user.read', returns: userView })
+  @Operation('Get a user', 'user.read', userView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a user', {
-    permission: 'user.update',
-    returns: userView,
-    errors: ['stale_version', 'illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
+  @Operation('Change a user', 'user.update', userView, {
+    errors: ['illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
     example: { contact_flags: ['primary'] },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateUser }) input: UpdateUser) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateUser) input: UpdateUser) {
     return this.users.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a user', {
-    permission: 'user.delete',
-    returns: deleted,
+  @Operation('Delete a user', 'user.delete', deleted, {
     errors: ['user.last_admin', 'user.owns_projects', 'user.owns_deals'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -64,12 +56,7 @@ export class UsersController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted user', {
-    permission: 'user.restore',
-    returns: userView,
-    status: 200,
-    errors: ['user.duplicate_email'],
-  })
+  @Operation('Restore a deleted user', 'user.restore', userView, { status: 200, errors: ['user.duplicate_email'] })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.restore(actor, id);
   }

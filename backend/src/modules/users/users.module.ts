@@ -1,19 +1,19 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
 import { CompaniesModule } from '../companies/index.js';
 import { Accounts } from './accounts.js';
 import { MeController } from './me.controller.js';
 import { MeService } from './me.service.js';
 import { PeopleNamesModule } from './people-names.js';
-import { UserSchema } from './user.entity.js';
+import { User } from './user.entity.js';
 import { UsersCommands } from './users.commands.js';
 import { UsersController } from './users.controller.js';
 import { UsersProjector } from './users.projector.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MikroOrmModule.forFeature([UserSchema]), DeletionModule, CompaniesModule, PeopleNamesModule],
+  imports: [entities(User), DeletionModule, CompaniesModule, PeopleNamesModule],
   controllers: [UsersController, MeController],
   providers: [Accounts, UsersService, MeService, UsersCommands, UsersProjector],
   exports: [Accounts, UsersService],

@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { entities } from '../../infrastructure/database/entities.js';
 import { BillingModule } from '../billing/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { CompaniesModule } from '../companies/index.js';
@@ -28,7 +28,7 @@ import { StepContexts } from './engine/step-contexts.js';
 import { StepExecutor } from './engine/step-executor.js';
 import { WorkflowLoops } from './engine/workflow-loops.js';
 import { WorkflowRecords } from './records/workflow-records.js';
-import { WorkflowRunSchema } from './runs/workflow-run.entity.js';
+import { WorkflowRun } from './runs/workflow-run.entity.js';
 import { WorkflowRunsController } from './runs/workflow-runs.controller.js';
 import { WorkflowRunsReader } from './runs/workflow-runs.reader.js';
 import { WorkflowRunsService } from './runs/workflow-runs.service.js';
@@ -38,7 +38,7 @@ import { StepPreview } from './trial/step-preview.js';
 import { WorkflowTrialsController } from './trial/workflow-trials.controller.js';
 import { WorkflowTrialsService } from './trial/workflow-trials.service.js';
 import { DefinitionCheck } from './triggers/definition-check.js';
-import { WorkflowTriggerSchema } from './triggers/workflow-trigger.entity.js';
+import { WorkflowTrigger } from './triggers/workflow-trigger.entity.js';
 import { WorkflowsController } from './triggers/workflows.controller.js';
 import { WorkflowsService } from './triggers/workflows.service.js';
 import { CallWebhookStep } from './webhooks/call-webhook.step.js';
@@ -46,13 +46,14 @@ import { HooksController } from './webhooks/hooks.controller.js';
 import { HooksService } from './webhooks/hooks.service.js';
 import { WebhookDeliveriesController } from './webhooks/webhook-deliveries.controller.js';
 import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service.js';
-import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.js';
+import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
 import { WebhookClient } from './webhooks/webhook-client.js';
 import { WebhookOutbox } from './webhooks/webhook-outbox.js';
 import { WebhookProcessor } from './webhooks/webhook.processor.js';
 import { WorkflowMetrics } from './workflow-metrics.js';
 import { WorkflowsProjector } from './workflows.projector.js';
-import { WorkflowsPurge } from './workflows.purge.js';
+import { WorkflowsPurge } from './workflows.listener.js';
+import { workflowsRetention } from './workflows.retention.js';
 
 /** Workflows: what admins let the product do by itself. Reads events and other domains; no module imports it. */
 @Module({
@@ -69,7 +70,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     SupportModule,
     TasksModule,
     UsersModule,
-    MikroOrmModule.forFeature([WorkflowTriggerSchema, WorkflowRunSchema, WebhookDeliverySchema]),
+    entities(WorkflowTrigger, WorkflowRun, WebhookDelivery),
   ],
   controllers: [
     HooksController,
@@ -111,6 +112,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     WorkflowTrialsService,
     WorkflowsProjector,
     WorkflowsPurge,
+    ...workflowsRetention,
     WorkflowsService,
   ],
 })

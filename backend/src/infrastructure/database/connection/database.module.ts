@@ -12,7 +12,7 @@ const withContext = ({ driverOptions, ...options }: Options): Options => ({
   driverOptions: { ...driverOptions, Client: ContextClient },
 });
 
-/** PostgreSQL behind MikroORM. Modules register their entities with `MikroOrmModule.forFeature([…Schema])`. */
+/** PostgreSQL behind MikroORM. Modules register their entities with `entities(…)`. */
 @Module({
   imports: [
     MikroOrmModule.forRootAsync({

@@ -64,7 +64,6 @@ export class SessionLookup extends SessionAuthenticator {
       `with seen as (update sessions set last_seen_at = now() where id = ?)
        update users set last_seen_at = now() where id = ?`,
       [session_id, user_id],
-      'run',
     );
   }
 }

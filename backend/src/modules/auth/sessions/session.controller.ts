@@ -1,17 +1,14 @@
-import { Body, Controller, Delete, Get, Post, Req, Res, Param } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import {
   type Actor,
   createSession,
   type CreateSession,
   deleted,
   sessionView,
-  byId,
-  type ById,
   sessionListItem,
 } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from '../sign-in.service.js';
@@ -25,9 +22,7 @@ export class SessionController {
   ) {}
 
   @Post()
-  @Operation('Sign in by link or code', {
-    permission: 'auth.sign_in',
-    returns: sessionView,
+  @Operation('Sign in by link or code', 'auth.sign_in', sessionView, {
     errors: [
       'auth.link_unknown',
       'auth.link_used',
@@ -40,7 +35,7 @@ export class SessionController {
   })
   async create(
     @CurrentActor() actor: Actor,
-    @Body({ schema: createSession }) input: CreateSession,
+    @Body(createSession) input: CreateSession,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const opened = await this.signIns.signIn(actor, input);
@@ -49,13 +44,13 @@ export class SessionController {
   }
 
   @Get()
-  @Operation('Get the current session', { permission: 'session.read', returns: sessionView })
+  @Operation('Get the current session', 'session.read', sessionView)
   get(@CurrentActor() actor: Actor) {
     return this.sessions.get(actor);
   }
 
   @Post('refresh')
-  @Operation('Rotate the session token', { permission: 'session.refresh', returns: sessionView, status: 200 })
+  @Operation('Rotate the session token', 'session.refresh', sessionView, { status: 200 })
   async refresh(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -65,7 +60,7 @@ export class SessionController {
   }
 
   @Delete()
-  @Operation('Sign out', { permission: 'session.end', returns: deleted })
+  @Operation('Sign out', 'session.end', deleted)
   async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const ended = await this.sessions.signOut(actor);
     this.cookies.forget(reply);
@@ -78,14 +73,14 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @Operation('List the own sessions', { permission: 'session.read', returns: sessionListItem, list: true })
+  @Operation('List the own sessions', 'session.read', [sessionListItem])
   list(@CurrentActor() actor: Actor) {
     return this.sessions.list(actor);
   }
 
   @Delete(':id')
-  @Operation('Delete one of the own sessions', { permission: 'session.end', returns: deleted })
-  revoke(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Delete one of the own sessions', 'session.end', deleted)
+  revoke(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.sessions.revoke(actor, id);
   }
 }

@@ -1,18 +1,20 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { EventPayload } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
 export type Transport = 'cookie' | 'bearer';
 export type EndReason = EventPayload<'session.ended'>['reason'];
 
 /** A signed-in browser or client. Its tokens are rows of `session_tokens`, hashed; its times are the database's. */
-export class Session extends AggregateRoot {
-  userId!: string;
-  transport!: Transport;
-  userAgent: string | null = null;
-  ip: string | null = null;
-  endedAt: Date | null = null;
-  endReason: EndReason | null = null;
+export class Session extends withColumns(AggregateRoot, {
+  userId: p.uuid(),
+  transport: text<Transport>(),
+  userAgent: p.string().nullable(),
+  ip: p.string().nullable(),
+  endedAt: p.datetime().nullable(),
+  endReason: text<EndReason>().nullable(),
+}) {
+  static readonly table = 'sessions';
 
   static begin(input: Pick<Session, 'userId' | 'transport' | 'ip' | 'userAgent'>): Session {
     const session = Object.assign(new Session(), input);
@@ -28,17 +30,3 @@ export class Session extends AggregateRoot {
     this.record('session.ended', { user_id: this.userId, reason });
   }
 }
-
-export const SessionSchema = defineEntity({
-  class: Session,
-  tableName: 'sessions',
-  properties: {
-    ...aggregateProperties,
-    userId: p.uuid(),
-    transport: p.string().$type<Transport>(),
-    userAgent: p.string().nullable(),
-    ip: p.string().nullable(),
-    endedAt: p.datetime().nullable(),
-    endReason: p.string().$type<EndReason>().nullable(),
-  },
-});

@@ -43,7 +43,7 @@ export class SessionsService {
     const { ip, userAgent } = requestContext();
     const session = Session.begin({ userId: user.id, transport, ip, userAgent });
     await em.persist(session).flush();
-    await em.execute('update users set last_seen_at = now() where id = ?', [user.id], 'run');
+    await em.execute('update users set last_seen_at = now() where id = ?', [user.id]);
     return this.open(em, session);
   }
 
@@ -61,14 +61,13 @@ export class SessionsService {
     return this.em.transactional(async (em) => {
       const session = await ownSession(em, actor, signedIn(actor).sessionId);
       authorize(actor, 'session.refresh', { user_id: session.userId });
-      await em.execute('delete from session_tokens where session_id = ? and valid_until < now()', [session.id], 'run');
+      await em.execute('delete from session_tokens where session_id = ? and valid_until < now()', [session.id]);
       await em.execute(
         `update session_tokens set valid_until = now() + ${GRACE}
          where session_id = ? and valid_until is null and (token_hash = ? or created_at < now() - ${GRACE})`,
         [session.id, hashOfToken(oldToken)],
-        'run',
       );
-      await em.execute('update sessions set last_seen_at = now() where id = ?', [session.id], 'run');
+      await em.execute('update sessions set last_seen_at = now() where id = ?', [session.id]);
       return this.open(em, session);
     });
   }
@@ -119,11 +118,10 @@ export class SessionsService {
 
   private async open(em: EntityManager, session: Session): Promise<OpenedSession> {
     const token = newToken();
-    await em.execute(
-      'insert into session_tokens (token_hash, session_id) values (?, ?)',
-      [hashOfToken(token), session.id],
-      'run',
-    );
+    await em.execute('insert into session_tokens (token_hash, session_id) values (?, ?)', [
+      hashOfToken(token),
+      session.id,
+    ]);
     const view = await viewOf(em, session.userId, session.id);
     return { token, view: session.transport === 'bearer' ? { ...view, access_token: token } : view };
   }

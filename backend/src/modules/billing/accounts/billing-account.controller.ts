@@ -1,7 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { billingAccountView, showBillingAccount, type ShowBillingAccount, type UserActor } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { BillingAccountReader } from './billing-account.reader.js';
 
 @Controller('billing/account')
@@ -9,12 +8,10 @@ export class BillingAccountController {
   constructor(private readonly accounts: BillingAccountReader) {}
 
   @Get()
-  @Operation('Get a billing account', {
+  @Operation('Get a billing account', 'billing_account.read', billingAccountView, {
     description: 'Balance, credit and overdue amounts: the caller’s own, or for admins the named customer’s.',
-    permission: 'billing_account.read',
-    returns: billingAccountView,
   })
-  show(@CurrentActor() actor: UserActor, @Query({ schema: showBillingAccount }) query: ShowBillingAccount) {
+  show(@CurrentActor() actor: UserActor, @Query(showBillingAccount) query: ShowBillingAccount) {
     return this.accounts.show(actor, query);
   }
 }

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   invoiceTransitions,
@@ -8,7 +8,7 @@ import {
   type PaymentDetails,
   type UpdateInvoice,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, type Changes } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 import type { Totals } from '../amounts.js';
@@ -52,29 +52,31 @@ export interface NewInvoice {
 }
 
 /** An invoice: a draft until it is issued, then immutable (decisions 4.63). Amounts are cents. */
-export class Invoice extends AggregateRoot {
-  number: string | null = null;
-  status: InvoiceStatus = 'draft';
-  customerId!: string;
-  dealId: string | null = null;
-  projectId: string | null = null;
-  taxRate: number = 0;
-  subtotalCents: number = 0;
-  discountCents: number = 0;
-  taxCents: number = 0;
-  totalCents: number = 0;
-  paidCents: number = 0;
-  creditedCents: number = 0;
-  issueDate: string | null = null;
-  dueDate: string | null = null;
-  paidAt: Date | null = null;
-  remindedDays: number | null = null;
-  notes: string = '';
-  voidReason: string | null = null;
-  seller: Seller | null = null;
-  billTo: BillTo | null = null;
+export class Invoice extends withColumns(AggregateRoot, {
+  number: p.string().nullable(),
+  status: text<InvoiceStatus>().onCreate(() => 'draft'),
+  customerId: p.uuid(),
+  dealId: p.uuid().nullable(),
+  projectId: p.uuid().nullable(),
+  taxRate: p.decimal('number').onCreate(() => 0),
+  subtotalCents: p.bigint('number').onCreate(() => 0),
+  discountCents: p.bigint('number').onCreate(() => 0),
+  taxCents: p.bigint('number').onCreate(() => 0),
+  totalCents: p.bigint('number').onCreate(() => 0),
+  paidCents: p.bigint('number').onCreate(() => 0),
+  creditedCents: p.bigint('number').onCreate(() => 0),
+  issueDate: p.date().nullable(),
+  dueDate: p.date().nullable(),
+  paidAt: p.datetime().nullable(),
+  remindedDays: p.integer().nullable(),
+  notes: p.text().onCreate(() => ''),
+  voidReason: p.text().nullable(),
+  seller: p.json<Seller>().nullable(),
+  billTo: p.json<BillTo>().nullable(),
   /** When it was brought along from another system, where it was issued and paid. */
-  importedAt: Date | null = null;
+  importedAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'invoices';
 
   static draft(facts: NewInvoice, totals: Totals): Invoice {
     const invoice = new Invoice();
@@ -209,32 +211,3 @@ export class Invoice extends AggregateRoot {
     this.record('invoice.status_changed', { from, to, reason });
   }
 }
-
-export const InvoiceSchema = defineEntity({
-  class: Invoice,
-  tableName: 'invoices',
-  properties: {
-    ...aggregateProperties,
-    number: p.string().nullable(),
-    status: p.string().$type<InvoiceStatus>(),
-    customerId: p.uuid(),
-    dealId: p.uuid().nullable(),
-    projectId: p.uuid().nullable(),
-    taxRate: p.decimal('number'),
-    subtotalCents: p.bigint('number'),
-    discountCents: p.bigint('number'),
-    taxCents: p.bigint('number'),
-    totalCents: p.bigint('number'),
-    paidCents: p.bigint('number'),
-    creditedCents: p.bigint('number'),
-    issueDate: p.date().nullable(),
-    dueDate: p.date().nullable(),
-    paidAt: p.datetime().nullable(),
-    remindedDays: p.integer().nullable(),
-    notes: p.text(),
-    voidReason: p.text().nullable(),
-    seller: p.json<Seller>().nullable(),
-    billTo: p.json<BillTo>().nullable(),
-    importedAt: p.datetime().nullable(),
-  },
-});

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type InvoiceView } from '@portal/contracts';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { lockAccount, type Account } from '../accounts/account.js';
 import { Invoice } from './invoice.entity.js';
 import { findInvoiceRow } from './invoices.queries.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   applyCredit,
   createCreditNote,
@@ -16,9 +16,7 @@ import {
   type ListInvoices,
   type UpdateInvoice,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { CreditService } from './credit.service.js';
 import { InvoicesReader } from './invoices.reader.js';
 import { InvoicesService } from './invoices.service.js';
@@ -32,22 +30,17 @@ export class InvoicesController {
   ) {}
 
   @Get()
-  @Operation('List invoices', {
+  @Operation('List invoices', 'invoice.list', [invoiceSummary], {
     description: 'All for admins; for customers those issued to them, and as a contact to their company.',
-    permission: 'invoice.list',
-    returns: invoiceSummary,
-    list: true,
     totals: invoiceTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listInvoices }) query: ListInvoices) {
+  list(@CurrentActor() actor: Actor, @Query(listInvoices) query: ListInvoices) {
     return this.reader.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a draft invoice', {
+  @Operation('Create a draft invoice', 'invoice.create', invoiceView, {
     description: 'From approved schedule entries, from lines, or both.',
-    permission: 'invoice.create',
-    returns: invoiceView,
     errors: ['schedule_entry.not_approved', 'schedule_entry.other_customer'],
     example: {
       customer_id: '0190a0a0-0000-7000-8000-000000000001',
@@ -55,86 +48,64 @@ export class InvoicesController {
       tax_rate: 7,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createInvoice }) input: CreateInvoice) {
+  create(@CurrentActor() actor: Actor, @Body(createInvoice) input: CreateInvoice) {
     return this.invoices.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get an invoice', {
+  @Operation('Get an invoice', 'invoice.read', invoiceView, {
     description: 'With its lines, credit notes and payments.',
-    permission: 'invoice.read',
-    returns: invoiceView,
-    errors: ['not_found'],
   })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change an invoice', {
+  @Operation('Change an invoice', 'invoice.update', invoiceView, {
     description: 'A draft; `status` issues it (open), makes it void, or writes it off (uncollectible).',
-    permission: 'invoice.update',
-    returns: invoiceView,
-    errors: [
-      'not_found',
-      'illegal_transition',
-      'stale_version',
-      'invoice.immutable',
-      'invoice.empty',
-      'invoice.has_payments',
-      'invoice.not_settled',
-    ],
+    errors: ['illegal_transition', 'invoice.immutable', 'invoice.empty', 'invoice.has_payments', 'invoice.not_settled'],
     example: { status: 'open' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: updateInvoice }) input: UpdateInvoice) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateInvoice) input: UpdateInvoice) {
     return this.invoices.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a draft invoice', {
+  @Operation('Delete a draft invoice', 'invoice.delete', deleted, {
     description: 'Its entries can be put on another invoice. It can be restored for 30 days.',
-    permission: 'invoice.delete',
-    returns: deleted,
-    errors: ['not_found', 'invoice.not_draft'],
+    errors: ['invoice.not_draft'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.invoices.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft invoice', {
+  @Operation('Restore a deleted draft invoice', 'invoice.restore', invoiceView, {
     description: 'With those of its entries that are on no other invoice.',
-    permission: 'invoice.restore',
-    returns: invoiceView,
     status: 200,
-    errors: ['not_found'],
   })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.invoices.restore(actor, id);
   }
 
   @Post(':id/credit-notes')
-  @Operation('Create a credit note', {
+  @Operation('Create a credit note', 'invoice.credit', invoiceView, {
     description: 'Credits part or all of an issued invoice.',
-    permission: 'invoice.credit',
-    returns: invoiceView,
-    errors: ['not_found', 'stale_version', 'invoice.nothing_owed', 'invoice.credit_above_total'],
+    errors: ['invoice.nothing_owed', 'invoice.credit_above_total'],
     example: { amount: 120, reason: 'One visit less than planned' },
   })
-  credits(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: createCreditNote }) input: CreateCreditNote) {
+  credits(@CurrentActor() actor: Actor, @Id() id: string, @Body(createCreditNote) input: CreateCreditNote) {
     return this.credit.write(actor, id, input);
   }
 
   @Post(':id/apply-credit')
-  @Operation('Pay an invoice from credit', {
+  @Operation('Pay an invoice from credit', 'invoice.apply_credit', invoiceView, {
     description: 'An open one, from the credit of its account.',
-    permission: 'invoice.apply_credit',
-    returns: invoiceView,
     status: 200,
-    errors: ['not_found', 'stale_version', 'invoice.nothing_owed', 'invoice.no_credit'],
+    errors: ['invoice.nothing_owed', 'invoice.no_credit'],
     example: { amount: 50 },
   })
-  apply(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: applyCredit }) input: ApplyCredit) {
+  apply(@CurrentActor() actor: Actor, @Id() id: string, @Body(applyCredit) input: ApplyCredit) {
     return this.credit.apply(actor, id, input);
   }
 }

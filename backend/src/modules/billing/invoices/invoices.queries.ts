@@ -18,8 +18,7 @@ import { isFoundBy } from '../accounts/customer-search.js';
 import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns, kysely } from '../../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 
 /** A line as the database has it. */
@@ -65,8 +64,7 @@ const columns = selectColumns([
 ]);
 
 const fromInvoices = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('invoices as i')
     .innerJoin('users as c', 'c.id', 'i.customer_id')
     .leftJoin('companies as k', 'k.id', 'c.company_id');

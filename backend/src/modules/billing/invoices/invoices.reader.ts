@@ -16,7 +16,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visibleInvoiceDetail, visibleInvoiceRows, invoiceTotals, type InvoiceDetailRow } from './invoices.queries.js';
 import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 
 /** What a draft doesn't have. */
 const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   paymentTransitions,
@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
   type UpdateDealPayment,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 
@@ -22,17 +22,19 @@ export interface NewPayment {
 }
 
 /** Money from a customer, recorded by hand (decisions, section 4). Amounts are cents. */
-export class Payment extends AggregateRoot {
-  customerId!: string;
-  dealId: string | null = null;
-  invoiceId: string | null = null;
-  amountCents!: number;
-  refundedCents: number = 0;
-  method!: PaymentMethod;
-  externalRef!: string;
-  status: PaymentStatus = 'pending';
-  receivedAt: Date | null = null;
-  note: string | null = null;
+export class Payment extends withColumns(AggregateRoot, {
+  customerId: p.uuid(),
+  dealId: p.uuid().nullable(),
+  invoiceId: p.uuid().nullable(),
+  amountCents: p.bigint('number'),
+  refundedCents: p.bigint('number').onCreate(() => 0),
+  method: text<PaymentMethod>(),
+  externalRef: p.string(),
+  status: text<PaymentStatus>().onCreate(() => 'pending'),
+  receivedAt: p.datetime().nullable(),
+  note: p.text().nullable(),
+}) {
+  static readonly table = 'deal_payments';
 
   /** @param receivedAt when the money came; null while it is on its way */
   static record(facts: NewPayment, receivedAt: Date | null): Payment {
@@ -81,21 +83,3 @@ export class Payment extends AggregateRoot {
     this.record('deal_payment.status_changed', { from, to });
   }
 }
-
-export const PaymentSchema = defineEntity({
-  class: Payment,
-  tableName: 'deal_payments',
-  properties: {
-    ...aggregateProperties,
-    customerId: p.uuid(),
-    dealId: p.uuid().nullable(),
-    invoiceId: p.uuid().nullable(),
-    amountCents: p.bigint('number'),
-    refundedCents: p.bigint('number'),
-    method: p.string().$type<PaymentMethod>(),
-    externalRef: p.string(),
-    status: p.string().$type<PaymentStatus>(),
-    receivedAt: p.datetime().nullable(),
-    note: p.text().nullable(),
-  },
-});

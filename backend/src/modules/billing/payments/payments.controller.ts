@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
   createDealPayment,
   dealPaymentTotals,
@@ -12,9 +12,7 @@ import {
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller('deals/deal-payments')
@@ -22,22 +20,17 @@ export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
   @Get()
-  @Operation('List payments', {
+  @Operation('List payments', 'deal_payment.list', [dealPaymentView], {
     description: 'All for admins; for customers their own, and as a contact their company’s.',
-    permission: 'deal_payment.list',
-    returns: dealPaymentView,
-    list: true,
     totals: dealPaymentTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listDealPayments }) query: ListDealPayments) {
+  list(@CurrentActor() actor: Actor, @Query(listDealPayments) query: ListDealPayments) {
     return this.payments.list(actor, query);
   }
 
   @Post()
-  @Operation('Record a payment', {
+  @Operation('Record a payment', 'deal_payment.create', dealPaymentView, {
     description: 'For an invoice, a deal or an account.',
-    permission: 'deal_payment.create',
-    returns: dealPaymentView,
     errors: ['deal_payment.reference_taken', 'deal_payment.invoice_closed'],
     example: {
       invoice_id: '0190a0a0-0000-7000-8000-000000000001',
@@ -46,46 +39,34 @@ export class PaymentsController {
       external_ref: 'Check 4711',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createDealPayment }) input: CreateDealPayment) {
+  create(@CurrentActor() actor: Actor, @Body(createDealPayment) input: CreateDealPayment) {
     return this.payments.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a payment', { permission: 'deal_payment.read', returns: dealPaymentView, errors: ['not_found'] })
+  @Operation('Get a payment', 'deal_payment.read', dealPaymentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.payments.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a payment', {
+  @Operation('Change a payment', 'deal_payment.update', dealPaymentView, {
     description: 'Its note or day. `status` says what became of a pending one.',
-    permission: 'deal_payment.update',
-    returns: dealPaymentView,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { status: 'succeeded' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: updateDealPayment }) input: UpdateDealPayment,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDealPayment) input: UpdateDealPayment) {
     return this.payments.update(actor, id, input);
   }
 
   @Post(':id/refund')
-  @Operation('Record a refund', {
+  @Operation('Record a refund', 'deal_payment.refund', dealPaymentView, {
     description: 'Invoices that the money had paid are owed again.',
-    permission: 'deal_payment.refund',
-    returns: dealPaymentView,
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'stale_version', 'deal_payment.refund_above_amount'],
+    errors: ['illegal_transition', 'deal_payment.refund_above_amount'],
     example: { amount: 100, reason: 'Paid twice' },
   })
-  refund(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: refundDealPayment }) input: RefundDealPayment,
-  ) {
+  refund(@CurrentActor() actor: Actor, @Id() id: string, @Body(refundDealPayment) input: RefundDealPayment) {
     return this.payments.refund(actor, id, input);
   }
 }

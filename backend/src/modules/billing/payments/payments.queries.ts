@@ -13,8 +13,13 @@ import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import {
+  inLiteral,
+  personName,
+  selectColumns,
+  viewColumns,
+  kysely,
+} from '../../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 
@@ -36,8 +41,7 @@ const columns = [
 ] as const;
 
 const fromPayments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('deal_payments as y')
     .innerJoin('users as c', 'c.id', 'y.customer_id')
     .leftJoin('customer_deals as d', 'd.id', 'y.deal_id')

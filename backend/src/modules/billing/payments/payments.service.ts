@@ -19,10 +19,9 @@ import { authorizeRole, authorize } from '../../../infrastructure/auth/authorize
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visiblePaymentRows, paymentTotals, paymentViewFor, findPaymentRow } from './payments.queries.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { orNotFound, lockForUpdate } from '../../../infrastructure/database/load.js';
 import { randomBytes } from 'node:crypto';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { sqlStateOf } from '../../../infrastructure/errors/problem.js';
 import { lockAccount } from '../accounts/account.js';

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import {
   byCreditNote,
   byRefund,
@@ -12,9 +12,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Param, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { BillingPdfsReader } from './billing-pdfs.reader.js';
 
@@ -23,65 +21,49 @@ export class BillingPdfsController {
   constructor(private readonly pdfs: BillingPdfsReader) {}
 
   @Get('billing/invoices/:id/pdf')
-  @Operation('Download an invoice as PDF', {
+  @Operation('Download an invoice as PDF', 'invoice.read', fileContent, {
     description: 'As it stands, or with `copy=original` as it was issued.',
-    permission: 'invoice.read',
-    returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
+    errors: ['storage.unavailable'],
   })
   async invoice(
     @CurrentActor() actor: Actor,
     @Id() id: string,
-    @Query({ schema: readInvoicePdf }) query: ReadInvoicePdf,
+    @Query(readInvoicePdf) query: ReadInvoicePdf,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.pdfs.invoice(actor, id, query));
   }
 
   @Get('billing/invoices/:id/credit-notes/:noteId/pdf')
-  @Operation('Download a credit note as PDF', {
-    permission: 'invoice.read',
-    returns: fileContent,
-    errors: ['not_found', 'storage.unavailable'],
-  })
-  async creditNote(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byCreditNote }) ids: ByCreditNote,
-    @Res() reply: FastifyReply,
-  ) {
+  @Operation('Download a credit note as PDF', 'invoice.read', fileContent, { errors: ['storage.unavailable'] })
+  async creditNote(@CurrentActor() actor: Actor, @Param(byCreditNote) ids: ByCreditNote, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.creditNote(actor, ids));
   }
 
   @Get('deals/deal-payments/:id/pdf')
-  @Operation('Download the receipt of a payment as PDF', {
-    permission: 'deal_payment.read',
-    returns: fileContent,
-    errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
+  @Operation('Download the receipt of a payment as PDF', 'deal_payment.read', fileContent, {
+    errors: ['deal_payment.not_received', 'storage.unavailable'],
   })
   async receipt(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.receipt(actor, id));
   }
 
   @Get('deals/deal-payments/:id/refunds/:refundId/pdf')
-  @Operation('Download the receipt of a refund as PDF', {
-    permission: 'deal_payment.read',
-    returns: fileContent,
-    errors: ['not_found', 'deal_payment.not_received', 'storage.unavailable'],
+  @Operation('Download the receipt of a refund as PDF', 'deal_payment.read', fileContent, {
+    errors: ['deal_payment.not_received', 'storage.unavailable'],
   })
-  async refund(@CurrentActor() actor: Actor, @Param({ schema: byRefund }) ids: ByRefund, @Res() reply: FastifyReply) {
+  async refund(@CurrentActor() actor: Actor, @Param(byRefund) ids: ByRefund, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.refund(actor, ids));
   }
 
   @Get('billing/account/statement/pdf')
-  @Operation('Download an account statement as PDF', {
+  @Operation('Download an account statement as PDF', 'billing_account.read', fileContent, {
     description: 'The caller’s own, or for admins the named customer’s or company’s.',
-    permission: 'billing_account.read',
-    returns: fileContent,
     errors: ['billing_account.statement_too_long'],
   })
   async statement(
     @CurrentActor() actor: UserActor,
-    @Query({ schema: readStatement }) query: ReadStatement,
+    @Query(readStatement) query: ReadStatement,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.pdfs.statement(actor, query));

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import {
   dealsAnalytics,
   listMrrMovements,
@@ -13,8 +13,7 @@ import {
   type ShowMrr,
   type ShowRevenue,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { DealNumbersReader } from './deal-numbers.reader.js';
 import { MrrReader } from './mrr.reader.js';
 import { RevenueReader } from './revenue.reader.js';
@@ -28,44 +27,35 @@ export class RevenueController {
   ) {}
 
   @Get('revenue-summary')
-  @Operation('Get the revenue summary', {
+  @Operation('Get the revenue summary', 'revenue.read', revenueSummary, {
     description: 'Invoiced, collected and outstanding amounts by month.',
-    permission: 'revenue.read',
-    returns: revenueSummary,
   })
-  summary(@CurrentActor() actor: Actor, @Query({ schema: showRevenue }) { months }: ShowRevenue) {
+  summary(@CurrentActor() actor: Actor, @Query(showRevenue) { months }: ShowRevenue) {
     return this.revenue.summary(actor, months);
   }
 
   @Get('analytics')
-  @Operation('Get deal analytics', {
+  @Operation('Get deal analytics', 'revenue.read', dealsAnalytics, {
     description: 'By status, type, interval, month and promo code.',
-    permission: 'revenue.read',
-    returns: dealsAnalytics,
   })
   analytics(@CurrentActor() actor: Actor) {
     return this.numbers.analytics(actor);
   }
 
   @Get('mrr-summary')
-  @Operation('Get MRR movements by month', {
+  @Operation('Get MRR movements by month', 'revenue.read', mrrSummary, {
     description: 'New, expansion, contraction, churn and reactivation between two days.',
-    permission: 'revenue.read',
-    returns: mrrSummary,
   })
-  mrrSummary(@CurrentActor() actor: Actor, @Query({ schema: showMrr }) days: ShowMrr) {
+  mrrSummary(@CurrentActor() actor: Actor, @Query(showMrr) days: ShowMrr) {
     return this.mrr.summary(actor, days);
   }
 
   @Get('mrr-movements')
-  @Operation('List MRR movements', {
+  @Operation('List MRR movements', 'revenue.read', [mrrMovementView], {
     description: 'Newest first.',
-    permission: 'revenue.read',
-    returns: mrrMovementView,
-    list: true,
     totals: mrrMovementTotals,
   })
-  mrrMovements(@CurrentActor() actor: Actor, @Query({ schema: listMrrMovements }) query: ListMrrMovements) {
+  mrrMovements(@CurrentActor() actor: Actor, @Query(listMrrMovements) query: ListMrrMovements) {
     return this.mrr.list(actor, query);
   }
 }

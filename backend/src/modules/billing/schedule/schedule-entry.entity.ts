@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   scheduleEntryTransitions,
@@ -7,7 +7,7 @@ import {
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
 
@@ -39,22 +39,24 @@ export interface NewScheduleEntry {
 }
 
 /** One amount that is to be billed, for a project or a deal (decisions, section 4). */
-export class ScheduleEntry extends AggregateRoot {
-  projectId: string | null = null;
-  dealId: string | null = null;
-  origin!: ScheduleEntryOrigin;
-  type!: ScheduleEntryType;
-  milestoneId: string | null = null;
-  title!: string;
-  description: string = '';
-  amountCents!: number;
-  discountCents: number = 0;
-  status: ScheduleEntryStatus = 'pending';
-  triggerOn: string | null = null;
-  periodStart: string | null = null;
-  periodEnd: string | null = null;
-  approvedAt: Date | null = null;
-  invoiceId: string | null = null;
+export class ScheduleEntry extends withColumns(AggregateRoot, {
+  projectId: p.uuid().nullable(),
+  dealId: p.uuid().nullable(),
+  origin: text<ScheduleEntryOrigin>(),
+  type: text<ScheduleEntryType>(),
+  milestoneId: p.uuid().nullable(),
+  title: p.string(),
+  description: p.text().onCreate(() => ''),
+  amountCents: p.bigint('number'),
+  discountCents: p.bigint('number').onCreate(() => 0),
+  status: text<ScheduleEntryStatus>().onCreate(() => 'pending'),
+  triggerOn: p.date().nullable(),
+  periodStart: p.date().nullable(),
+  periodEnd: p.date().nullable(),
+  approvedAt: p.datetime().nullable(),
+  invoiceId: p.uuid().nullable(),
+}) {
+  static readonly table = 'billing_schedules';
 
   /** A new entry; what it refers to must have been looked at before. */
   static plan(facts: NewScheduleEntry): ScheduleEntry {
@@ -140,26 +142,3 @@ export class ScheduleEntry extends AggregateRoot {
     if (this.status === 'approved') throw new DomainError('schedule_entry.frozen');
   }
 }
-
-export const ScheduleEntrySchema = defineEntity({
-  class: ScheduleEntry,
-  tableName: 'billing_schedules',
-  properties: {
-    ...aggregateProperties,
-    projectId: p.uuid().nullable(),
-    dealId: p.uuid().nullable(),
-    origin: p.string().$type<ScheduleEntryOrigin>(),
-    type: p.string().$type<ScheduleEntryType>(),
-    milestoneId: p.uuid().nullable(),
-    title: p.string(),
-    description: p.text(),
-    amountCents: p.bigint('number'),
-    discountCents: p.bigint('number'),
-    status: p.string().$type<ScheduleEntryStatus>(),
-    triggerOn: p.date().nullable(),
-    periodStart: p.date().nullable(),
-    periodEnd: p.date().nullable(),
-    approvedAt: p.datetime().nullable(),
-    invoiceId: p.uuid().nullable(),
-  },
-});

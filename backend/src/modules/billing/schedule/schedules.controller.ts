@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createScheduleEntry,
   deleted,
@@ -11,9 +11,7 @@ import {
   type ListScheduleEntries,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { SchedulesService } from './schedules.service.js';
 
 @Controller('billing/schedules')
@@ -21,22 +19,17 @@ export class SchedulesController {
   constructor(private readonly schedules: SchedulesService) {}
 
   @Get()
-  @Operation('List schedule entries', {
+  @Operation('List schedule entries', 'billing_schedule.list', [scheduleEntryView], {
     description: 'All for admins; for customers their own, and as a contact their company’s.',
-    permission: 'billing_schedule.list',
-    returns: scheduleEntryView,
-    list: true,
     totals: scheduleEntryTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listScheduleEntries }) query: ListScheduleEntries) {
+  list(@CurrentActor() actor: Actor, @Query(listScheduleEntries) query: ListScheduleEntries) {
     return this.schedules.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a schedule entry', {
+  @Operation('Create a schedule entry', 'billing_schedule.create', scheduleEntryView, {
     description: 'An amount to be billed for a project or a deal.',
-    permission: 'billing_schedule.create',
-    returns: scheduleEntryView,
     example: {
       project_id: '0190a0a0-0000-7000-8000-000000000001',
       type: 'deposit',
@@ -45,54 +38,37 @@ export class SchedulesController {
       trigger_on: '2026-03-02',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createScheduleEntry }) input: CreateScheduleEntry) {
+  create(@CurrentActor() actor: Actor, @Body(createScheduleEntry) input: CreateScheduleEntry) {
     return this.schedules.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a schedule entry', {
-    permission: 'billing_schedule.read',
-    returns: scheduleEntryView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a schedule entry', 'billing_schedule.read', scheduleEntryView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a schedule entry', {
+  @Operation('Change a schedule entry', 'billing_schedule.update', scheduleEntryView, {
     description: '`status` moves it; approving freezes its amount.',
-    permission: 'billing_schedule.update',
-    returns: scheduleEntryView,
-    errors: ['not_found', 'illegal_transition', 'stale_version', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
+    errors: ['illegal_transition', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
     example: { status: 'approved' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Id() id: string,
-    @Body({ schema: updateScheduleEntry }) input: UpdateScheduleEntry,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateScheduleEntry) input: UpdateScheduleEntry) {
     return this.schedules.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a schedule entry', {
+  @Operation('Delete a schedule entry', 'billing_schedule.delete', deleted, {
     description: 'It can be restored for 30 days.',
-    permission: 'billing_schedule.delete',
-    returns: deleted,
-    errors: ['not_found', 'schedule_entry.frozen', 'schedule_entry.invoiced'],
+    errors: ['schedule_entry.frozen', 'schedule_entry.invoiced'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted schedule entry', {
-    permission: 'billing_schedule.restore',
-    returns: scheduleEntryView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Restore a deleted schedule entry', 'billing_schedule.restore', scheduleEntryView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.schedules.restore(actor, id);
   }

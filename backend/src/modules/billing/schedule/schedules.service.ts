@@ -18,9 +18,8 @@ import { inDollars, sumOf, centsOf } from '../../../infrastructure/database/mone
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visibleEntries, visibleEntryRows, entryViewFor, findEntryRow } from './schedule-entries.queries.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { orNotFound, lockForUpdate } from '../../../infrastructure/database/load.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   consultationContactView,
   logConsultationContact,
@@ -7,9 +7,7 @@ import {
   type ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { ConsultationContactsService } from './consultation-contacts.service.js';
 
 @Controller('consultation-requests/:id')
@@ -17,46 +15,28 @@ export class ConsultationContactsController {
   constructor(private readonly contacts: ConsultationContactsService) {}
 
   @Get('contacts')
-  @Operation('List contacts of a consultation request', {
+  @Operation('List contacts of a consultation request', 'consultation.list_contacts', [consultationContactView], {
     description: 'Newest first; logged calls are for admins only.',
-    permission: 'consultation.list_contacts',
-    returns: consultationContactView,
-    list: true,
-    errors: ['not_found'],
   })
   list(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.contacts.list(actor, id);
   }
 
   @Post('contacts')
-  @Operation('Log a contact with a requester', {
+  @Operation('Log a contact with a requester', 'consultation.log_contact', consultationContactView, {
     description: 'A message or call, which counts as the answer promised within 24 hours.',
-    permission: 'consultation.log_contact',
-    returns: consultationContactView,
-    errors: ['not_found'],
     example: { way: 'call', note: 'Called back; the terminal loses its connection in the morning rush.' },
   })
-  log(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: logConsultationContact }) input: LogConsultationContact,
-  ) {
+  log(@CurrentActor() actor: UserActor, @Id() id: string, @Body(logConsultationContact) input: LogConsultationContact) {
     return this.contacts.log(actor, id, input);
   }
 
   @Post('replies')
-  @Operation('Reply to a consultation request', {
+  @Operation('Reply to a consultation request', 'consultation.reply', consultationContactView, {
     description: 'The other side receives it by e-mail.',
-    permission: 'consultation.reply',
-    returns: consultationContactView,
-    errors: ['not_found', 'rate_limited'],
     example: { body: 'Does Tuesday at ten work for you? We would look at the terminal first.' },
   })
-  reply(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: replyToConsultation }) input: ReplyToConsultation,
-  ) {
+  reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(replyToConsultation) input: ReplyToConsultation) {
     return this.contacts.reply(actor, id, input);
   }
 }

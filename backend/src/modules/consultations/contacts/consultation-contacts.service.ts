@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { contactsFor, toContactView } from './consultation-contacts.queries.js';
 import { ConsultationsService } from '../consultations.service.js';
 
@@ -88,7 +88,6 @@ async function add(em: EntityManager, actor: UserActor, entry: Entry): Promise<C
     `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
      values (?, now(), ?, ?, ?, ?, ?)`,
     [entry.id, entry.consultationId, entry.way, entry.at, entry.note, actor.id],
-    'run',
   );
   return toContactView(actor)(orNotFound(await contactsFor(em, actor).where('t.id', '=', entry.id).executeTakeFirst()));
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { formToken, publicConsultation, publicConsultationReceived, type PublicConsultation } from '@portal/contracts';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../../infrastructure/http/operation.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { PublicConsultationService } from './public-consultation.service.js';
 
@@ -9,20 +9,16 @@ export class PublicConsultationController {
   constructor(private readonly consultations: PublicConsultationService) {}
 
   @Get('form-token')
-  @Operation('Create a form token', {
+  @Operation('Create a form token', 'consultation.submit_public', formToken, {
     description: 'For the public form; it is valid for a day.',
-    permission: 'consultation.submit_public',
-    returns: formToken,
   })
   open() {
     return this.consultations.openForm();
   }
 
   @Post()
-  @Operation('Request a consultation as a visitor', {
-    permission: 'consultation.submit_public',
-    returns: publicConsultationReceived,
-    errors: ['rate_limited', 'consultation.too_fast'],
+  @Operation('Request a consultation as a visitor', 'consultation.submit_public', publicConsultationReceived, {
+    errors: ['consultation.too_fast'],
     example: {
       name: 'Ada Jones',
       email: 'ada@neusecoffee.example',
@@ -32,7 +28,7 @@ export class PublicConsultationController {
       title: 'General consultation',
     },
   })
-  submit(@Body({ schema: publicConsultation }) input: PublicConsultation) {
+  submit(@Body(publicConsultation) input: PublicConsultation) {
     return this.consultations.submit(requestContext().ip, input);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import {
   acceptDeal,
   dealChangeRequested,
@@ -10,9 +10,7 @@ import {
   type RequestDealChange,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { DealAnswersService } from './deal-answers.service.js';
 import { promoRefusals } from '../promo/promo-validations.service.js';
 
@@ -21,47 +19,37 @@ export class DealAnswersController {
   constructor(private readonly answers: DealAnswersService) {}
 
   @Post(':id/accept')
-  @Operation('Accept a deal', {
+  @Operation('Accept a deal', 'deal.accept', dealView, {
     description: 'Exactly the terms that `terms_hash` names.',
-    permission: 'deal.accept',
-    returns: dealView,
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'deal.terms_changed', 'stale_version', ...promoRefusals],
+    errors: ['illegal_transition', 'deal.terms_changed', ...promoRefusals],
     example: {
       terms_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
       name: 'Dana Whitfield',
       agreed: true,
     },
   })
-  accept(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: acceptDeal }) input: AcceptDeal) {
+  accept(@CurrentActor() actor: UserActor, @Id() id: string, @Body(acceptDeal) input: AcceptDeal) {
     return this.answers.accept(actor, id, input);
   }
 
   @Post(':id/decline')
-  @Operation('Decline a deal', {
-    permission: 'deal.decline',
-    returns: dealView,
+  @Operation('Decline a deal', 'deal.decline', dealView, {
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'stale_version'],
+    errors: ['illegal_transition'],
     example: { reason: 'We will wait until next year.' },
   })
-  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: declineDeal }) input: DeclineDeal) {
+  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body(declineDeal) input: DeclineDeal) {
     return this.answers.decline(actor, id, input);
   }
 
   @Post(':id/requests')
-  @Operation('Request a change of a deal', {
+  @Operation('Request a change of a deal', 'deal.request_change', dealChangeRequested, {
     description: 'To pause, resume or cancel it; nothing changes until an admin does it.',
-    permission: 'deal.request_change',
-    returns: dealChangeRequested,
-    errors: ['not_found', 'deal.nothing_to_change', 'rate_limited'],
+    errors: ['deal.nothing_to_change'],
     example: { wish: 'pause', message: 'We are closed in January.' },
   })
-  requestChange(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: requestDealChange }) input: RequestDealChange,
-  ) {
+  requestChange(@CurrentActor() actor: UserActor, @Id() id: string, @Body(requestDealChange) input: RequestDealChange) {
     return this.answers.requestChange(actor, id, input);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { discountCents, validatePromoCode, type PromoUse } from '../../promo-codes/index.js';
 import { visibleDealRows } from '../deals.queries.js';
 import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';

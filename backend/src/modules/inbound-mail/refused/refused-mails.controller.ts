@@ -1,7 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { listRefusedMails, refusedMailView, type Actor, type ListRefusedMails } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { RefusedMailsReader } from './refused-mails.reader.js';
 
 @Controller('support/refused-mails')
@@ -9,13 +8,8 @@ export class RefusedMailsController {
   constructor(private readonly reader: RefusedMailsReader) {}
 
   @Get()
-  @Operation('List refused mails', {
-    description: 'Those refused by a limit.',
-    permission: 'inbound_mail.list',
-    returns: refusedMailView,
-    list: true,
-  })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listRefusedMails }) query: ListRefusedMails) {
+  @Operation('List refused mails', 'inbound_mail.list', [refusedMailView], { description: 'Those refused by a limit.' })
+  list(@CurrentActor() actor: Actor, @Query(listRefusedMails) query: ListRefusedMails) {
     return this.reader.list(actor, query);
   }
 }

@@ -10,8 +10,8 @@ import type { ReadMail } from '../thread/mail-thread.js';
 import type { Envelope } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { readReport, type DeliveryReport } from './parse-report.js';
-import { defineEntity, p } from '@mikro-orm/core';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { p } from '@mikro-orm/core';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
 const KEPT = `interval '180 days'`;
 
@@ -59,12 +59,14 @@ export class MailReports {
 }
 
 /** That a mail of ours came back, or that its reader complained: once for each mail and kind (decisions 6.40). */
-class MailReport extends AggregateRoot {
-  mail!: MailReference['kind'];
-  mailId!: string;
-  kind!: DeliveryReport['kind'];
-  isPermanent!: boolean;
-  detail!: string | null;
+export class MailReport extends withColumns(AggregateRoot, {
+  mail: text<MailReference['kind']>(),
+  mailId: p.uuid(),
+  kind: text<DeliveryReport['kind']>(),
+  isPermanent: p.boolean(),
+  detail: p.text().nullable(),
+}) {
+  static readonly table = 'mail_reports';
 
   static receive({ kind: mail, id: mailId }: MailReference, facts: DeliveryReport): MailReport {
     const report = Object.assign(new MailReport(), { mail, mailId, ...facts });
@@ -73,16 +75,3 @@ class MailReport extends AggregateRoot {
     return report;
   }
 }
-
-export const MailReportSchema = defineEntity({
-  class: MailReport,
-  tableName: 'mail_reports',
-  properties: {
-    ...aggregateProperties,
-    mail: p.string().$type<MailReference['kind']>(),
-    mailId: p.uuid(),
-    kind: p.string().$type<DeliveryReport['kind']>(),
-    isPermanent: p.boolean(),
-    detail: p.text().nullable(),
-  },
-});

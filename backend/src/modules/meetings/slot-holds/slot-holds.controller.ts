@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import {
   confirmSlotHold,
   slotHoldConfirmed,
@@ -7,7 +7,7 @@ import {
   type ConfirmSlotHold,
   type HoldSlot,
 } from '@portal/contracts';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, Operation } from '../../../infrastructure/http/operation.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { SlotHoldsService } from './slot-holds.service.js';
 
@@ -16,10 +16,8 @@ export class SlotHoldsController {
   constructor(private readonly slotHolds: SlotHoldsService) {}
 
   @Post()
-  @Operation('Hold a slot', {
+  @Operation('Hold a slot', 'meeting.hold_public', slotHeld, {
     description: 'For a request just made; a link in the e-mail confirms it.',
-    permission: 'meeting.hold_public',
-    returns: slotHeld,
     errors: [
       'meeting.slot_hold_token_invalid',
       'meeting.consultation_closed',
@@ -30,20 +28,18 @@ export class SlotHoldsController {
     ],
     example: { slot_hold_token: 'from-the-answer-to-the-request', starts_at: '2027-03-16T15:00:00.000Z' },
   })
-  hold(@Body({ schema: holdSlot }) input: HoldSlot) {
+  hold(@Body(holdSlot) input: HoldSlot) {
     return this.slotHolds.hold(requestContext().ip, input);
   }
 
   @Post('confirm')
-  @Operation('Confirm a held slot', {
+  @Operation('Confirm a held slot', 'meeting.hold_public', slotHoldConfirmed, {
     description: 'By the token of the link in the e-mail.',
-    permission: 'meeting.hold_public',
-    returns: slotHoldConfirmed,
     status: 200,
     errors: ['meeting.hold_expired', 'meeting.consultation_closed'],
     example: { token: 'from-the-link-in-the-mail' },
   })
-  confirm(@Body({ schema: confirmSlotHold }) { token }: ConfirmSlotHold) {
+  confirm(@Body(confirmSlotHold) { token }: ConfirmSlotHold) {
     return this.slotHolds.confirm(token);
   }
 }

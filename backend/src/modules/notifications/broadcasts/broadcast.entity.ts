@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateBroadcast,
   broadcastTransitions,
   type BroadcastAudience,
   type BroadcastStatus,
@@ -8,35 +9,29 @@ import {
   type BroadcastChannel,
   type UpdateBroadcast,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = {
-  title: 'title',
-  body: 'body',
-  link: 'link',
-  link_label: 'linkLabel',
-  category: 'category',
-  channels: 'channels',
-  audience: 'audience',
-} as const;
+const fields = propertiesOf(updateBroadcast, 'version');
 
 /** A message that an admin writes for many people. How far it is, the worker writes beside it (`BroadcastFanOut`). */
-export class Broadcast extends AggregateRoot {
-  status: BroadcastStatus = 'draft';
-  title!: string;
+export class Broadcast extends withColumns(AggregateRoot, {
+  status: text<BroadcastStatus>().onCreate(() => 'draft'),
+  title: p.text(),
   /** Markdown, as Liquid. */
-  body!: string;
-  link: string | null = null;
-  linkLabel: string | null = null;
-  category!: NotificationCategory;
-  channels!: BroadcastChannel[];
-  audience!: BroadcastAudience;
-  authorId!: string;
+  body: p.text(),
+  link: p.text().nullable(),
+  linkLabel: p.text().nullable(),
+  category: text<NotificationCategory>(),
+  channels: p.array<BroadcastChannel>(),
+  audience: p.json<BroadcastAudience>(),
+  authorId: p.uuid(),
   /** How many people it was to when it was sent. */
-  expected = 0;
-  startedAt: Date | null = null;
-  finishedAt: Date | null = null;
+  expected: p.integer().onCreate(() => 0),
+  startedAt: p.datetime().nullable(),
+  finishedAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'broadcasts';
 
   static create(authorId: string, input: CreateBroadcast): Broadcast {
     const broadcast = Object.assign(new Broadcast(), { authorId });
@@ -85,23 +80,3 @@ export class Broadcast extends AggregateRoot {
     this.record('broadcast.status_changed', { from, to });
   }
 }
-
-export const BroadcastSchema = defineEntity({
-  class: Broadcast,
-  tableName: 'broadcasts',
-  properties: {
-    ...aggregateProperties,
-    status: p.string().$type<BroadcastStatus>(),
-    title: p.text(),
-    body: p.text(),
-    link: p.text().nullable(),
-    linkLabel: p.text().nullable(),
-    category: p.string().$type<NotificationCategory>(),
-    channels: p.array().$type<BroadcastChannel[]>(),
-    audience: p.json<BroadcastAudience>(),
-    authorId: p.uuid(),
-    expected: p.integer(),
-    startedAt: p.datetime().nullable(),
-    finishedAt: p.datetime().nullable(),
-  },
-});

@@ -9,14 +9,12 @@ import {
   type BroadcastChannel,
 } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, kysely } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('broadcasts as b')
     .innerJoin('users as a', 'a.id', 'b.author_id')
     .where('b.deleted_at', 'is', null)

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   broadcastView,
-  byId,
   countRecipients,
   createBroadcast,
   deleted,
@@ -11,22 +10,14 @@ import {
   recipientCount,
   testSent,
   updateBroadcast,
-  type BroadcastView,
-  type ById,
   type CountRecipients,
   type CreateBroadcast,
-  type Deleted,
   type ListBroadcasts,
-  type MessagePreview,
-  type Page,
   type PreviewBroadcast,
-  type RecipientCount,
-  type TestSent,
   type UpdateBroadcast,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { BroadcastsService } from './broadcasts.service.js';
 
 const text = { title: 'We moved', body: 'Hello {{ first_name }}, our office is on **Pollock Street** now.' };
@@ -42,138 +33,93 @@ export class BroadcastsController {
   constructor(private readonly broadcasts: BroadcastsService) {}
 
   @Post('send')
-  @Operation('Send a broadcast', {
+  @Operation('Send a broadcast', 'broadcast.send', broadcastView, {
     description: 'To users, companies, a role or a filter of customers.',
-    permission: 'broadcast.send',
-    returns: broadcastView,
     errors: ['broadcast.no_recipients'],
     example,
   })
-  sendNew(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createBroadcast }) input: CreateBroadcast,
-  ): Promise<BroadcastView> {
+  sendNew(@CurrentActor() actor: UserActor, @Body(createBroadcast) input: CreateBroadcast) {
     return this.broadcasts.createAndSend(actor, input);
   }
 
   @Get('broadcasts')
-  @Operation('List broadcasts', { permission: 'broadcast.list', returns: broadcastView, list: true })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listBroadcasts }) query: ListBroadcasts,
-  ): Promise<Page<BroadcastView>> {
+  @Operation('List broadcasts', 'broadcast.list', [broadcastView])
+  list(@CurrentActor() actor: UserActor, @Query(listBroadcasts) query: ListBroadcasts) {
     return this.broadcasts.list(actor, query);
   }
 
   @Post('broadcasts')
-  @Operation('Create a draft broadcast', { permission: 'broadcast.create', returns: broadcastView, example })
-  create(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createBroadcast }) input: CreateBroadcast,
-  ): Promise<BroadcastView> {
+  @Operation('Create a draft broadcast', 'broadcast.create', broadcastView, { example })
+  create(@CurrentActor() actor: UserActor, @Body(createBroadcast) input: CreateBroadcast) {
     return this.broadcasts.create(actor, input);
   }
 
   @Post('broadcasts/recipients')
-  @Operation('Count recipients of a broadcast', {
-    permission: 'broadcast.create',
-    returns: recipientCount,
+  @Operation('Count recipients of a broadcast', 'broadcast.create', recipientCount, {
     status: 200,
     example: { audience: { kind: 'role', role: 'customer' } },
   })
-  count(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: countRecipients }) input: CountRecipients,
-  ): Promise<RecipientCount> {
+  count(@CurrentActor() actor: UserActor, @Body(countRecipients) input: CountRecipients) {
     return this.broadcasts.count(actor, input);
   }
 
   @Post('broadcasts/preview')
-  @Operation('Preview a message text', {
+  @Operation('Preview a message text', 'broadcast.create', messagePreview, {
     description: 'As the caller would receive it.',
-    permission: 'broadcast.create',
-    returns: messagePreview,
     status: 200,
     example: text,
   })
-  preview(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: previewBroadcast }) input: PreviewBroadcast,
-  ): Promise<MessagePreview> {
+  preview(@CurrentActor() actor: UserActor, @Body(previewBroadcast) input: PreviewBroadcast) {
     return this.broadcasts.preview(actor, input);
   }
 
   @Post('broadcasts/test')
-  @Operation('Send a test of a message text', {
+  @Operation('Send a test of a message text', 'broadcast.create', testSent, {
     description: 'To the caller.',
-    permission: 'broadcast.create',
-    returns: testSent,
     status: 200,
     example: text,
   })
-  test(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: previewBroadcast }) input: PreviewBroadcast,
-  ): Promise<TestSent> {
+  test(@CurrentActor() actor: UserActor, @Body(previewBroadcast) input: PreviewBroadcast) {
     return this.broadcasts.test(actor, input);
   }
 
   @Get('broadcasts/:id')
-  @Operation('Get a broadcast', {
-    description: 'With its progress.',
-    permission: 'broadcast.read',
-    returns: broadcastView,
-    errors: ['not_found'],
-  })
-  get(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<BroadcastView> {
+  @Operation('Get a broadcast', 'broadcast.read', broadcastView, { description: 'With its progress.' })
+  get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.broadcasts.get(actor, id);
   }
 
   @Put('broadcasts/:id')
-  @Operation('Change a draft broadcast', {
-    permission: 'broadcast.update',
-    returns: broadcastView,
-    errors: ['not_found', 'stale_version', 'illegal_transition'],
+  @Operation('Change a draft broadcast', 'broadcast.update', broadcastView, {
+    errors: ['illegal_transition'],
     example: { title: 'We have moved' },
   })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateBroadcast }) input: UpdateBroadcast,
-  ): Promise<BroadcastView> {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateBroadcast) input: UpdateBroadcast) {
     return this.broadcasts.update(actor, id, input);
   }
 
   @Delete('broadcasts/:id')
-  @Operation('Delete a draft broadcast', {
-    permission: 'broadcast.delete',
-    returns: deleted,
-    errors: ['not_found', 'illegal_transition'],
-  })
-  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  @Operation('Delete a draft broadcast', 'broadcast.delete', deleted, { errors: ['illegal_transition'] })
+  remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.broadcasts.remove(actor, id);
   }
 
   @Post('broadcasts/:id/send')
-  @Operation('Send a draft broadcast', {
-    permission: 'broadcast.send',
-    returns: broadcastView,
+  @Operation('Send a draft broadcast', 'broadcast.send', broadcastView, {
     status: 200,
-    errors: ['not_found', 'illegal_transition', 'broadcast.no_recipients'],
+    errors: ['illegal_transition', 'broadcast.no_recipients'],
   })
-  send(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<BroadcastView> {
+  send(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.broadcasts.send(actor, id);
   }
 
   @Post('broadcasts/:id/cancel')
-  @Operation('Stop a broadcast', {
+  @Operation('Stop a broadcast', 'broadcast.send', broadcastView, {
     description: 'What has not been sent yet is not sent.',
-    permission: 'broadcast.send',
-    returns: broadcastView,
     status: 200,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['illegal_transition'],
   })
-  cancel(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<BroadcastView> {
+  cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.broadcasts.cancel(actor, id);
   }
 }

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  byId,
   listNotifications,
   markAllNotifications,
   markedNotifications,
@@ -9,20 +8,13 @@ import {
   unreadNotifications,
   updateNotification,
   updateNotificationPreferences,
-  type ById,
   type ListNotifications,
   type MarkAllNotifications,
-  type MarkedNotifications,
-  type NotificationPreferences,
-  type NotificationView,
-  type Page,
-  type UnreadNotifications,
   type UpdateNotification,
   type UpdateNotificationPreferences,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 
@@ -34,87 +26,60 @@ export class NotificationsController {
   ) {}
 
   @Get()
-  @Operation('List notifications', {
+  @Operation('List notifications', 'notification.list', [notificationView], {
     description: 'The caller’s, newest first.',
-    permission: 'notification.list',
-    returns: notificationView,
-    list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listNotifications }) query: ListNotifications,
-  ): Promise<Page<NotificationView>> {
+  list(@CurrentActor() actor: UserActor, @Query(listNotifications) query: ListNotifications) {
     return this.notifications.list(actor, query);
   }
 
   @Get('unread')
-  @Operation('Count unread notifications', { permission: 'notification.list', returns: unreadNotifications })
-  unread(@CurrentActor() actor: UserActor): Promise<UnreadNotifications> {
+  @Operation('Count unread notifications', 'notification.list', unreadNotifications)
+  unread(@CurrentActor() actor: UserActor) {
     return this.notifications.unread(actor);
   }
 
   @Post('read-all')
-  @Operation('Mark all notifications as read', {
-    permission: 'notification.update',
-    returns: unreadNotifications,
-    status: 200,
-  })
-  readAll(@CurrentActor() actor: UserActor): Promise<UnreadNotifications> {
+  @Operation('Mark all notifications as read', 'notification.update', unreadNotifications, { status: 200 })
+  readAll(@CurrentActor() actor: UserActor) {
     return this.notifications.readAll(actor);
   }
 
   @Post('mark-all')
-  @Operation('Bulk-update notifications', {
+  @Operation('Bulk-update notifications', 'notification.update', markedNotifications, {
     description: 'Marks all or a category as read, archives what was read, or reverts that.',
-    permission: 'notification.update',
-    returns: markedNotifications,
     status: 200,
     example: { read: true, category: 'projects' },
   })
-  markAll(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: markAllNotifications }) input: MarkAllNotifications,
-  ): Promise<MarkedNotifications> {
+  markAll(@CurrentActor() actor: UserActor, @Body(markAllNotifications) input: MarkAllNotifications) {
     return this.notifications.markAll(actor, input);
   }
 
   @Get('preferences')
-  @Operation('Get notification preferences', {
-    permission: 'notification_preference.read',
-    returns: notificationPreferences,
-  })
-  getPreferences(@CurrentActor() actor: UserActor): Promise<NotificationPreferences> {
+  @Operation('Get notification preferences', 'notification_preference.read', notificationPreferences)
+  getPreferences(@CurrentActor() actor: UserActor) {
     return this.preferences.get(actor);
   }
 
   @Put('preferences')
-  @Operation('Change notification preferences', {
+  @Operation('Change notification preferences', 'notification_preference.update', notificationPreferences, {
     description: 'What comes by mail and push, and quiet hours; only named settings change.',
-    permission: 'notification_preference.update',
-    returns: notificationPreferences,
     errors: ['notification.locked'],
     example: { preferences: [{ category: 'projects', email: 'at_once' }] },
   })
   changePreferences(
     @CurrentActor() actor: UserActor,
-    @Body({ schema: updateNotificationPreferences }) input: UpdateNotificationPreferences,
-  ): Promise<NotificationPreferences> {
+    @Body(updateNotificationPreferences) input: UpdateNotificationPreferences,
+  ) {
     return this.preferences.update(actor, input);
   }
 
   @Put(':id')
-  @Operation('Change a notification', {
+  @Operation('Change a notification', 'notification.update', notificationView, {
     description: 'Marks it as read or unread, archives or unarchives it.',
-    permission: 'notification.update',
-    returns: notificationView,
-    errors: ['not_found'],
     example: { read: true },
   })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateNotification }) input: UpdateNotification,
-  ): Promise<NotificationView> {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateNotification) input: UpdateNotification) {
     return this.notifications.update(actor, id, input);
   }
 }

@@ -1,19 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import {
-  byId,
   createPushDevice,
   deleted,
   pushDevice,
   pushDevices,
-  type ById,
   type CreatePushDevice,
-  type Deleted,
-  type PushDevice,
-  type PushDevices,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { PushDevicesService } from './push-devices.service.js';
 
 @Controller('notifications/push-devices')
@@ -21,15 +15,13 @@ export class PushDevicesController {
   constructor(private readonly devices: PushDevicesService) {}
 
   @Get()
-  @Operation('List push subscriptions', { permission: 'push_device.list', returns: pushDevices })
-  list(@CurrentActor() actor: UserActor): Promise<PushDevices> {
+  @Operation('List push subscriptions', 'push_device.list', pushDevices)
+  list(@CurrentActor() actor: UserActor) {
     return this.devices.list(actor);
   }
 
   @Post()
-  @Operation('Create a push subscription', {
-    permission: 'push_device.create',
-    returns: pushDevice,
+  @Operation('Create a push subscription', 'push_device.create', pushDevice, {
     errors: ['notification.push_is_off', 'notification.push_endpoint'],
     example: {
       endpoint: 'https://push.example/send/abc',
@@ -39,20 +31,13 @@ export class PushDevicesController {
       },
     },
   })
-  create(
-    @CurrentActor() actor: UserActor,
-    @Body({ schema: createPushDevice }) input: CreatePushDevice,
-  ): Promise<PushDevice> {
+  create(@CurrentActor() actor: UserActor, @Body(createPushDevice) input: CreatePushDevice) {
     return this.devices.create(actor, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a push subscription', {
-    permission: 'push_device.delete',
-    returns: deleted,
-    errors: ['not_found'],
-  })
-  remove(@CurrentActor() actor: UserActor, @Param({ schema: byId }) { id }: ById): Promise<Deleted> {
+  @Operation('Delete a push subscription', 'push_device.delete', deleted)
+  remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.devices.remove(actor, id);
   }
 }

@@ -1,14 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import {
   listSentNotifications,
   sentNotificationView,
   type ListSentNotifications,
-  type Page,
-  type SentNotificationView,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { SentNotificationsReader } from './sent-notifications.reader.js';
 
 @Controller('notifications/sent')
@@ -16,16 +13,10 @@ export class SentNotificationsController {
   constructor(private readonly reader: SentNotificationsReader) {}
 
   @Get()
-  @Operation('List sent notifications', {
+  @Operation('List sent notifications', 'notification.list_all', [sentNotificationView], {
     description: 'Of all users with their delivery, newest first.',
-    permission: 'notification.list_all',
-    returns: sentNotificationView,
-    list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listSentNotifications }) query: ListSentNotifications,
-  ): Promise<Page<SentNotificationView>> {
+  list(@CurrentActor() actor: UserActor, @Query(listSentNotifications) query: ListSentNotifications) {
     return this.reader.list(actor, query);
   }
 }

@@ -4,13 +4,11 @@ import type { ListSentNotifications, Page, SentNotificationView, UserActor } fro
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral, personName } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { inLiteral, personName, kysely } from '../../../infrastructure/database/read-kit.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
 const selectSent = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('notifications as n')
     .leftJoin('users as u', 'u.id', 'n.recipient_id')
     .where('n.deleted_at', 'is', null)

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   BOUNCES_UNTIL_SUPPRESSED,
   DomainError,
@@ -6,19 +6,21 @@ import {
   type MailSuppressionKind,
   type MailSuppressionStatus,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
 /** An address that mail came back from, or whose reader complained (decisions 6.40). */
-export class MailSuppression extends AggregateRoot {
-  address!: string;
-  kind!: MailSuppressionKind;
-  status: MailSuppressionStatus = 'watched';
+export class MailSuppression extends withColumns(AggregateRoot, {
+  address: p.text(),
+  kind: text<MailSuppressionKind>(),
+  status: text<MailSuppressionStatus>().onCreate(() => 'watched'),
   /** Since mail was last sent again. */
-  bounces = 0;
-  detail: string | null = null;
-  userId!: string | null;
-  liftedBy: string | null = null;
-  liftedAt: Date | null = null;
+  bounces: p.integer().onCreate(() => 0),
+  detail: p.text().nullable(),
+  userId: p.uuid().nullable(),
+  liftedBy: p.uuid().nullable(),
+  liftedAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'mail_suppressions';
 
   static watch(address: string, kind: MailSuppressionKind, userId: string | null): MailSuppression {
     return Object.assign(new MailSuppression(), { address, kind, userId });
@@ -58,19 +60,3 @@ export class MailSuppression extends AggregateRoot {
     this.record('mail_suppression.status_changed', { kind: this.kind, from, to });
   }
 }
-
-export const MailSuppressionSchema = defineEntity({
-  class: MailSuppression,
-  tableName: 'mail_suppressions',
-  properties: {
-    ...aggregateProperties,
-    address: p.text(),
-    kind: p.string().$type<MailSuppressionKind>(),
-    status: p.string().$type<MailSuppressionStatus>(),
-    bounces: p.integer(),
-    detail: p.text().nullable(),
-    userId: p.uuid().nullable(),
-    liftedBy: p.uuid().nullable(),
-    liftedAt: p.datetime().nullable(),
-  },
-});

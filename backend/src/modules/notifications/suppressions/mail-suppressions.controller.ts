@@ -1,18 +1,13 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import {
-  byId,
   listMailSuppressions,
   mailSuppressionView,
   updateMailSuppression,
-  type ById,
   type ListMailSuppressions,
-  type MailSuppressionView,
-  type Page,
   type UpdateMailSuppression,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { MailSuppressionsService } from './mail-suppressions.service.js';
 
 @Controller('notifications/suppressions')
@@ -20,31 +15,19 @@ export class MailSuppressionsController {
   constructor(private readonly suppressions: MailSuppressionsService) {}
 
   @Get()
-  @Operation('List mail suppressions', {
+  @Operation('List mail suppressions', 'mail_suppression.list', [mailSuppressionView], {
     description: 'Addresses whose mail bounced for good, or whose readers complained.',
-    permission: 'mail_suppression.list',
-    returns: mailSuppressionView,
-    list: true,
   })
-  list(
-    @CurrentActor() actor: UserActor,
-    @Query({ schema: listMailSuppressions }) query: ListMailSuppressions,
-  ): Promise<Page<MailSuppressionView>> {
+  list(@CurrentActor() actor: UserActor, @Query(listMailSuppressions) query: ListMailSuppressions) {
     return this.suppressions.list(actor, query);
   }
 
   @Put(':id')
-  @Operation('Lift a mail suppression', {
-    permission: 'mail_suppression.update',
-    returns: mailSuppressionView,
-    errors: ['not_found', 'stale_version', 'illegal_transition', 'mail_suppression.complaint'],
+  @Operation('Lift a mail suppression', 'mail_suppression.update', mailSuppressionView, {
+    errors: ['illegal_transition', 'mail_suppression.complaint'],
     example: { status: 'lifted' },
   })
-  lift(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateMailSuppression }) input: UpdateMailSuppression,
-  ): Promise<MailSuppressionView> {
+  lift(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateMailSuppression) input: UpdateMailSuppression) {
     return this.suppressions.lift(actor, id, input);
   }
 }

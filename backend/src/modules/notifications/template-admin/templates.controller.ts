@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
   byTemplateName,
   messagePreview,
@@ -10,19 +10,12 @@ import {
   testSent,
   updateNotificationTemplate,
   type ByTemplateName,
-  type MessagePreview,
-  type NotificationTemplateDetail,
-  type NotificationTemplateView,
-  type Page,
   type PreviewNotificationTemplate,
   type RevertNotificationTemplate,
-  type TemplateVersionView,
-  type TestSent,
   type UpdateNotificationTemplate,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.js';
 import { TemplatesReader } from './templates.reader.js';
 import { TemplatesService } from './templates.service.js';
 
@@ -36,109 +29,82 @@ export class TemplatesController {
   ) {}
 
   @Get()
-  @Operation('List message texts', {
+  @Operation('List message texts', 'notification_template.list', [notificationTemplateView], {
     description: 'Of all mails and notifications that the product sends.',
-    permission: 'notification_template.list',
-    returns: notificationTemplateView,
-    list: true,
   })
-  list(@CurrentActor() actor: UserActor): Promise<Page<NotificationTemplateView>> {
+  list(@CurrentActor() actor: UserActor) {
     return this.reader.list(actor);
   }
 
   @Get(':name')
-  @Operation('Get a message text', {
+  @Operation('Get a message text', 'notification_template.read', notificationTemplateDetail, {
     description: 'The text in use, the built-in one and their variables.',
-    permission: 'notification_template.read',
-    returns: notificationTemplateDetail,
-    errors: ['not_found'],
   })
-  get(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-  ): Promise<NotificationTemplateDetail> {
+  get(@CurrentActor() actor: UserActor, @Param(byTemplateName) { name }: ByTemplateName) {
     return this.reader.get(actor, name);
   }
 
   @Put(':name')
-  @Operation('Create a version of a message text', {
+  @Operation('Create a version of a message text', 'notification_template.update', notificationTemplateDetail, {
     description: 'The text is a Liquid template and is in use from then on.',
-    permission: 'notification_template.update',
-    returns: notificationTemplateDetail,
-    errors: ['not_found', 'stale_version'],
+    errors: ['stale_version'],
     example,
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: updateNotificationTemplate }) input: UpdateNotificationTemplate,
-  ): Promise<NotificationTemplateDetail> {
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(updateNotificationTemplate) input: UpdateNotificationTemplate,
+  ) {
     return this.templates.update(actor, name, input);
   }
 
   @Post(':name/preview')
-  @Operation('Preview an unsaved broadcast', {
+  @Operation('Preview an unsaved broadcast', 'notification_template.read', messagePreview, {
     description: 'As a recipient would receive it.',
-    permission: 'notification_template.read',
-    returns: messagePreview,
     status: 200,
-    errors: ['not_found'],
     example,
   })
   preview(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: previewNotificationTemplate }) input: PreviewNotificationTemplate,
-  ): Promise<MessagePreview> {
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
+  ) {
     return this.templates.preview(actor, name, input);
   }
 
   @Post(':name/test')
-  @Operation('Send a test of a broadcast', {
+  @Operation('Send a test of a broadcast', 'notification_template.update', testSent, {
     description: 'To the caller.',
-    permission: 'notification_template.update',
-    returns: testSent,
     status: 200,
-    errors: ['not_found'],
     example,
   })
   test(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: previewNotificationTemplate }) input: PreviewNotificationTemplate,
-  ): Promise<TestSent> {
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
+  ) {
     return this.templates.test(actor, name, input);
   }
 
   @Get(':name/versions')
-  @Operation('List versions of a message text', {
+  @Operation('List versions of a message text', 'notification_template.read', [templateVersionView], {
     description: 'Newest first.',
-    permission: 'notification_template.read',
-    returns: templateVersionView,
-    list: true,
-    errors: ['not_found'],
   })
-  versions(
-    @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-  ): Promise<Page<TemplateVersionView>> {
+  versions(@CurrentActor() actor: UserActor, @Param(byTemplateName) { name }: ByTemplateName) {
     return this.reader.versions(actor, name);
   }
 
   @Post(':name/revert')
-  @Operation('Revert a message text', {
+  @Operation('Revert a message text', 'notification_template.update', notificationTemplateDetail, {
     description: 'To an earlier version, or with null to the built-in text.',
-    permission: 'notification_template.update',
-    returns: notificationTemplateDetail,
     status: 200,
-    errors: ['not_found'],
     example: { number: null },
   })
   revert(
     @CurrentActor() actor: UserActor,
-    @Param({ schema: byTemplateName }) { name }: ByTemplateName,
-    @Body({ schema: revertNotificationTemplate }) input: RevertNotificationTemplate,
-  ): Promise<NotificationTemplateDetail> {
+    @Param(byTemplateName) { name }: ByTemplateName,
+    @Body(revertNotificationTemplate) input: RevertNotificationTemplate,
+  ) {
     return this.templates.revert(actor, name, input);
   }
 }

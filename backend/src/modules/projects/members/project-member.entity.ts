@@ -1,12 +1,14 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { MemberRole } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
 /** A user whom the owner or an admin added to a project (decisions 1.4). */
-export class ProjectMember extends AggregateRoot {
-  projectId!: string;
-  userId!: string;
-  role!: MemberRole;
+export class ProjectMember extends withColumns(AggregateRoot, {
+  projectId: p.uuid(),
+  userId: p.uuid(),
+  role: text<MemberRole>(),
+}) {
+  static readonly table = 'project_members';
 
   /** Adds a person; that it isn't the owner, nor a member already, must have been looked at before. */
   static add(projectId: string, userId: string, role: MemberRole): ProjectMember {
@@ -29,14 +31,3 @@ export class ProjectMember extends AggregateRoot {
     this.record('project_member.removed', { project_id: this.projectId, user_id: this.userId, role: this.role });
   }
 }
-
-export const ProjectMemberSchema = defineEntity({
-  class: ProjectMember,
-  tableName: 'project_members',
-  properties: {
-    ...aggregateProperties,
-    projectId: p.uuid(),
-    userId: p.uuid(),
-    role: p.string().$type<MemberRole>(),
-  },
-});

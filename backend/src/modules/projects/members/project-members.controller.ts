@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   addProjectMember,
   byMemberId,
@@ -13,8 +13,7 @@ import {
   type ByMemberId,
   type UpdateProjectMember,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.js';
 import { ProjectMembersService } from './project-members.service.js';
 
 @Controller('projects/:id')
@@ -22,68 +21,52 @@ export class ProjectMembersController {
   constructor(private readonly members: ProjectMembersService) {}
 
   @Get('members')
-  @Operation('List project members', {
-    permission: 'project_member.list',
-    returns: projectMemberView,
-    list: true,
+  @Operation('List project members', 'project_member.list', [projectMemberView], {
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  list(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  list(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.members.list(actor, id);
   }
 
   @Post('members')
-  @Operation('Add a member to a project', {
+  @Operation('Add a member to a project', 'project_member.add', projectMemberView, {
     description: 'By e-mail address; an owner adds people of the own company.',
-    permission: 'project_member.add',
-    returns: projectMemberView,
     errors: ['project.invalid_id', 'project.not_found', 'project.closed', 'project_member.duplicate'],
     example: { email: 'luis@neusebakery.example', role: 'editor' },
   })
-  add(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byProjectId }) { id }: ById,
-    @Body({ schema: addProjectMember }) input: AddProjectMember,
-  ) {
+  add(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById, @Body(addProjectMember) input: AddProjectMember) {
     return this.members.add(actor, id, input);
   }
 
   @Put('members/:member_id')
-  @Operation('Change a project member', {
+  @Operation('Change a project member', 'project_member.update', projectMemberView, {
     description: 'Editor or viewer.',
-    permission: 'project_member.update',
-    returns: projectMemberView,
-    errors: ['project.invalid_id', 'project.not_found', 'not_found', 'stale_version'],
+    errors: ['project.invalid_id', 'project.not_found'],
     example: { role: 'viewer' },
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byMemberId }) { id, member_id }: ByMemberId,
-    @Body({ schema: updateProjectMember }) input: UpdateProjectMember,
+    @Param(byMemberId) { id, member_id }: ByMemberId,
+    @Body(updateProjectMember) input: UpdateProjectMember,
   ) {
     return this.members.update(actor, id, member_id, input);
   }
 
   @Delete('members/:member_id')
-  @Operation('Remove a member from a project', {
+  @Operation('Remove a member from a project', 'project_member.remove', deleted, {
     description: 'Live updates to them end at once.',
-    permission: 'project_member.remove',
-    returns: deleted,
-    errors: ['project.invalid_id', 'project.not_found', 'not_found'],
+    errors: ['project.invalid_id', 'project.not_found'],
   })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byMemberId }) { id, member_id }: ByMemberId) {
+  remove(@CurrentActor() actor: Actor, @Param(byMemberId) { id, member_id }: ByMemberId) {
     return this.members.remove(actor, id, member_id);
   }
 
   @Get('people')
-  @Operation('List assignable users of a project', {
+  @Operation('List assignable users of a project', 'project_member.list', [projectPersonView], {
     description: 'Owner, editors and admins.',
-    permission: 'project_member.list',
-    returns: projectPersonView,
-    list: true,
     errors: ['project.invalid_id', 'project.not_found'],
   })
-  people(@CurrentActor() actor: Actor, @Param({ schema: byProjectId }) { id }: ById) {
+  people(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById) {
     return this.members.people(actor, id);
   }
 }

@@ -9,15 +9,13 @@ import {
 import { sql } from 'kysely';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { ownsAll } from '../project-access.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { personName } from '../../../infrastructure/database/read-kit.js';
+import { personName, kysely } from '../../../infrastructure/database/read-kit.js';
 
 const name = personName('u');
 
 /** Memberships that haven't ended, with the people behind them. */
 export const selectMembers = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('project_members as m')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
     .where('m.deleted_at', 'is', null)

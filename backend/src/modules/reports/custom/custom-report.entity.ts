@@ -1,16 +1,18 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import type { CreateCustomReport, ReportQuery, UpdateCustomReport } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 
 const fields = { name: 'name', query: 'query', is_shared: 'isShared' } as const;
 
 /** A custom report: a saved query under a name. */
-export class CustomReport extends AggregateRoot {
-  ownerId!: string;
-  name!: string;
-  query!: ReportQuery;
-  isShared!: boolean;
+export class CustomReport extends withColumns(AggregateRoot, {
+  ownerId: p.uuid(),
+  name: p.text(),
+  query: p.json<ReportQuery>(),
+  isShared: p.boolean(),
+}) {
+  static readonly table = 'custom_reports';
 
   static create(ownerId: string, { name, query, is_shared: isShared }: CreateCustomReport): CustomReport {
     const report = Object.assign(new CustomReport(), { ownerId, name, query, isShared });
@@ -29,15 +31,3 @@ export class CustomReport extends AggregateRoot {
     this.record('custom_report.deleted', { is_shared: this.isShared });
   }
 }
-
-export const CustomReportSchema = defineEntity({
-  class: CustomReport,
-  tableName: 'custom_reports',
-  properties: {
-    ...aggregateProperties,
-    ownerId: p.uuid(),
-    name: p.text(),
-    query: p.json<ReportQuery>(),
-    isShared: p.boolean(),
-  },
-});

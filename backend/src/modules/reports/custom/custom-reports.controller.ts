@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createCustomReport,
   customReportView,
@@ -18,9 +18,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { CustomReportsService } from './custom-reports.service.js';
 
 const query = {
@@ -37,97 +35,69 @@ export class CustomReportsController {
   constructor(private readonly reports: CustomReportsService) {}
 
   @Get('sources')
-  @Operation('List report sources', {
+  @Operation('List report sources', 'custom_report.sources', z.array(reportSourceView), {
     description: 'With the columns that the caller may use in custom reports.',
-    permission: 'custom_report.sources',
-    returns: z.array(reportSourceView),
   })
   sources(@CurrentActor() actor: UserActor) {
     return this.reports.sources(actor);
   }
 
   @Get('custom')
-  @Operation('List custom reports', {
+  @Operation('List custom reports', 'custom_report.list', [customReportView], {
     description: 'The caller’s own and the shared ones.',
-    permission: 'custom_report.list',
-    returns: customReportView,
-    list: true,
   })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listCustomReports }) input: ListCustomReports) {
+  list(@CurrentActor() actor: UserActor, @Query(listCustomReports) input: ListCustomReports) {
     return this.reports.list(actor, input);
   }
 
   @Post('custom')
-  @Operation('Create a custom report', {
-    permission: 'custom_report.create',
-    returns: customReportView,
-    errors: ['forbidden'],
+  @Operation('Create a custom report', 'custom_report.create', customReportView, {
     example: { name: 'Work done by month', query },
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createCustomReport }) input: CreateCustomReport) {
+  create(@CurrentActor() actor: UserActor, @Body(createCustomReport) input: CreateCustomReport) {
     return this.reports.create(actor, input);
   }
 
   @Post('custom/preview')
-  @Operation('Preview an unsaved custom report', {
-    permission: 'custom_report.preview',
-    returns: reportPreview,
+  @Operation('Preview an unsaved custom report', 'custom_report.preview', reportPreview, {
     status: 200,
     errors: ['report.too_slow'],
     example: { query },
   })
-  preview(@CurrentActor() actor: UserActor, @Body({ schema: previewCustomReport }) input: PreviewCustomReport) {
+  preview(@CurrentActor() actor: UserActor, @Body(previewCustomReport) input: PreviewCustomReport) {
     return this.reports.preview(actor, input);
   }
 
   @Get('custom/:id')
-  @Operation('Get a custom report', {
-    permission: 'custom_report.read',
-    returns: customReportView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a custom report', 'custom_report.read', customReportView)
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
   @Put('custom/:id')
-  @Operation('Change a custom report', {
-    permission: 'custom_report.update',
-    returns: customReportView,
-    errors: ['not_found', 'stale_version', 'forbidden'],
-    example: { name: 'Another name' },
-  })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: updateCustomReport }) input: UpdateCustomReport,
-  ) {
+  @Operation('Change a custom report', 'custom_report.update', customReportView, { example: { name: 'Another name' } })
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateCustomReport) input: UpdateCustomReport) {
     return this.reports.update(actor, id, input);
   }
 
   @Delete('custom/:id')
-  @Operation('Delete a custom report', {
+  @Operation('Delete a custom report', 'custom_report.delete', deleted, {
     description: 'Files that were made of it stay.',
-    permission: 'custom_report.delete',
-    returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.remove(actor, id);
   }
 
   @Post('custom/:id/generate')
-  @Operation('Run a custom report', {
+  @Operation('Run a custom report', 'custom_report.generate', reportRunView, {
     description: 'Its file is made in the background.',
-    permission: 'custom_report.generate',
-    returns: reportRunView,
-    errors: ['not_found', 'report_run.too_many'],
+    errors: ['report_run.too_many'],
     example: { format: 'xlsx' },
   })
   generate(
     @CurrentActor() actor: UserActor,
     @Id() id: string,
-    @Body({ schema: generateCustomReport }) input: GenerateCustomReport,
+    @Body(generateCustomReport) input: GenerateCustomReport,
   ) {
     return this.reports.generate(actor, id, input);
   }

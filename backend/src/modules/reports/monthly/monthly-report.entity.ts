@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   monthlyReportParts,
   monthlyReportTransitions,
@@ -9,7 +9,7 @@ import {
   type UpdateMonthlyReport,
   type UserActor,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import type { Changes } from '../../../infrastructure/database/changes.js';
 import { firstDayOf } from './months.js';
 
@@ -22,15 +22,17 @@ export interface MonthlyDraft {
 }
 
 /** The monthly service report of a company: a draft until an admin sends it. */
-export class MonthlyReport extends AggregateRoot {
-  companyId!: string;
+export class MonthlyReport extends withColumns(AggregateRoot, {
+  companyId: p.uuid(),
   /** Its first day. */
-  month!: string;
-  status!: MonthlyReportStatus;
-  texts!: MonthlyReportTexts;
-  figures!: MonthlyReportFigures;
-  sentAt: Date | null = null;
-  sentBy: string | null = null;
+  month: p.date(),
+  status: text<MonthlyReportStatus>(),
+  texts: p.json<MonthlyReportTexts>(),
+  figures: p.json<MonthlyReportFigures>(),
+  sentAt: p.datetime().nullable(),
+  sentBy: p.uuid().nullable(),
+}) {
+  static readonly table = 'monthly_reports';
 
   static create({ companyId, month, texts, figures }: MonthlyDraft): MonthlyReport {
     const report = new MonthlyReport();
@@ -61,18 +63,3 @@ export class MonthlyReport extends AggregateRoot {
     this.record('monthly_report.status_changed', { from, to, company_id: this.companyId });
   }
 }
-
-export const MonthlyReportSchema = defineEntity({
-  class: MonthlyReport,
-  tableName: 'monthly_reports',
-  properties: {
-    ...aggregateProperties,
-    companyId: p.uuid(),
-    month: p.date(),
-    status: p.text().$type<MonthlyReportStatus>(),
-    texts: p.json<MonthlyReportTexts>(),
-    figures: p.json<MonthlyReportFigures>(),
-    sentAt: p.datetime().nullable(),
-    sentBy: p.uuid().nullable(),
-  },
-});

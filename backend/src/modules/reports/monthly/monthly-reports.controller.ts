@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
+import { Controller, Get, Put, Res } from '@nestjs/common';
 import {
   listMonthlyReports,
   monthlyReportView,
@@ -8,9 +8,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { MonthlyReportsService } from './monthly-reports.service.js';
 
@@ -20,54 +18,31 @@ export class MonthlyReportsController {
   constructor(private readonly reports: MonthlyReportsService) {}
 
   @Get()
-  @Operation('List monthly service reports', {
+  @Operation('List monthly service reports', 'monthly_report.list', [monthlyReportView], {
     description: 'All for admins; for primary contacts those sent to their company.',
-    permission: 'monthly_report.list',
-    returns: monthlyReportView,
-    list: true,
   })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listMonthlyReports }) query: ListMonthlyReports) {
+  list(@CurrentActor() actor: UserActor, @Query(listMonthlyReports) query: ListMonthlyReports) {
     return this.reports.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a monthly service report', {
-    permission: 'monthly_report.read',
-    returns: monthlyReportView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a monthly service report', 'monthly_report.read', monthlyReportView)
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a monthly service report', {
+  @Operation('Change a monthly service report', 'monthly_report.update', monthlyReportView, {
     description: 'The texts of a draft; `status` sends it by mail, or skips it.',
-    permission: 'monthly_report.update',
-    returns: monthlyReportView,
-    errors: [
-      'not_found',
-      'stale_version',
-      'illegal_transition',
-      'monthly_report.already_sent',
-      'monthly_report.no_recipient',
-    ],
+    errors: ['illegal_transition', 'monthly_report.already_sent', 'monthly_report.no_recipient'],
     example: { texts: { summary: 'A good month: the new office is online.' } },
   })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: updateMonthlyReport }) input: UpdateMonthlyReport,
-  ) {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateMonthlyReport) input: UpdateMonthlyReport) {
     return this.reports.update(actor, id, input);
   }
 
   @Get(':id/pdf')
-  @Operation('Download a monthly service report as PDF', {
-    permission: 'monthly_report.download',
-    returns: fileContent,
-    errors: ['not_found'],
-  })
+  @Operation('Download a monthly service report as PDF', 'monthly_report.download', fileContent)
   async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.reports.download(actor, id));
   }

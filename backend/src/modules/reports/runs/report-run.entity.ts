@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   reportLimits,
   reportRunTransitions,
@@ -8,7 +8,8 @@ import {
   type ReportParams,
   type UserActor,
 } from '@portal/contracts';
-import { FileRun, fileRunProperties, type FileRunStatus } from '../../../infrastructure/file-runs/index.js';
+import { text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { FileRun, type FileRunStatus } from '../../../infrastructure/file-runs/index.js';
 
 const DAY = 86_400_000;
 
@@ -33,16 +34,18 @@ export const scopeOf = (reader: UserActor): string =>
   reader.role === 'admin' ? 'admin' : ['customer', reader.companyId ?? '', ...reader.contactFlags.toSorted()].join(' ');
 
 /** One run of a report. */
-export class ReportRun extends FileRun {
-  scope!: string;
-  definition!: ReportRunDefinition;
-  customReportId: string | null = null;
-  query: ReportQuery | null = null;
-  title!: string;
-  params!: ReportParams;
-  format!: ReportFormat;
-  expiresAt!: Date;
-  scheduleId: string | null = null;
+export class ReportRun extends withColumns(FileRun, {
+  scope: p.text(),
+  definition: text<ReportRunDefinition>(),
+  customReportId: p.uuid().nullable(),
+  query: p.json<ReportQuery>().nullable(),
+  title: p.text(),
+  params: p.json<ReportParams>(),
+  format: text<ReportFormat>(),
+  expiresAt: p.datetime(),
+  scheduleId: p.uuid().nullable(),
+}) {
+  static readonly table = 'report_runs';
 
   /** A new run, which waits for a worker; its rights are those that its owner has now. */
   static request(owner: UserActor, request: RunRequest): ReportRun {
@@ -57,20 +60,3 @@ export class ReportRun extends FileRun {
     this.record('report_run.status_changed', { from, to });
   }
 }
-
-export const ReportRunSchema = defineEntity({
-  class: ReportRun,
-  tableName: 'report_runs',
-  properties: {
-    ...fileRunProperties,
-    scope: p.text(),
-    definition: p.text().$type<ReportRunDefinition>(),
-    customReportId: p.uuid().nullable(),
-    query: p.json<ReportQuery>().nullable(),
-    title: p.text(),
-    params: p.json<ReportParams>(),
-    format: p.text().$type<ReportFormat>(),
-    expiresAt: p.datetime(),
-    scheduleId: p.uuid().nullable(),
-  },
-});

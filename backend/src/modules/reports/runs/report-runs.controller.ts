@@ -1,9 +1,7 @@
-import { Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { listReportRuns, type ListReportRuns, reportRunView, type UserActor } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { fileContent, Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { CurrentActor, fileContent, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
 import { ReportRunsService } from './report-runs.service.js';
 
@@ -12,43 +10,28 @@ export class ReportRunsController {
   constructor(private readonly runs: ReportRunsService) {}
 
   @Get()
-  @Operation('List report runs', {
+  @Operation('List report runs', 'report_run.list', [reportRunView], {
     description: 'All for admins, their own for customers.',
-    permission: 'report_run.list',
-    returns: reportRunView,
-    list: true,
   })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listReportRuns }) query: ListReportRuns) {
+  list(@CurrentActor() actor: UserActor, @Query(listReportRuns) query: ListReportRuns) {
     return this.runs.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a report run', {
-    description: 'With its progress.',
-    permission: 'report_run.read',
-    returns: reportRunView,
-    errors: ['not_found'],
-  })
+  @Operation('Get a report run', 'report_run.read', reportRunView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.get(actor, id);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel a report run', {
-    permission: 'report_run.cancel',
-    returns: reportRunView,
-    status: 200,
-    errors: ['not_found', 'illegal_transition'],
-  })
+  @Operation('Cancel a report run', 'report_run.cancel', reportRunView, { status: 200, errors: ['illegal_transition'] })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.runs.cancel(actor, id);
   }
 
   @Get(':id/file')
-  @Operation('Download the file of a report run', {
-    permission: 'report_run.download',
-    returns: fileContent,
-    errors: ['not_found', 'report_run.not_ready', 'report_run.expired', 'storage.unavailable'],
+  @Operation('Download the file of a report run', 'report_run.download', fileContent, {
+    errors: ['report_run.not_ready', 'report_run.expired', 'storage.unavailable'],
   })
   async download(@CurrentActor() actor: UserActor, @Id() id: string, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.runs.download(actor, id));

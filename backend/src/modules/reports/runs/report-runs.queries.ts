@@ -17,8 +17,8 @@ import {
   personNameOrEmail,
   selectColumns,
   viewColumns,
+  kysely,
 } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
@@ -29,8 +29,7 @@ const columns = [
 
 /** Runs with the name of who asked for them; no permission check. */
 export const selectReportRuns = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('report_runs as r')
     .innerJoin('users as o', 'o.id', 'r.owner_id')
     .where('r.deleted_at', 'is', null)

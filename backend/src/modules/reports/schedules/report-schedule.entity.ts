@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   reportScheduleTransitions,
   type ReportFormat,
@@ -10,7 +10,7 @@ import {
   type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { nextDueTime } from './due-times.js';
 
@@ -37,21 +37,23 @@ export interface ScheduleRequest {
 }
 
 /** A report that goes out by mail again and again. When it went out last, `begin-sending.ts` writes beside it. */
-export class ReportSchedule extends AggregateRoot {
-  ownerId!: string;
-  definition!: ReportRunDefinition;
-  customReportId: string | null = null;
-  title!: string;
-  params!: ScheduledReportParams;
-  period: ReportPeriod | null = null;
-  format!: ReportFormat;
-  timing!: ReportTiming;
-  recipientIds!: string[];
-  skipIfEmpty!: boolean;
-  status: ReportScheduleStatus = 'active';
+export class ReportSchedule extends withColumns(AggregateRoot, {
+  ownerId: p.uuid(),
+  definition: text<ReportRunDefinition>(),
+  customReportId: p.uuid().nullable(),
+  title: p.text(),
+  params: p.json<ScheduledReportParams>(),
+  period: text<ReportPeriod>().nullable(),
+  format: text<ReportFormat>(),
+  timing: p.json<ReportTiming>(),
+  recipientIds: p.array().columnType('uuid[]'),
+  skipIfEmpty: p.boolean(),
+  status: text<ReportScheduleStatus>().onCreate(() => 'active'),
   /** Why the product paused it. */
-  pausedReason: string | null = null;
-  nextDueAt: Date | null = null;
+  pausedReason: p.text().nullable(),
+  nextDueAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'report_schedules';
 
   /** @param now the database's clock */
   static create(owner: UserActor, request: ScheduleRequest, now: Date): ReportSchedule {
@@ -107,24 +109,3 @@ export class ReportSchedule extends AggregateRoot {
     this.record('report_schedule.status_changed', { from, to, reason });
   }
 }
-
-export const ReportScheduleSchema = defineEntity({
-  class: ReportSchedule,
-  tableName: 'report_schedules',
-  properties: {
-    ...aggregateProperties,
-    ownerId: p.uuid(),
-    definition: p.text().$type<ReportRunDefinition>(),
-    customReportId: p.uuid().nullable(),
-    title: p.text(),
-    params: p.json<ScheduledReportParams>(),
-    period: p.text().$type<ReportPeriod>().nullable(),
-    format: p.text().$type<ReportFormat>(),
-    timing: p.json<ReportTiming>(),
-    recipientIds: p.array().$type<string[]>().columnType('uuid[]'),
-    skipIfEmpty: p.boolean(),
-    status: p.text().$type<ReportScheduleStatus>(),
-    pausedReason: p.text().nullable(),
-    nextDueAt: p.datetime().nullable(),
-  },
-});

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   createReportSchedule,
   deleted,
@@ -13,9 +13,7 @@ import {
   type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Id } from '../../../infrastructure/http/id.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { ReportSchedulesService } from './report-schedules.service.js';
 
 const example = {
@@ -32,111 +30,81 @@ export class ReportSchedulesController {
   constructor(private readonly schedules: ReportSchedulesService) {}
 
   @Get()
-  @Operation('List scheduled reports', {
+  @Operation('List scheduled reports', 'report_schedule.list', [reportScheduleView], {
     description: 'All for admins, their own for customers.',
-    permission: 'report_schedule.list',
-    returns: reportScheduleView,
-    list: true,
   })
-  list(@CurrentActor() actor: UserActor, @Query({ schema: listReportSchedules }) query: ListReportSchedules) {
+  list(@CurrentActor() actor: UserActor, @Query(listReportSchedules) query: ListReportSchedules) {
     return this.schedules.list(actor, query);
   }
 
   @Post()
-  @Operation('Schedule a report', {
+  @Operation('Schedule a report', 'report_schedule.create', reportScheduleView, {
     description: 'It is sent by mail, with the rights that each recipient has at that time.',
-    permission: 'report_schedule.create',
-    returns: reportScheduleView,
-    errors: ['forbidden', 'not_found', 'project.not_found', 'report_schedule.too_many'],
+    errors: ['not_found', 'project.not_found', 'report_schedule.too_many'],
     example,
   })
-  create(@CurrentActor() actor: UserActor, @Body({ schema: createReportSchedule }) input: CreateReportSchedule) {
+  create(@CurrentActor() actor: UserActor, @Body(createReportSchedule) input: CreateReportSchedule) {
     return this.schedules.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a scheduled report', {
+  @Operation('Get a scheduled report', 'report_schedule.read', reportScheduleView, {
     description: 'With the result of its last run.',
-    permission: 'report_schedule.read',
-    returns: reportScheduleView,
-    errors: ['not_found'],
   })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.get(actor, id);
   }
 
   @Get(':id/deliveries')
-  @Operation('List deliveries of a scheduled report', {
+  @Operation('List deliveries of a scheduled report', 'report_schedule.read', [reportDeliveryView], {
     description: 'For each run and recipient.',
-    permission: 'report_schedule.read',
-    returns: reportDeliveryView,
-    list: true,
-    errors: ['not_found'],
   })
   deliveries(
     @CurrentActor() actor: UserActor,
     @Id() id: string,
-    @Query({ schema: listReportDeliveries }) query: ListReportDeliveries,
+    @Query(listReportDeliveries) query: ListReportDeliveries,
   ) {
     return this.schedules.deliveries(actor, id, query);
   }
 
   @Put(':id')
-  @Operation('Change a scheduled report', {
-    permission: 'report_schedule.update',
-    returns: reportScheduleView,
-    errors: ['not_found', 'stale_version', 'forbidden', 'project.not_found'],
+  @Operation('Change a scheduled report', 'report_schedule.update', reportScheduleView, {
+    errors: ['project.not_found'],
     example: { timing: { frequency: 'weekly', weekday: 'monday', hour: 7 } },
   })
-  update(
-    @CurrentActor() actor: UserActor,
-    @Id() id: string,
-    @Body({ schema: updateReportSchedule }) input: UpdateReportSchedule,
-  ) {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateReportSchedule) input: UpdateReportSchedule) {
     return this.schedules.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a scheduled report', {
+  @Operation('Delete a scheduled report', 'report_schedule.delete', deleted, {
     description: 'Files that were made stay.',
-    permission: 'report_schedule.delete',
-    returns: deleted,
-    errors: ['not_found'],
   })
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.remove(actor, id);
   }
 
   @Post(':id/pause')
-  @Operation('Pause a scheduled report', {
-    permission: 'report_schedule.pause',
-    returns: reportScheduleView,
-    status: 200,
-    errors: ['not_found'],
-  })
+  @Operation('Pause a scheduled report', 'report_schedule.pause', reportScheduleView, { status: 200 })
   pause(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.pause(actor, id);
   }
 
   @Post(':id/resume')
-  @Operation('Resume a scheduled report', {
+  @Operation('Resume a scheduled report', 'report_schedule.resume', reportScheduleView, {
     description: 'It is sent at its next time.',
-    permission: 'report_schedule.resume',
-    returns: reportScheduleView,
     status: 200,
-    errors: ['not_found', 'forbidden', 'report_schedule.report_gone'],
+    errors: ['report_schedule.report_gone'],
   })
   resume(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.resume(actor, id);
   }
 
   @Post(':id/send')
-  @Operation('Run a scheduled report now', {
+  @Operation('Run a scheduled report now', 'report_schedule.send', reportScheduleView, {
     description: 'Its next time stays.',
-    permission: 'report_schedule.send',
-    returns: reportScheduleView,
     status: 200,
-    errors: ['not_found', 'forbidden', 'report_schedule.report_gone', 'report_schedule.is_sending'],
+    errors: ['report_schedule.report_gone', 'report_schedule.is_sending'],
   })
   send(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.schedules.send(actor, id);

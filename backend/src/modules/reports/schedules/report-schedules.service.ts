@@ -15,9 +15,8 @@ import {
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { beginSending, isReportGone, whyStopped } from './begin-sending.js';
 import { assertMayGet, assertMayName } from './recipients.js';

@@ -11,8 +11,7 @@ import {
   truncate,
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
-import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { personNameOrEmail, kysely } from '../../../infrastructure/database/read-kit.js';
 import { userByEmail, userById, type KnownUser } from '../../users/index.js';
 import { customerLinkOf, refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { messagesOf, type Reader } from './outgoing-messages.js';
@@ -156,8 +155,7 @@ async function admins(em: EntityManager): Promise<KnownUser[]> {
 
 async function namesOfPeople(em: EntityManager, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const people = await em
-    .getKysely<DB>()
+  const people = await kysely(em)
     .selectFrom('users as u')
     .where('u.id', 'in', ids)
     .select(personNameOrEmail('u').as('name'))

@@ -1,16 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import {
-  type Actor,
-  type Page,
-  workflowActionInfo,
-  type WorkflowActionInfo,
-  workflowCatalogue,
-  type WorkflowCatalogue,
-  workflowStarter,
-  type WorkflowStarter,
-} from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { type Actor, workflowActionInfo, workflowCatalogue, workflowStarter } from '@portal/contracts';
+import { CurrentActor, Operation } from '../../../infrastructure/http/operation.js';
 import { WorkflowBuilderService } from './builder.service.js';
 
 @Controller('workflows')
@@ -18,29 +8,24 @@ export class WorkflowBuilderController {
   constructor(private readonly builder: WorkflowBuilderService) {}
 
   @Get('events')
-  @Operation('List workflow events', {
+  @Operation('List workflow events', 'workflow.read', workflowCatalogue, {
     description: 'Events and records with the fields that conditions and texts may use.',
-    permission: 'workflow.read',
-    returns: workflowCatalogue,
   })
-  events(@CurrentActor() actor: Actor): WorkflowCatalogue {
+  events(@CurrentActor() actor: Actor) {
     return this.builder.events(actor);
   }
 
   @Get('actions')
-  @Operation('List workflow actions', {
+  @Operation('List workflow actions', 'workflow.read', [workflowActionInfo], {
     description: 'With the schema of their forms.',
-    permission: 'workflow.read',
-    returns: workflowActionInfo,
-    list: true,
   })
-  actions(@CurrentActor() actor: Actor): Page<WorkflowActionInfo> {
+  actions(@CurrentActor() actor: Actor) {
     return this.builder.actions(actor);
   }
 
   @Get('starters')
-  @Operation('List workflow starters', { permission: 'workflow.read', returns: workflowStarter, list: true })
-  starters(@CurrentActor() actor: Actor): Page<WorkflowStarter> {
+  @Operation('List workflow starters', 'workflow.read', [workflowStarter])
+  starters(@CurrentActor() actor: Actor) {
     return this.builder.starters(actor);
   }
 }

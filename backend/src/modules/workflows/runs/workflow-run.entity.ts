@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
   DomainError,
   liveRunStatuses,
@@ -11,7 +11,7 @@ import {
   type WorkflowRunStatus,
   type WorkflowTriggerType,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
 
 /** What a run begins with. */
 export interface RunStart {
@@ -43,39 +43,41 @@ export interface Waiting {
 type Told = Omit<EventPayload<'workflow_run.notified'>, 'trigger_id'>;
 
 /** One run of a workflow, of the version with which it began. */
-export class WorkflowRun extends AggregateRoot {
-  triggerId!: string;
-  triggerVersion!: number;
-  status: WorkflowRunStatus = 'queued';
-  source!: WorkflowTriggerType;
-  dedupeKey!: string;
-  eventName: WorkflowEventName | null = null;
-  eventId: string | null = null;
-  recordKind: WorkflowRecordKind | null = null;
-  recordId: string | null = null;
-  recordLabel: string | null = null;
-  recordLink: string | null = null;
-  payload!: Record<string, unknown>;
+export class WorkflowRun extends withColumns(AggregateRoot, {
+  triggerId: p.uuid(),
+  triggerVersion: p.integer(),
+  status: text<WorkflowRunStatus>().onCreate(() => 'queued'),
+  source: text<WorkflowTriggerType>(),
+  dedupeKey: p.text(),
+  eventName: text<WorkflowEventName>().nullable(),
+  eventId: p.uuid().nullable(),
+  recordKind: text<WorkflowRecordKind>().nullable(),
+  recordId: p.uuid().nullable(),
+  recordLabel: p.text().nullable(),
+  recordLink: p.text().nullable(),
+  payload: p.json<Record<string, unknown>>(),
   /** Why it failed, was skipped or stopped. */
-  reason: string | null = null;
-  depth = 1;
-  causedByRunId: string | null = null;
+  reason: p.text().nullable(),
+  depth: p.smallint().onCreate(() => 1),
+  causedByRunId: p.uuid().nullable(),
   /** The workflows that caused one another up to this run, its own last. */
-  chain!: string[];
+  chain: p.array(),
   /** The step it is at, from 0. */
-  position = 0;
-  stepsTotal!: number;
-  waitsFor: RunWait | null = null;
-  waitEvent: WorkflowEventName | null = null;
+  position: p.integer().onCreate(() => 0),
+  stepsTotal: p.integer(),
+  waitsFor: text<RunWait>().nullable(),
+  waitEvent: text<WorkflowEventName>().nullable(),
   /** Events before this instant don't end the wait. */
-  waitSince: Date | null = null;
+  waitSince: p.datetime().nullable(),
   /** The event that ended the wait. */
-  wokenBy: string | null = null;
+  wokenBy: p.uuid().nullable(),
   /** When it goes on by itself; null: it doesn't. */
-  dueAt: Date | null = null;
-  startedBy: string | null = null;
-  startedAt: Date | null = null;
-  finishedAt: Date | null = null;
+  dueAt: p.datetime().nullable(),
+  startedBy: p.uuid().nullable(),
+  startedAt: p.datetime().nullable(),
+  finishedAt: p.datetime().nullable(),
+}) {
+  static readonly table = 'workflow_runs';
 
   static begin(start: RunStart): WorkflowRun {
     const { cause, record, event } = start;
@@ -196,37 +198,3 @@ export class WorkflowRun extends AggregateRoot {
     this.record('workflow_run.status_changed', { trigger_id: this.triggerId, from, to });
   }
 }
-
-export const WorkflowRunSchema = defineEntity({
-  class: WorkflowRun,
-  tableName: 'workflow_runs',
-  properties: {
-    ...aggregateProperties,
-    triggerId: p.uuid(),
-    triggerVersion: p.integer(),
-    status: p.text().$type<WorkflowRunStatus>(),
-    source: p.text().$type<WorkflowTriggerType>(),
-    dedupeKey: p.text(),
-    eventName: p.text().$type<WorkflowEventName>().nullable(),
-    eventId: p.uuid().nullable(),
-    recordKind: p.text().$type<WorkflowRecordKind>().nullable(),
-    recordId: p.uuid().nullable(),
-    recordLabel: p.text().nullable(),
-    recordLink: p.text().nullable(),
-    payload: p.json<Record<string, unknown>>(),
-    reason: p.text().nullable(),
-    depth: p.smallint(),
-    causedByRunId: p.uuid().nullable(),
-    chain: p.array(),
-    position: p.integer(),
-    stepsTotal: p.integer(),
-    waitsFor: p.text().$type<RunWait>().nullable(),
-    waitEvent: p.text().$type<WorkflowEventName>().nullable(),
-    waitSince: p.datetime().nullable(),
-    wokenBy: p.uuid().nullable(),
-    dueAt: p.datetime().nullable(),
-    startedBy: p.uuid().nullable(),
-    startedAt: p.datetime().nullable(),
-    finishedAt: p.datetime().nullable(),
-  },
-});

@@ -1,8 +1,6 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   decideRun,
   type DecideRun,
   listWorkflowRuns,
@@ -10,8 +8,7 @@ import {
   workflowRunSummary,
   workflowRunView,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
 import { WorkflowRunsService } from './workflow-runs.service.js';
 
@@ -23,79 +20,54 @@ export class WorkflowRunsController {
   ) {}
 
   @Get()
-  @Operation('List workflow runs', {
-    description: 'Newest first.',
-    permission: 'workflow_run.list',
-    returns: workflowRunSummary,
-    list: true,
-  })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listWorkflowRuns }) query: ListWorkflowRuns) {
+  @Operation('List workflow runs', 'workflow_run.list', [workflowRunSummary], { description: 'Newest first.' })
+  list(@CurrentActor() actor: Actor, @Query(listWorkflowRuns) query: ListWorkflowRuns) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a workflow run', {
-    description: 'With its steps.',
-    permission: 'workflow_run.read',
-    returns: workflowRunView,
-  })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get a workflow run', 'workflow_run.read', workflowRunView, { description: 'With its steps.' })
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Post(':id/retry')
-  @Operation('Retry a workflow run', {
+  @Operation('Retry a workflow run', 'workflow_run.decide', workflowRunView, {
     description: 'From the step that failed.',
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
     status: 200,
     errors: ['workflow_run.not_failed'],
   })
-  retry(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  retry(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.runs.retry(actor, id);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel a workflow run', {
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
+  @Operation('Cancel a workflow run', 'workflow_run.decide', workflowRunView, {
     status: 200,
     errors: ['workflow_run.ended'],
   })
-  cancel(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  cancel(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.runs.cancel(actor, id);
   }
 
   @Post(':id/approve')
-  @Operation('Approve a workflow run', {
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
+  @Operation('Approve a workflow run', 'workflow_run.decide', workflowRunView, {
     status: 200,
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Go ahead' },
   })
-  approve(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: decideRun }) input: DecideRun,
-  ) {
+  approve(@CurrentActor() actor: Actor, @Id() id: string, @Body(decideRun) input: DecideRun) {
     return this.runs.approve(actor, id, input);
   }
 
   @Post(':id/reject')
-  @Operation('Reject a workflow run', {
+  @Operation('Reject a workflow run', 'workflow_run.decide', workflowRunView, {
     description: 'One that waits for approval; it ends there.',
-    permission: 'workflow_run.decide',
-    returns: workflowRunView,
     status: 200,
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Not this month' },
   })
-  reject(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: decideRun }) input: DecideRun,
-  ) {
+  reject(@CurrentActor() actor: Actor, @Id() id: string, @Body(decideRun) input: DecideRun) {
     return this.runs.reject(actor, id, input);
   }
 }

@@ -1,8 +1,6 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   dryRunDefinition,
   type DryRunDefinition,
   dryRunWorkflow,
@@ -14,8 +12,7 @@ import {
   workflowDryRun,
   workflowTestResult,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { WorkflowTrialsService } from './workflow-trials.service.js';
 
 const definition = { trigger: { type: 'event', event: 'ticket.opened' }, actions: [{ type: 'stop' }] };
@@ -26,57 +23,41 @@ export class WorkflowTrialsController {
   constructor(private readonly trials: WorkflowTrialsService) {}
 
   @Post('triggers/:id/test')
-  @Operation('Test a workflow against past events', {
+  @Operation('Test a workflow against past events', 'workflow.read', workflowTestResult, {
     description: 'Answers what it would have matched in the last days.',
-    permission: 'workflow.read',
-    returns: workflowTestResult,
     status: 200,
     example: { days: 30 },
   })
-  testSaved(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: testWorkflow }) input: TestWorkflow,
-  ) {
+  testSaved(@CurrentActor() actor: Actor, @Id() id: string, @Body(testWorkflow) input: TestWorkflow) {
     return this.trials.testSaved(actor, id, input);
   }
 
   @Post('triggers/:id/dry-run')
-  @Operation('Dry-run a workflow on a record', {
-    permission: 'workflow.read',
-    returns: workflowDryRun,
+  @Operation('Dry-run a workflow on a record', 'workflow.read', workflowDryRun, {
     status: 200,
     errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id },
   })
-  dryRunSaved(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: dryRunWorkflow }) input: DryRunWorkflow,
-  ) {
+  dryRunSaved(@CurrentActor() actor: Actor, @Id() id: string, @Body(dryRunWorkflow) input: DryRunWorkflow) {
     return this.trials.dryRunSaved(actor, id, input);
   }
 
   @Post('test')
-  @Operation('Test an unsaved workflow against past events', {
-    permission: 'workflow.read',
-    returns: workflowTestResult,
+  @Operation('Test an unsaved workflow against past events', 'workflow.read', workflowTestResult, {
     status: 200,
     example: { days: 30, definition },
   })
-  test(@CurrentActor() actor: Actor, @Body({ schema: testDefinition }) input: TestDefinition) {
+  test(@CurrentActor() actor: Actor, @Body(testDefinition) input: TestDefinition) {
     return this.trials.test(actor, input);
   }
 
   @Post('dry-run')
-  @Operation('Dry-run an unsaved workflow on a record', {
-    permission: 'workflow.read',
-    returns: workflowDryRun,
+  @Operation('Dry-run an unsaved workflow on a record', 'workflow.read', workflowDryRun, {
     status: 200,
     errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id, definition },
   })
-  dryRun(@CurrentActor() actor: Actor, @Body({ schema: dryRunDefinition }) input: DryRunDefinition) {
+  dryRun(@CurrentActor() actor: Actor, @Body(dryRunDefinition) input: DryRunDefinition) {
     return this.trials.dryRun(actor, input);
   }
 }

@@ -26,7 +26,7 @@ import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
 import { offeredBy, offeredByStart, type OfferedFields, problemsOfTexts, type TextContext } from './text-problems.js';
 import { recordOfStart } from './workflow-trigger.entity.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** Refuses workflows that can't run as written, or would send internal fields to customers, naming each field. */
 @Injectable()
@@ -207,8 +207,7 @@ async function customersAmong(
   const ids = named.flatMap((one) => (one.to === 'person' ? [one.user_id] : []));
   const emails = named.flatMap((one) => (one.to === 'address' ? [one.email] : []));
   if (ids.length + emails.length === 0) return tellsOwn;
-  const rows = await em
-    .getKysely<DB>()
+  const rows = await kysely(em)
     .selectFrom('users')
     .select(['id', 'email'])
     .where('role', '=', 'customer')

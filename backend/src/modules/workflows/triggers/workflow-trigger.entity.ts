@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { p } from '@mikro-orm/core';
 import {
+  updateWorkflow,
   workflowEvents,
   type ConditionGroup,
   type CreateWorkflow,
@@ -12,18 +13,10 @@ import {
   type WorkflowStatus,
   type WorkflowTriggerType,
 } from '@portal/contracts';
-import { aggregateProperties, AggregateRoot } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = {
-  name: 'name',
-  description: 'description',
-  trigger: 'trigger',
-  conditions: 'conditions',
-  actions: 'actions',
-  cooldown_minutes: 'cooldownMinutes',
-  position: 'position',
-} as const;
+const fields = propertiesOf(updateWorkflow, 'status', 'version');
 
 const defining = ['trigger', 'conditions', 'actions'];
 
@@ -32,30 +25,32 @@ export const recordOfStart = (start: WorkflowStart): WorkflowRecordKind | null =
   start.type === 'event' ? workflowEvents[start.event].record : start.record;
 
 /** A workflow ("workflow trigger"): what starts it, when, and what it does. */
-export class WorkflowTrigger extends AggregateRoot {
-  name!: string;
-  description!: string;
-  status: WorkflowStatus = 'disabled';
-  type!: WorkflowTriggerType;
-  event: WorkflowEventName | null = null;
-  recordKind: WorkflowRecordKind | null = null;
-  trigger!: WorkflowStart;
-  conditions!: ConditionGroup;
-  actions!: WorkflowAction[];
-  cooldownMinutes!: number;
-  position!: number;
+export class WorkflowTrigger extends withColumns(AggregateRoot, {
+  name: p.text(),
+  description: p.text(),
+  status: text<WorkflowStatus>().onCreate(() => 'disabled'),
+  type: text<WorkflowTriggerType>(),
+  event: text<WorkflowEventName>().nullable(),
+  recordKind: text<WorkflowRecordKind>().nullable(),
+  trigger: p.json<WorkflowStart>(),
+  conditions: p.json<ConditionGroup>(),
+  actions: p.json<WorkflowAction[]>(),
+  cooldownMinutes: p.integer(),
+  position: p.double().$type<number>(),
   /** Raised by every change of what it does; a run keeps the one it began with. */
-  triggerVersion = 1;
-  starter: string | null = null;
-  disabledReason: string | null = null;
+  triggerVersion: p.integer().onCreate(() => 1),
+  starter: p.text().nullable(),
+  disabledReason: p.text().nullable(),
   /** Events up to this feed position happened before it was enabled. */
-  fromSeq = 0;
-  nextRunAt: Date | null = null;
+  fromSeq: p.bigint('number').onCreate(() => 0),
+  nextRunAt: p.datetime().nullable(),
   /** Failed runs in a row. */
-  failureCount = 0;
-  secretVersion = 1;
-  createdBy: string | null = null;
-  updatedBy: string | null = null;
+  failureCount: p.integer().onCreate(() => 0),
+  secretVersion: p.integer().onCreate(() => 1),
+  createdBy: p.uuid().nullable(),
+  updatedBy: p.uuid().nullable(),
+}) {
+  static readonly table = 'workflow_triggers';
 
   static create(input: CreateWorkflow, position: number, authorId: string | null): WorkflowTrigger {
     const workflow = Object.assign(new WorkflowTrigger(), {
@@ -155,32 +150,4 @@ export const definitionOf = ({ trigger, conditions, actions }: WorkflowTrigger):
   trigger,
   conditions,
   actions,
-});
-
-export const WorkflowTriggerSchema = defineEntity({
-  class: WorkflowTrigger,
-  tableName: 'workflow_triggers',
-  properties: {
-    ...aggregateProperties,
-    name: p.text(),
-    description: p.text(),
-    status: p.text().$type<WorkflowStatus>(),
-    type: p.text().$type<WorkflowTriggerType>(),
-    event: p.text().$type<WorkflowEventName>().nullable(),
-    recordKind: p.text().$type<WorkflowRecordKind>().nullable(),
-    trigger: p.json<WorkflowStart>(),
-    conditions: p.json<ConditionGroup>(),
-    actions: p.json<WorkflowAction[]>(),
-    cooldownMinutes: p.integer(),
-    position: p.double(),
-    triggerVersion: p.integer(),
-    starter: p.text().nullable(),
-    disabledReason: p.text().nullable(),
-    fromSeq: p.bigint('number'),
-    nextRunAt: p.datetime().nullable(),
-    failureCount: p.integer(),
-    secretVersion: p.integer(),
-    createdBy: p.uuid().nullable(),
-    updatedBy: p.uuid().nullable(),
-  },
 });

@@ -1,8 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type Actor,
-  byId,
-  type ById,
   createWorkflow,
   type CreateWorkflow,
   deleted,
@@ -16,8 +14,7 @@ import {
   workflowSecrets,
   workflowView,
 } from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { WorkflowsService } from './workflows.service.js';
 
@@ -49,79 +46,62 @@ export class WorkflowsController {
   ) {}
 
   @Get()
-  @Operation('List workflows', { permission: 'workflow.list', returns: workflowView, list: true })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listWorkflows }) query: ListWorkflows) {
+  @Operation('List workflows', 'workflow.list', [workflowView])
+  list(@CurrentActor() actor: Actor, @Query(listWorkflows) query: ListWorkflows) {
     return this.workflows.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a workflow', { permission: 'workflow.create', returns: workflowView, example })
-  create(@CurrentActor() actor: Actor, @Body({ schema: createWorkflow }) input: CreateWorkflow) {
+  @Operation('Create a workflow', 'workflow.create', workflowView, { example })
+  create(@CurrentActor() actor: Actor, @Body(createWorkflow) input: CreateWorkflow) {
     return this.workflows.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a workflow', { permission: 'workflow.read', returns: workflowView })
-  get(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get a workflow', 'workflow.read', workflowView)
+  get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a workflow', {
+  @Operation('Change a workflow', 'workflow.update', workflowView, {
     description: 'Also switches it on or off.',
-    permission: 'workflow.update',
-    returns: workflowView,
-    errors: ['stale_version'],
     example: { status: 'enabled' },
   })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: updateWorkflow }) input: UpdateWorkflow,
-  ) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateWorkflow) input: UpdateWorkflow) {
     return this.workflows.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a workflow', {
-    description: 'It can be restored for 30 days.',
-    permission: 'workflow.delete',
-    returns: deleted,
-  })
-  remove(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Delete a workflow', 'workflow.delete', deleted, { description: 'It can be restored for 30 days.' })
+  remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted workflow', { permission: 'workflow.restore', returns: workflowView, status: 200 })
-  restore(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Restore a deleted workflow', 'workflow.restore', workflowView, { status: 200 })
+  restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.restore(actor, id);
   }
 
   @Post(':id/run')
-  @Operation('Start a workflow by hand', {
-    permission: 'workflow.run',
-    returns: workflowRunView,
+  @Operation('Start a workflow by hand', 'workflow.run', workflowRunView, {
     errors: ['workflow.disabled', 'workflow.no_record', 'workflow.record_not_found'],
     example: { record_id: '01986c4e-7d7c-7000-8000-000000000001' },
   })
-  run(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: runWorkflow }) input: RunWorkflow,
-  ) {
+  run(@CurrentActor() actor: Actor, @Id() id: string, @Body(runWorkflow) input: RunWorkflow) {
     return this.runs.start(actor, id, input);
   }
 
   @Get(':id/secrets')
-  @Operation('Get the webhook secrets of a workflow', { permission: 'workflow.secrets', returns: workflowSecrets })
-  secrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Get the webhook secrets of a workflow', 'workflow.secrets', workflowSecrets)
+  secrets(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.secrets(actor, id);
   }
 
   @Post(':id/secrets')
-  @Operation('Rotate the webhook secrets of a workflow', { permission: 'workflow.secrets', returns: workflowSecrets })
-  renewSecrets(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Rotate the webhook secrets of a workflow', 'workflow.secrets', workflowSecrets)
+  renewSecrets(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.workflows.renewSecrets(actor, id);
   }
 }

@@ -12,9 +12,8 @@ import {
   type WorkflowView,
 } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { personNameOrEmail, selectColumns, kysely } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import type { Config } from '../../../infrastructure/config/config.js';
 import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 import { textAndAddressProblems } from './definition-check.js';
@@ -60,8 +59,7 @@ const runsByDay = sql<number[]>`(
 
 /** Workflows that aren't deleted, with what their runs came to; no permission check. */
 export const selectWorkflows = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_triggers as w')
     .leftJoin('users as c', 'c.id', 'w.created_by')
     .leftJoin('users as u', 'u.id', 'w.updated_by')

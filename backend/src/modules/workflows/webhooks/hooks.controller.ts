@@ -1,8 +1,7 @@
-import { Body, Controller, Param, Post, Req } from '@nestjs/common';
-import { type Actor, byId, type ById, hookBody, type HookBody, hookReceived } from '@portal/contracts';
+import { Controller, Post, Req } from '@nestjs/common';
+import { type Actor, hookBody, type HookBody, hookReceived } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { HooksService } from './hooks.service.js';
 
 @Controller('hooks')
@@ -10,17 +9,15 @@ export class HooksController {
   constructor(private readonly hooks: HooksService) {}
 
   @Post(':id')
-  @Operation('Start a workflow by webhook', {
-    permission: 'workflow_hook.receive',
-    returns: hookReceived,
+  @Operation('Start a workflow by webhook', 'workflow_hook.receive', hookReceived, {
     status: 202,
-    errors: ['workflow_hook.unverified', 'workflow_hook.stale', 'workflow.no_record', 'rate_limited'],
+    errors: ['workflow_hook.unverified', 'workflow_hook.stale', 'workflow.no_record'],
     example: { status: 'down' },
   })
   receive(
     @CurrentActor() actor: Actor,
-    @Param({ schema: byId }) { id }: ById,
-    @Body({ schema: hookBody }) body: HookBody,
+    @Id() id: string,
+    @Body(hookBody) body: HookBody,
     @Req() { headers, rawBody }: FastifyRequest,
   ) {
     return this.hooks.receive(actor, id, { body, headers, raw: rawBody?.toString() ?? '' });

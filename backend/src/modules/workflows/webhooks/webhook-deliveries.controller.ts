@@ -1,14 +1,6 @@
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
-import {
-  type Actor,
-  byId,
-  type ById,
-  listWebhookDeliveries,
-  type ListWebhookDeliveries,
-  webhookDeliveryView,
-} from '@portal/contracts';
-import { CurrentActor } from '../../../infrastructure/auth/current-actor.decorator.js';
-import { Operation } from '../../../infrastructure/http/operation.decorator.js';
+import { Controller, Get, Post } from '@nestjs/common';
+import { type Actor, listWebhookDeliveries, type ListWebhookDeliveries, webhookDeliveryView } from '@portal/contracts';
+import { CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 
 @Controller('workflows/deliveries')
@@ -16,23 +8,14 @@ export class WebhookDeliveriesController {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
 
   @Get()
-  @Operation('List webhook deliveries', {
-    description: 'Newest first.',
-    permission: 'workflow_run.list',
-    returns: webhookDeliveryView,
-    list: true,
-  })
-  list(@CurrentActor() actor: Actor, @Query({ schema: listWebhookDeliveries }) query: ListWebhookDeliveries) {
+  @Operation('List webhook deliveries', 'workflow_run.list', [webhookDeliveryView], { description: 'Newest first.' })
+  list(@CurrentActor() actor: Actor, @Query(listWebhookDeliveries) query: ListWebhookDeliveries) {
     return this.deliveries.list(actor, query);
   }
 
   @Post(':id/redeliver')
-  @Operation('Retry a webhook delivery', {
-    permission: 'workflow.run',
-    returns: webhookDeliveryView,
-    errors: ['webhook_delivery.pending'],
-  })
-  redeliver(@CurrentActor() actor: Actor, @Param({ schema: byId }) { id }: ById) {
+  @Operation('Retry a webhook delivery', 'workflow.run', webhookDeliveryView, { errors: ['webhook_delivery.pending'] })
+  redeliver(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deliveries.redeliver(actor, id);
   }
 }

@@ -14,8 +14,7 @@ import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { InferResult } from 'kysely';
 import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, selectColumns } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { inLiteral, selectColumns, kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** The webhooks that workflows called, and what came of them. */
 @Injectable()
@@ -67,8 +66,7 @@ const columns = selectColumns([
 
 /** Deliveries with the name of their workflow; no permission check. */
 const selectDeliveries = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('webhook_deliveries as d')
     .innerJoin('workflow_triggers as w', 'w.id', 'd.trigger_id')
     .select(columns)

@@ -13,7 +13,7 @@ import {
 import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import { formatDayOf } from '../../../../infrastructure/wording/american-formats.js';
 import { commentInMail } from '../../../../infrastructure/wording/comment-body.js';
-import { ClosedDaysReader } from '../../../closed-days/index.js';
+import { closedDays } from '../../../closed-days/index.js';
 import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../../inbound-mail/index.js';
 import { findTicketRow, type TicketRow } from '../../../support/index.js';
 import { namesOf } from '../../templates/catalogue/template-definition.js';
@@ -52,7 +52,6 @@ export class TicketMails {
   constructor(
     private readonly config: Config,
     private readonly mailer: Mailer,
-    private readonly closedDays: ClosedDaysReader,
     private readonly addresses: ReplyAddresses,
     private readonly files: MessageFiles,
   ) {}
@@ -87,7 +86,7 @@ export class TicketMails {
       data,
       url,
       now: new Date(),
-      closed: await this.closedDays.days(em),
+      closed: await closedDays(em),
     };
     const frame = {
       ...ticketFrame(template, news),

@@ -1,25 +1,35 @@
-import { applyDecorators, HttpCode, RequestMethod, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body as BodyOfNest,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  Param as ParamOfNest,
+  type PipeTransform,
+  Query as QueryOfNest,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { ErrorCode, Permission } from '@portal/contracts';
+import { type Actor, byId, type ById, type ErrorCode, type Permission } from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
 import { z, type ZodType } from 'zod';
 import type { FairQueue } from './limits/fair-queue.js';
+import { requestContext } from './request-context.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
 export interface OperationOptions {
   /** What the summary doesn't say: limits, effects, who sees what. Markdown. */
   description?: string;
-  /** Who may call it; a policy row that names `anonymous` makes the route public. */
-  permission: Permission;
-  /** The view of one record (of one item, with `list`). */
-  returns: ZodType;
   /** The status of success; by default 201 for POST, 200 else. */
   status?: number;
-  /** Answers `{ data: […], pagination }`. */
-  list?: boolean;
-  /** With `list`: answers `totals` of all pages as well. */
+  /** Of a list: the `totals` of all pages. */
   totals?: ZodType;
-  /** The errors it can give beside the general ones, which are `not_found`, too, where its path names a record. */
+  /**
+   * The errors it can give beside the general ones: `not_found`, too, where its path names a record, and `stale_version`
+   * where its body has the version.
+   */
   errors?: readonly ErrorCode[];
   /** The body's schema as documented, where the handler doesn't name it by `@Body({ schema })`. */
   body?: ZodType;
@@ -33,6 +43,9 @@ export interface OperationOptions {
 
 export interface OperationMetadata extends OperationOptions {
   summary: string;
+  permission: Permission;
+  view: ZodType;
+  isList: boolean;
 }
 
 /** What an operation returns that answers a file instead of JSON. */
@@ -42,14 +55,22 @@ export const OPERATION = Symbol('operation');
 const OUTSIDE_API = Symbol('outside the API');
 
 /**
- * Declares an operation of the API: summary, permission, answer and errors. A route without it is refused at start.
+ * Declares an operation of the API. A route without it is refused at start.
  * OperationInterceptor answers what it returns as `{ data }` (a page as it is) and does a call that may be repeated once.
+ * @param permission who may call it; a policy row that names `anonymous` makes the route public
+ * @param answer the view of a record; in brackets, a page of them: `{ data: […], pagination }`
  */
-export const Operation = (summary: string, options: OperationOptions): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(OPERATION, { summary, ...options } satisfies OperationMetadata),
-    ...(options.status === undefined ? [] : [HttpCode(options.status)]),
-  );
+export function Operation(
+  summary: string,
+  permission: Permission,
+  answer: ZodType | readonly [ZodType],
+  options: OperationOptions = {},
+): MethodDecorator {
+  const isList = !(answer instanceof z.ZodType);
+  const declared: OperationMetadata = { summary, permission, view: isList ? answer[0] : answer, isList, ...options };
+  const status = options.status === undefined ? [] : [HttpCode(options.status)];
+  return applyDecorators(SetMetadata(OPERATION, declared), ...status);
+}
 
 /** Marks a controller that is no operation of the API (health, metrics, gateways) and guards itself. */
 export const OutsideApi = (): ClassDecorator => applyDecorators(SetMetadata(OUTSIDE_API, true), ApiExcludeController());
@@ -66,6 +87,23 @@ export const methodOf = (handler: object): string | undefined => {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   return method === undefined ? undefined : RequestMethod[method];
 };
+
+/** Who calls: the person of the session, or anonymous. */
+export const CurrentActor = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Actor =>
+    context.switchToHttp().getRequest<FastifyRequest>().context?.actor ?? requestContext().actor,
+);
+
+/** The body, checked by its schema; so are `Query` and `Param`. */
+export const Body = (schema: ZodType): ParameterDecorator => BodyOfNest({ schema });
+export const Query = (schema: ZodType): ParameterDecorator => QueryOfNest({ schema });
+export const Param = (schema: ZodType): ParameterDecorator => ParamOfNest({ schema });
+
+/** The pipe of the parameter runs after the validation of the whole path. */
+const pickId: PipeTransform<ById, string> = { transform: ({ id }) => id };
+
+/** The id in the path, checked to be one. */
+export const Id = (): ParameterDecorator => ParamOfNest({ schema: byId, pipes: [pickId] });
 
 /** Nest's numbers for the sources of a handler's parameters. */
 const SOURCES = { 3: 'body', 4: 'query', 5: 'param' } as const;
