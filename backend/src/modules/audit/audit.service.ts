@@ -5,7 +5,6 @@ import {
   type AuditChain,
   type AuditEntryDetail,
   type AuditEntryView,
-  DomainError,
   type ExportAuditEntries,
   type ListAuditEntries,
   type Page,
@@ -17,6 +16,7 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
 import { type DetailRow, narrowed, selectDetails, selectEntries } from './audit.queries.js';
 import { chainHead, headText } from './chain/chain-head.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 const EXPORT_BATCH = 500;
 /** More waiting entries than these aren't counted. */
@@ -46,9 +46,7 @@ export class AuditService {
   /** @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<AuditEntryDetail> {
     authorizeRole(actor, 'audit.read');
-    const row = await selectDetails(this.em).where('e.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return toEntryDetail(row);
+    return toEntryDetail(orNotFound(await selectDetails(this.em).where('e.id', '=', id).executeTakeFirst()));
   }
 
   /** How far the chain goes, and what its last check found. */

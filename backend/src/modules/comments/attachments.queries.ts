@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, AttachmentView } from '@portal/contracts';
+import { attachmentView, type Actor, type AttachmentView } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { NamedPerson } from '../users/index.js';
 import { readsInternal, threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { selectColumns } from '../../infrastructure/database/read-kit.js';
+import { selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
@@ -12,22 +12,10 @@ type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_si
 /** One row with who sent the file; it never leaves without a view. */
 export type AttachmentRow = Stored & NamedPerson;
 
-const columns = selectColumns([
-  'f.id',
-  'f.comment_id',
-  'f.task_id',
-  'f.project_id',
-  'f.file_name',
-  'f.file_size',
-  'f.file_type',
-  'f.storage_path',
-  'f.uploaded_by',
-  'f.created_at',
-  'u.email',
-  'u.first_name',
-  'u.last_name',
-  'u.role',
-]);
+const columns = [
+  ...viewColumns('f', attachmentView, { uploaded_by_name: null }),
+  ...selectColumns(['u.email', 'u.first_name', 'u.last_name', 'u.role']),
+] as const;
 
 const fromAttachments = (em: EntityManager) =>
   em

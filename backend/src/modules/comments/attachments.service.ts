@@ -22,6 +22,7 @@ import { lockComment } from './comment.load.js';
 import { z } from 'zod';
 import { jsonOrForm, fileFields, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
 import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Hangs files on comments and takes them off (specification, sections 5 and 7; decisions, section 4). */
 @Injectable()
@@ -76,8 +77,7 @@ export class AttachmentsService {
   /** Deletes a file of a comment. @throws DomainError `not_found`; `forbidden` on another author's comment */
   remove(actor: UserActor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      const found = await em.findOne(Attachment, { id, deletedAt: null });
-      if (!found) throw new DomainError('not_found');
+      const found = orNotFound(await em.findOne(Attachment, { id, deletedAt: null }));
       const { comment, access, kind } = await lockComment(em, actor, found.commentId);
       authorize(actor, 'attachment.delete', { access, kind, author_id: comment.authorId });
       const attachment = await lockForUpdate(em, Attachment, { id, deletedAt: null });

@@ -6,6 +6,7 @@ import { findCommentRow } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
 import { readsInternal, type Thread, threadOf } from './thread.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 interface Locked extends Thread {
   comment: TaskComment;
@@ -43,7 +44,6 @@ export async function lockComment(
 /** What the comment looks like to the actor, once the changes so far are in the database. */
 export async function readComment(em: EntityManager, actor: Actor, id: string) {
   await em.flush();
-  const row = await findCommentRow(em, id);
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await findCommentRow(em, id));
   return toCommentView(readerOf(actor))(row);
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, CommentReaction, CommentView, ListComments } from '@portal/contracts';
+import { commentView, type Actor, type CommentReaction, type CommentView, type ListComments } from '@portal/contracts';
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
 import { readsInternal, threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { selectColumns } from '../../infrastructure/database/read-kit.js';
+import { selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
 
@@ -27,25 +27,16 @@ export type CommentRow = Stored & {
 /** What narrows a list. */
 export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
 
-const columns = selectColumns([
-  'c.id',
-  'c.task_id',
-  'c.project_id',
-  'c.body',
-  'c.body_html',
-  'c.author_id',
-  'c.visibility',
-  'c.edited_at',
-  'c.created_at',
-  'c.updated_at',
-  'c.version',
-  'c.deleted_at',
-  'c.mail_from',
-  'a.email',
-  'a.first_name',
-  'a.last_name',
-  'a.role',
-]);
+const columns = [
+  ...viewColumns('c', commentView, {
+    author_name: null,
+    author_role: null,
+    by_mail: null,
+    attachments: null,
+    reactions: null,
+  }),
+  ...selectColumns(['c.deleted_at', 'c.mail_from', 'a.email', 'a.first_name', 'a.last_name', 'a.role']),
+] as const;
 
 const fromComments = (em: EntityManager) =>
   em

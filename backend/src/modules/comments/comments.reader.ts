@@ -8,6 +8,7 @@ import { visibleCommentRows } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
 import { threadOf } from './thread.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Reads comments straight to their views; a customer gets no internal one, nor is one counted. */
 @Injectable()
@@ -40,8 +41,7 @@ export class CommentsReader {
 
   /** One comment with its files. @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read */
   async get(actor: Actor, id: string): Promise<CommentView> {
-    const row = await visibleCommentRows(this.em, actor).where('c.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visibleCommentRows(this.em, actor).where('c.id', '=', id).executeTakeFirst());
     return toCommentView(readerOf(actor))(row);
   }
 }

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError, type InboundMailView, type ListInboundMails, type Page } from '@portal/contracts';
+import type { Actor, InboundMailView, ListInboundMails, Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { inboundMails, toInboundMailView, type InboundMailRow } from './inbound-mails.queries.js';
 import { OriginalMails } from './original-mails.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Shows admins the mails that were received for support. */
 @Injectable()
@@ -44,8 +45,6 @@ export class InboundMailsReader {
   }
 
   private async row(id: string): Promise<InboundMailRow> {
-    const row = await inboundMails(this.em).where('m.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return row;
+    return orNotFound(await inboundMails(this.em).where('m.id', '=', id).executeTakeFirst());
   }
 }

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   inboundMailTransitions,
   type FileInboundMail,
   type InboundMailView,
@@ -19,6 +18,7 @@ import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
 import { MailMessages, type MailTarget } from './messages/mail-messages.js';
 import { asUnavailable, MailThreads } from './messages/mail-threads.js';
 import { requesterOf } from './messages/mail-tickets.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Decides about received mails on behalf of admins (decisions, section 4). */
 @Injectable()
@@ -49,8 +49,7 @@ export class InboundMailsService {
    */
   async file(actor: UserActor, id: string, input: FileInboundMail): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.file');
-    const stored = await this.em.fork().findOne(InboundMail, { id, deletedAt: null });
-    if (!stored) throw new DomainError('not_found');
+    const stored = orNotFound(await this.em.fork().findOne(InboundMail, { id, deletedAt: null }));
     const sender = stored.userId === null ? null : await userById(this.em.fork(), stored.userId);
     const raw = { content: await buffer(await this.files.read(stored.storagePath)), envelopeFrom: stored.fromAddress };
     const parsed = await this.threads.readAgain(raw);

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
+import { openTicketStatuses, ticketView, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
 import { type InferResult, type NotNull, sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { idsOf, inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { idsOf, inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { seesRowOf } from '../users/index.js';
@@ -11,45 +11,23 @@ import { seesRowOf } from '../users/index.js';
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = selectColumns([
-  't.id',
-  't.number',
-  't.title',
-  't.description',
-  't.category',
-  't.priority',
-  't.status',
-  't.source',
-  't.requester_id',
-  'r.email as requester_email',
-  'r.company_id',
-  'co.name as company_name',
-  't.assignee_id',
-  't.project_id',
-  'p.name as project_name',
-  't.deal_id',
-  'd.title as deal_title',
-  't.invoice_id',
-  'i.number as invoice_number',
-  't.error_group_id',
-  't.response_warning_at',
-  't.first_response_due_at',
-  't.first_responded_at',
-  't.resolution_warning_at',
-  't.resolution_due_at',
-  't.last_reply_at',
-  't.last_reply_by',
-  't.resolved_at',
-  't.closed_at',
-  't.follows_id',
-  't.merged_into_id',
-  't.csat_score',
-  't.csat_comment',
-  't.created_at',
-  't.updated_at',
-  't.version',
-  't.deleted_at',
-]);
+const columns = [
+  ...viewColumns('t', ticketView, {
+    requester_email: 'r.email',
+    requester_name: null,
+    company_id: 'r.company_id',
+    company_name: 'co.name',
+    assignee_name: null,
+    project_name: 'p.name',
+    deal_title: 'd.title',
+    invoice_number: 'i.number',
+    first_response: null,
+    resolution: null,
+    is_paused: null,
+  }),
+  ...selectColumns(['t.response_warning_at', 't.first_response_due_at', 't.first_responded_at']),
+  ...selectColumns(['t.resolution_warning_at', 't.resolution_due_at', 't.deleted_at']),
+] as const;
 
 const fromTickets = (em: EntityManager) =>
   em

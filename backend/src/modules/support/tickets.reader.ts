@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   priorities,
   ticketStatuses,
   type Actor,
@@ -15,6 +14,7 @@ import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { ticketViewFor } from './ticket.view.js';
 import { nextDueAt, visibleTicketRows } from './tickets.queries.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
 const special: Partial<Record<ListTickets['sortBy'], RawBuilder<unknown>>> = {
@@ -42,8 +42,8 @@ export class TicketsReader {
 
   /** One ticket. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<TicketView> {
-    const row = await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return ticketViewFor(actor)(row);
+    return ticketViewFor(actor)(
+      orNotFound(await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst()),
+    );
   }
 }

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   customerTicketFields,
-  DomainError,
   hasAdminRights,
   transitionActorOf,
   type Actor,
@@ -25,6 +24,7 @@ import { ticketViewFor } from './ticket.view.js';
 import { whereSeen } from '../users/index.js';
 import { findTicketRow } from './tickets.queries.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Writes support tickets on behalf of signed-in people (decisions, sections 4 and 5). */
 @Injectable()
@@ -145,9 +145,7 @@ export class TicketsService {
   /** What the ticket looks like to the actor once the changes so far are in the database. */
   async view(em: EntityManager, actor: Actor, { id }: Ticket): Promise<TicketView> {
     await em.flush();
-    const row = await findTicketRow(em, id);
-    if (!row) throw new DomainError('not_found');
-    return ticketViewFor(actor)(row);
+    return ticketViewFor(actor)(orNotFound(await findTicketRow(em, id)));
   }
 }
 

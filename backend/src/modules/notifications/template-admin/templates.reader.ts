@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   type Actor,
   type NotificationTemplateDetail,
   type NotificationTemplateView,
@@ -13,6 +12,7 @@ import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { definitionOf, templateCatalogue, type TemplateDefinition } from '../templates/catalogue/index.js';
 import { toTemplateText } from './template-text.js';
 import { TemplateSamples } from './template-samples.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** A version of a text with its author. */
 interface VersionRow {
@@ -91,11 +91,7 @@ export class TemplatesReader {
 }
 
 /** @throws DomainError `not_found` */
-export function knownTemplate(name: string): TemplateDefinition {
-  const definition = definitionOf(name);
-  if (!definition) throw new DomainError('not_found');
-  return definition;
-}
+export const knownTemplate = (name: string): TemplateDefinition => orNotFound(definitionOf(name));
 
 /** A list of all there is. */
 const whole = <Item>(data: Item[]): Page<Item> => ({
