@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '../../infrastructure/schedule/index.js';
 import type { ErasedPerson } from './erased-person.js';
+import { bindNamed, textArray } from '../../infrastructure/database/named-values.js';
 
 const BUMP = 'version = version + 1, updated_at = now()';
 
@@ -73,20 +74,12 @@ export async function eraseOwnRecords(em: EntityManager, person: ErasedPerson): 
   return files ?? { mails: [], archives: [], reports: [] };
 }
 
-function bind(sql: string, person: ErasedPerson): [string, unknown[]] {
-  const known: Record<string, [unknown, string]> = {
-    id: [person.id, 'uuid'],
-    idText: [person.id, 'text'],
-    email: [person.email, 'text'],
-    emails: [`{${person.emails.map((email) => JSON.stringify(email)).join(',')}}`, 'text[]'],
-    newEmail: [person.newEmail, 'text'],
-    pseudonym: [person.pseudonym, 'text'],
-  };
-  const values: unknown[] = [];
-  const text = sql.replaceAll(/(?<!:):(idText|id|emails|email|newEmail|pseudonym)\b/g, (_, name: string) => {
-    const [value, type] = known[name] ?? [null, 'text'];
-    values.push(value);
-    return `?::${type}`;
+const bind = (statement: string, { id, email, emails, newEmail, pseudonym }: ErasedPerson): [string, unknown[]] =>
+  bindNamed(statement, {
+    id: ['uuid', id],
+    idText: ['text', id],
+    email: ['text', email],
+    emails: ['text[]', textArray(emails)],
+    newEmail: ['text', newEmail],
+    pseudonym: ['text', pseudonym],
   });
-  return [text, values];
-}
