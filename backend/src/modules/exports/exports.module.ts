@@ -1,5 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { exportLimits } from '@portal/contracts';
+import { olderThan, pathsOf, retention } from '../../infrastructure/schedule/index.js';
 import { BillingModule } from '../billing/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { CompaniesModule } from '../companies/index.js';
@@ -8,9 +10,8 @@ import { InboundMailModule } from '../inbound-mail/index.js';
 import { DataExportSchema } from './data-export.entity.js';
 import { DataExportsController } from './data-exports.controller.js';
 import { DataExportsProjector } from './data-exports.projector.js';
-import { DataExportsPurge } from './data-exports.purge.js';
 import { DataExportsService } from './data-exports.service.js';
-import { ExportFiles } from './runs/export-files.js';
+import { EXPORT_FILES, ExportFiles } from './runs/export-files.js';
 import { ExportMaker } from './runs/export-maker.js';
 import { ExportOutbox } from './runs/export-outbox.js';
 import { ExportWriter } from './runs/export-writer.js';
@@ -30,7 +31,6 @@ import { StoredSources } from './runs/stored-sources.js';
   controllers: [DataExportsController],
   providers: [
     DataExportsProjector,
-    DataExportsPurge,
     DataExportsService,
     ExportFiles,
     ExportMaker,
@@ -38,6 +38,15 @@ import { StoredSources } from './runs/stored-sources.js';
     ExportProcessor,
     ExportWriter,
     StoredSources,
+    // archives go after 14 days; who asked for what, and when, is kept for a year (decisions, section 6)
+    retention(
+      'purge-data-exports',
+      { data_exports: [olderThan(`${exportLimits.historyDays} days`, 'created_at')] },
+      {
+        before: ['update data_exports set storage_path = null where storage_path is not null and expires_at < now()'],
+        files: { folder: EXPORT_FILES, known: pathsOf('data_exports') },
+      },
+    ),
   ],
 })
 export class ExportsModule {}

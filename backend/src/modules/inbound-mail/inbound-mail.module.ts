@@ -52,13 +52,10 @@ import { SmtpReceiver } from './receiver/smtp-receiver.js';
     retention(
       'purge-inbound-mails',
       { inbound_mails: [olderThan('180 days', 'created_at')] },
-      {
-        files: {
-          folder: INBOUND_MAILS,
-          known: pathsOf('inbound_mails'),
-        },
-      },
+      { files: { folder: INBOUND_MAILS, known: pathsOf('inbound_mails') } },
     ),
+    retention('purge-refused-mails', { refused_mails: [olderThan('30 days', 'refused_at')] }),
+    retention('purge-mail-reports', { mail_reports: [olderThan('180 days', 'created_at')] }),
   ],
   exports: [InboundMailFiles, MailReports, ReplyAddresses],
 })
