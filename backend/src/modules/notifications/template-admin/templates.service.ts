@@ -14,6 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
+import { rowsOf } from '../../../infrastructure/schedule/index.js';
 import { mailLayout, plainTextOf } from '../../../infrastructure/mail/index.js';
 import {
   MessageTexts,
@@ -69,11 +70,7 @@ export class TemplatesService {
     return this.em.transactional(async (em) => {
       await acquireAdvisoryLock(em, `notification template ${name}`);
       const current = await currentVersion(em, name);
-      await em.execute(
-        'update notification_template_versions set is_current = false where template = ? and is_current',
-        [name],
-        'run',
-      );
+      await retireCurrent(em, name);
       let used = current?.id;
       if (number !== null) {
         const [row] = await em.execute<{ id: string }[]>(
@@ -138,11 +135,7 @@ export class TemplatesService {
   }
 
   private async store(em: EntityManager, actor: UserActor, name: string, text: TextSource): Promise<void> {
-    await em.execute(
-      'update notification_template_versions set is_current = false where template = ? and is_current',
-      [name],
-      'run',
-    );
+    await retireCurrent(em, name);
     const id = uuidv7();
     const [row] = await em.execute<{ number: number }[]>(
       `insert into notification_template_versions (id, template, number, subject, title, body, action, author_id, is_current)
@@ -154,6 +147,10 @@ export class TemplatesService {
     await em.flush();
   }
 }
+
+/** Whatever version was in use isn't any more. */
+const retireCurrent = (em: EntityManager, name: string): Promise<number> =>
+  rowsOf(em, 'update notification_template_versions set is_current = false where template = ? and is_current', [name]);
 
 /** @throws DomainError `invalid` for a text that parses and fails with this record */
 function filledIn<Result>(fill: () => Result): Result {
