@@ -62,7 +62,7 @@ export class CommentsService {
     const { access, project_id: projectId } = known ?? (await threadOf(em, actor, taskId));
     authorize(actor, 'comment.create', { access });
     if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access })) refuseInternal();
-    const text = await withTrueMentions(em, body, { taskId, visibility });
+    const text = await withVerifiedMentions(em, body, { taskId, visibility });
     const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files, mail });
     await em.persist(comment).flush();
     return comment;
@@ -70,7 +70,7 @@ export class CommentsService {
 
   /** The first message of a ticket that was brought along, in its requester's name and of the instant it was opened. */
   async writeOpening(em: EntityManager, { at, ...words }: OpeningMessage): Promise<void> {
-    const body = await withTrueMentions(em, words.body, { taskId: words.taskId, visibility: 'public' });
+    const body = await withVerifiedMentions(em, words.body, { taskId: words.taskId, visibility: 'public' });
     const comment = TaskComment.write({ ...words, body, projectId: null, visibility: 'public' });
     await em.persist(Object.assign(comment, { createdAt: at })).flush();
   }
@@ -97,7 +97,7 @@ export class CommentsService {
     return this.em.transactional(async (em) => {
       const { comment, access, kind } = await lockComment(em, actor, id, { sent: input });
       authorize(actor, 'comment.update', { access, kind, author_id: comment.authorId });
-      comment.edit(await withTrueMentions(em, input.body, comment));
+      comment.edit(await withVerifiedMentions(em, input.body, comment));
       return readComment(em, actor, id);
     });
   }
@@ -182,7 +182,7 @@ interface PersonRow {
  * The text of a comment with mentions only of users who may read it, each by the account's own name; all other tokens
  * become plain text, so that no token shows a false name or reveals one (decisions 4.13).
  */
-async function withTrueMentions(
+async function withVerifiedMentions(
   em: EntityManager,
   body: string,
   { taskId, visibility }: { taskId: string; visibility: CommentVisibility },

@@ -103,7 +103,7 @@ export class ErasureService {
     const [found] = await this.em
       .fork()
       .execute<Record<ErasureKept, number>[]>(`select ${counts.join(', ')} from users as u where u.id = ?`, [id]);
-    const stands = await standingInTheWay(this.em.fork(), actor, user);
+    const stands = await findBlockers(this.em.fork(), actor, user);
     return {
       pseudonym: user.pseudonym.join(' '),
       blockers: stands.map(({ code, message }) => ({ code, message })),
@@ -120,11 +120,11 @@ export class ErasureService {
     authorizeRole(actor, 'user.erase');
     const gone = await this.em.fork().transactional(async (em) => {
       await acquireAdvisoryLock(em, ADMINS);
-      const user = await this.hold(em, id);
+      const user = await this.lock(em, id);
       authorize(actor, 'user.erase', user);
       if (user.isPurged) throw new DomainError('user.erased');
       if (user.email !== confirmation) refuse('confirmation', 'Type the e-mail address of this person');
-      const [first] = await standingInTheWay(em, actor, user);
+      const [first] = await findBlockers(em, actor, user);
       if (first) throw first;
       return this.pseudonymize(em, user, actor.id);
     });
@@ -148,7 +148,7 @@ export class ErasureService {
    * In the order in which a sign-in takes them: the links, the address, then the account. A user who is signing in at
    * this moment has either done so, and is signed out, or finds no link.
    */
-  private async hold(em: EntityManager, id: string): Promise<User> {
+  private async lock(em: EntityManager, id: string): Promise<User> {
     const [known] = await em.execute<{ email: string }[]>('select email from users where id = ?', [id]);
     if (!known) throw new DomainError('not_found');
     await em.execute('select 1 from magic_link_requests where email = ? for update', [known.email]);
@@ -189,7 +189,7 @@ export class ErasureService {
   }
 }
 
-async function standingInTheWay(em: EntityManager, actor: UserActor, user: User): Promise<DomainError[]> {
+async function findBlockers(em: EntityManager, actor: UserActor, user: User): Promise<DomainError[]> {
   const found: DomainError[] = [];
   if (user.id === actor.id) found.push(new DomainError('user.erase_self'));
   await assertNotLastAdmin(em, user).catch((error: unknown) => {

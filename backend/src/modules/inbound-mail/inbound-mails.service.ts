@@ -35,7 +35,7 @@ export class InboundMailsService {
   update(actor: UserActor, id: string, { status, version }: UpdateInboundMail): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.update');
     return this.em.transactional(async (em) => {
-      const mail = await this.hold(em, id, version);
+      const mail = await this.lock(em, id, version);
       mail.moveTo(status);
       return this.view(em, mail);
     });
@@ -55,7 +55,7 @@ export class InboundMailsService {
     const parsed = await this.threads.readAgain(raw);
     return this.messages.keepingFiles(parsed.files, (kept) =>
       this.em.transactional(async (em) => {
-        const mail = await this.hold(em, id);
+        const mail = await this.lock(em, id);
         inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before the sender is invited
         const { requester, target } = await this.targetOf(em, actor, mail, input);
         const words = {
@@ -90,7 +90,7 @@ export class InboundMailsService {
     return { requester: await customerOf(em, id), target: { opens } };
   }
 
-  private hold(em: EntityManager, id: string, version?: number): Promise<InboundMail> {
+  private lock(em: EntityManager, id: string, version?: number): Promise<InboundMail> {
     return lockForUpdate(em, InboundMail, { id, deletedAt: null }, { version }, (row) => this.view(em, row));
   }
 

@@ -119,7 +119,7 @@ export class ConversationsService {
           status: input.status,
           isAutomatic: requestContext().cause !== undefined,
         },
-        await this.tickets.moment(em),
+        await this.tickets.clockContext(em),
       );
     await em.flush(); // what happened to the ticket comes before what its caller adds
     return { ticket, messageId: message.id };

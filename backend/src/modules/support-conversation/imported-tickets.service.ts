@@ -29,7 +29,7 @@ export class ImportedTicketsService {
   /** Within the caller's transaction; resolves to the id. @throws DomainError as `assertAccepted` */
   async create(em: EntityManager, actor: UserActor, input: ImportedTicket): Promise<string> {
     await this.assertAccepted(em, actor, input);
-    const { id, requesterId, description, createdAt } = await this.tickets.bringAlong(em, input);
+    const { id, requesterId, description, createdAt } = await this.tickets.createImported(em, input);
     await this.comments.writeOpening(em, { taskId: id, authorId: requesterId, body: description, at: createdAt });
     return id;
   }

@@ -39,17 +39,17 @@ const fromTickets = (em: EntityManager) =>
 type Tickets = ReturnType<typeof fromTickets>;
 
 /** Whether ticket `t` still wants an answer or a solution. */
-export const openTicket = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
+export const isOpenTicket = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
 
 /** When the promise is due that the contract's `nextPromise` names; written as in its index. */
 export const nextDueAt = sql<string | null>`(case
   when t.first_responded_at is null and t.resolved_at is null then t.first_response_due_at else t.resolution_due_at end)`;
 
 /** The next promise of an open ticket is past due; the other one can't be before it. */
-export const breachedTicket = sql<boolean>`(${openTicket} and ${nextDueAt} < now())`;
+export const isBreachedTicket = sql<boolean>`(${isOpenTicket} and ${nextDueAt} < now())`;
 
 /** One of us is to act next, by a clock that runs. */
-const dueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is not null)`;
+const isDueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is not null)`;
 
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;
@@ -61,11 +61,12 @@ function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   for (const name of ['requester_id', 'project_id', 'deal_id', 'invoice_id'] as const)
     if (filters[name]) narrow = narrow.where(`t.${name}`, '=', filters[name]);
   if (filters.company_id) narrow = narrow.where('r.company_id', '=', filters.company_id);
-  if (filters.open !== undefined) narrow = narrow.where(filters.open ? openTicket : sql<boolean>`not ${openTicket}`);
+  if (filters.open !== undefined)
+    narrow = narrow.where(filters.open ? isOpenTicket : sql<boolean>`not ${isOpenTicket}`);
   if (filters.breached !== undefined)
-    narrow = narrow.where(filters.breached ? breachedTicket : sql<boolean>`${breachedTicket} is not true`);
+    narrow = narrow.where(filters.breached ? isBreachedTicket : sql<boolean>`${isBreachedTicket} is not true`);
   if (filters.due_next !== undefined)
-    narrow = narrow.where(filters.due_next ? dueNext : sql<boolean>`${dueNext} is not true`);
+    narrow = narrow.where(filters.due_next ? isDueNext : sql<boolean>`${isDueNext} is not true`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));
   return narrow;
 }
@@ -75,7 +76,7 @@ export const visibleTickets = (em: EntityManager, actor: Actor, filters: TicketF
   narrowed(
     fromTickets(em)
       .where(listedRows(actor, 't', filters.deleted))
-      .where(seesTicketRow(actor)),
+      .where(ticketVisibleTo(actor)),
     filters,
   );
 
@@ -126,4 +127,4 @@ export function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
 }
 
 /** Whether the actor sees the support ticket `t`. */
-export const seesTicketRow = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');
+export const ticketVisibleTo = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');

@@ -47,7 +47,7 @@ export class TicketsService {
   }
 
   /** A ticket that ended elsewhere, within the caller's transaction; it has been looked at (`assertReferences`). */
-  async bringAlong(em: EntityManager, input: ImportedTicket): Promise<Ticket> {
+  async createImported(em: EntityManager, input: ImportedTicket): Promise<Ticket> {
     const ticket = importedTicket(input, await nextNumber(em));
     await em.persist(ticket).flush();
     return ticket;
@@ -67,9 +67,9 @@ export class TicketsService {
     authorizeRole(actor, 'ticket.update');
     if (!hasAdminRights(actor)) refuseAllBut(customerTicketFields, input);
     return this.em.transactional(async (em) => {
-      const ticket = await this.hold(em, actor, id, input);
+      const ticket = await this.lock(em, actor, id, input);
       await assertReferences(em, ticket.requesterId, input);
-      ticket.change(input, transitionActorOf(actor), await this.moment(em));
+      ticket.change(input, transitionActorOf(actor), await this.clockContext(em));
       return this.view(em, actor, ticket);
     });
   }
@@ -78,7 +78,7 @@ export class TicketsService {
   rate(actor: UserActor, id: string, { score, comment }: RateTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.rate');
     return this.em.transactional(async (em) => {
-      const ticket = await this.hold(em, actor, id);
+      const ticket = await this.lock(em, actor, id);
       authorize(actor, 'ticket.rate', { requester_id: ticket.requesterId, company_id: null });
       ticket.rate(score, comment);
       return this.view(em, actor, ticket);
@@ -89,7 +89,7 @@ export class TicketsService {
   remove(actor: Actor, id: string): Promise<Deleted> {
     authorizeRole(actor, 'ticket.delete');
     return this.em.transactional(async (em) => {
-      (await this.hold(em, actor, id)).remove();
+      (await this.lock(em, actor, id)).remove();
       return { id };
     });
   }
@@ -108,7 +108,7 @@ export class TicketsService {
    * Locks a ticket that the actor sees until the caller's transaction ends.
    * @throws DomainError `not_found`; `stale_version` with the ticket as it is now
    */
-  hold(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Ticket> {
+  lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Ticket> {
     return lockForUpdate(
       em,
       Ticket,
@@ -123,7 +123,7 @@ export class TicketsService {
    * @throws DomainError `not_found`
    */
   async lockThread(em: EntityManager, actor: Actor, id: string): Promise<Ticket> {
-    const ticket = await this.hold(em, actor, id);
+    const ticket = await this.lock(em, actor, id);
     return ticket.mergedIntoId === null ? ticket : this.lockThread(em, actor, ticket.mergedIntoId);
   }
 
@@ -133,11 +133,11 @@ export class TicketsService {
    */
   async relateToProject(em: EntityManager, ticket: Ticket, projectId: string): Promise<void> {
     await assertReferences(em, ticket.requesterId, { project_id: projectId });
-    if (ticket.projectId === null) ticket.change({ project_id: projectId }, 'admin', await this.moment(em));
+    if (ticket.projectId === null) ticket.change({ project_id: projectId }, 'admin', await this.clockContext(em));
   }
 
   /** The database's time, and the calendar that clocks count by. */
-  async moment(em: EntityManager): Promise<ClockContext> {
+  async clockContext(em: EntityManager): Promise<ClockContext> {
     const [clock] = await em.execute<[{ now: string }]>('select clock_timestamp() as now');
     return { at: new Date(clock.now), closed: await this.closedDays.days(em) };
   }

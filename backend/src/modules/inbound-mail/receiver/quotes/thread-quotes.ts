@@ -72,7 +72,7 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
  * same.
  * @param messages plain texts
  */
-export function isToldByUs(quoted: readonly string[], messages: readonly string[], ours: OurMails): boolean {
+export function isQuoteOfOurs(quoted: readonly string[], messages: readonly string[], ours: OurMails): boolean {
   const told = new ToldLines(messages);
   const each = ['', ...messages].map((message) => new ToldLines([message]));
   const footer = lettersOf(ours.footer);

@@ -1,6 +1,6 @@
 import { letterLine, lettersOf } from '../texts/letters.js';
 import { isSaidBelow } from './signatures.js';
-import { isToldByUs, type OurMails } from './thread-quotes.js';
+import { isQuoteOfOurs, type OurMails } from './thread-quotes.js';
 
 /** A mail as plain text. */
 export interface SentMail {
@@ -55,5 +55,5 @@ export function quotesOnly({ text, above }: SentMail, messages: readonly string[
   const rest = withoutBeginning(text, above);
   if (above.trim() === '' || rest === text) return false;
   const lines = rest.split('\n');
-  return isToldByUs(lines.slice(0, lastLineOfOurs(lines, ours) + 1), messages, ours);
+  return isQuoteOfOurs(lines.slice(0, lastLineOfOurs(lines, ours) + 1), messages, ours);
 }
