@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
+import { type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess } from '../projects/index.js';
@@ -9,6 +9,7 @@ import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
 import { threadOf } from './thread.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Reads comments straight to their views; a customer gets no internal one, nor is one counted. */
 @Injectable()
@@ -26,14 +27,8 @@ export class CommentsReader {
     authorizeRole(actor, 'comment.list');
     if (project_id !== undefined) await getProjectAccess(this.em, actor, project_id);
     else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
-    else
-      throw new DomainError('invalid', {}, { details: [{ path: 'project_id', message: 'Say which project or task' }] });
-    const filters = {
-      ...(project_id === undefined ? {} : { project_id }),
-      ...(task_id === undefined ? {} : { task_id }),
-      ...(search === undefined ? {} : { search }),
-    };
-    const rows = visibleCommentRows(this.em, actor, filters)
+    else refuse('project_id', 'Say which project or task');
+    const rows = visibleCommentRows(this.em, actor, { project_id, task_id, search })
       .orderBy('c.created_at', sortOrder)
       .orderBy('c.id', sortOrder);
     return paginate(rows, { page, limit }, toCommentView(readerOf(actor)));

@@ -12,6 +12,7 @@ import {
   type UpdateComment,
   type UserActor,
   brand,
+  mentionsIn,
   mentionToken,
   rewriteMentions,
   type CommentVisibility,
@@ -20,6 +21,7 @@ import { authorize } from '../../infrastructure/auth/authorize.js';
 import { TaskComment, type CommentMail } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
 import { threadOf, type Thread } from './thread.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** A comment, and how it came. */
 type WrittenComment = CreateComment & { mail?: CommentMail | undefined };
@@ -61,7 +63,8 @@ export class CommentsService {
     const { task_id: taskId, body, visibility = 'public', files, mail } = input;
     const { access, project_id: projectId } = known ?? (await threadOf(em, actor, taskId));
     authorize(actor, 'comment.create', { access });
-    if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access })) refuseInternal();
+    if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access }))
+      refuse('visibility', 'Only we write internal comments');
     const text = await withVerifiedMentions(em, body, { taskId, visibility });
     const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files, mail });
     await em.persist(comment).flush();
@@ -164,14 +167,6 @@ export class CommentsService {
   }
 }
 
-function refuseInternal(): never {
-  throw new DomainError(
-    'invalid',
-    {},
-    { details: [{ path: 'visibility', message: 'Only we write internal comments' }] },
-  );
-}
-
 interface PersonRow {
   id: string;
   role: 'admin' | 'customer';
@@ -187,11 +182,7 @@ async function withVerifiedMentions(
   body: string,
   { taskId, visibility }: { taskId: string; visibility: CommentVisibility },
 ): Promise<string> {
-  const named: string[] = [];
-  rewriteMentions(body, ({ id }) => {
-    named.push(id);
-    return '';
-  });
+  const named = mentionsIn(body).map(({ id }) => id);
   if (named.length === 0) return body;
   const rows = await em.execute<PersonRow[]>(
     `select u.id, u.role, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name

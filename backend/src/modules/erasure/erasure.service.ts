@@ -17,16 +17,13 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
+import { FileStorage } from '../../infrastructure/storage/file-storage.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { AuditErasure } from '../audit/index.js';
-import { EXPORT_FILES } from '../exports/index.js';
-import { INBOUND_MAILS } from '../inbound-mail/index.js';
-import { REPORT_FILES } from '../reports/index.js';
 import { addressLock, ADMINS, assertNotLastAdmin, User } from '../users/index.js';
 import { erasedPerson } from './erased-person.js';
-import { eraseOwnRecords, type GoneFiles } from './own-records.js';
+import { eraseOwnRecords } from './own-records.js';
 import { scrubTexts } from './scrub-texts.js';
 
 /** One statement may read a whole table, in minutes. */
@@ -157,7 +154,7 @@ export class ErasureService {
   }
 
   /** All of it in the caller's transaction, whose entries in the audit have no values. */
-  private async pseudonymize(em: EntityManager, user: User, askedBy: string | null): Promise<GoneFiles> {
+  private async pseudonymize(em: EntityManager, user: User, askedBy: string | null): Promise<string[]> {
     await em.execute(
       `select set_config('statement_timeout', '${LONGEST}min', true), set_config('audit.erasing', 'on', true)`,
     );
@@ -176,12 +173,7 @@ export class ErasureService {
   }
 
   /** What can't be removed now is swept at night: no row knows it any more. */
-  private async removeFiles({ mails, archives, reports }: GoneFiles): Promise<void> {
-    const keys = [
-      ...mails.map((name) => fileKey(INBOUND_MAILS, name)),
-      ...archives.map((name) => fileKey(EXPORT_FILES, name)),
-      ...reports.map((name) => fileKey(REPORT_FILES, name)),
-    ];
+  private async removeFiles(keys: readonly string[]): Promise<void> {
     for (const key of keys)
       await this.storage.remove(key).catch((error: unknown) => {
         this.logger.warn({ key, err: error, msg: 'will be removed at night' });

@@ -63,12 +63,12 @@ export class TemplatesReader {
   /** All versions, newest first. @throws DomainError `not_found` */
   async versions(actor: Actor, name: string): Promise<Page<TemplateVersionView>> {
     authorizeRole(actor, 'notification_template.read');
-    knownTemplate(name);
+    const definition = knownTemplate(name);
     const rows = await this.em.execute<VersionRow[]>(
       `${SELECT} where v.template = ? order by v.number desc limit 200`,
       [name],
     );
-    return whole(rows.map(toVersionView));
+    return whole(rows.map((row) => toVersionView(definition, row)));
   }
 
   /** The template as it is in this unit of work. */
@@ -125,13 +125,11 @@ function toTemplateView(
   };
 }
 
-const toVersionView = (row: VersionRow): TemplateVersionView => ({
+const toVersionView = (definition: TemplateDefinition, row: VersionRow): TemplateVersionView => ({
   number: row.number,
-  text: toTemplateText(definitionOf(row.template) ?? { ...emptyDefinition, text: row }, row),
+  text: toTemplateText(definition, row),
   author_name: row.author_name,
   created_at: instantOf(row.created_at),
   is_current: row.is_current,
   failures: row.failures,
 });
-
-const emptyDefinition = { label: '', description: '', category: 'projects', recipients: '', variables: [] } as const;

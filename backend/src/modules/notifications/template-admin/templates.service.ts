@@ -28,6 +28,7 @@ import type { TemplateDefinition } from '../templates/catalogue/index.js';
 import { mergedText } from './template-text.js';
 import { TemplateSamples } from './template-samples.js';
 import { currentVersion, knownTemplate, TemplatesReader } from './templates.reader.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 /** Changes the texts of mails and notifications, and shows what they look like. */
 @Injectable()
@@ -158,6 +159,6 @@ function filledIn<Result>(fill: () => Result): Result {
     return fill();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new DomainError('invalid', {}, { details: [{ path: 'body', message: error.message }] });
+    refuse('body', error.message);
   }
 }
