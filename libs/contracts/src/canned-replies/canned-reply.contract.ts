@@ -34,11 +34,9 @@ export const updateCannedReply = written
   .meta({ id: 'UpdateCannedReply' });
 export type UpdateCannedReply = z.infer<typeof updateCannedReply>;
 
-export const cannedReplySortColumns = ['name', 'created_at', 'updated_at'] as const;
-
 export const listCannedReplies = z.strictObject({
   ...pageQuery,
-  sortBy: sortBy(cannedReplySortColumns, 'name'),
+  sortBy: sortBy(['name', 'created_at', 'updated_at'], 'name'),
   sortOrder: pageQuery.sortOrder.unwrap().default('asc'),
 });
 export type ListCannedReplies = z.infer<typeof listCannedReplies>;

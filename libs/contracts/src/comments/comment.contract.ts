@@ -18,7 +18,6 @@ export type CommentReaction = z.infer<typeof commentReaction>;
 export const commentReactionView = z
   .object({ reaction: commentReaction, people: z.array(z.object({ id, name: z.string() })) })
   .meta({ id: 'CommentReaction' });
-export type CommentReactionView = z.infer<typeof commentReactionView>;
 
 /** A file of a comment (specification, section 3). Size and type are the server's own findings. */
 export const attachmentView = z

@@ -100,12 +100,10 @@ export const updateErrorGroup = z
   .meta({ id: 'UpdateErrorGroup' });
 export type UpdateErrorGroup = z.infer<typeof updateErrorGroup>;
 
-export const errorGroupSortColumns = ['last_seen', 'first_seen', 'count', 'severity'] as const;
-
 export const listErrorGroups = z.strictObject({
   ...pageQuery,
   status: oneOrMore(errorGroupStatuses).optional(),
   severity: oneOrMore(errorSeverities).optional(),
-  sortBy: sortBy(errorGroupSortColumns, 'last_seen'),
+  sortBy: sortBy(['last_seen', 'first_seen', 'count', 'severity'], 'last_seen'),
 });
 export type ListErrorGroups = z.infer<typeof listErrorGroups>;

@@ -66,8 +66,6 @@ export const createDataExport = z
   .meta({ id: 'CreateDataExport' });
 export type CreateDataExport = z.infer<typeof createDataExport>;
 
-export const dataExportSortColumns = ['created_at', 'finished_at'] as const;
-
 export const listDataExports = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
@@ -76,6 +74,6 @@ export const listDataExports = z.strictObject({
   status: oneOrMore(dataExportStatuses).optional(),
   company_id: id.optional(),
   person_id: id.optional(),
-  sortBy: sortBy(dataExportSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'finished_at'], 'created_at'),
 });
 export type ListDataExports = z.infer<typeof listDataExports>;

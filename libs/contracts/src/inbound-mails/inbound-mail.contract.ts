@@ -93,12 +93,10 @@ export const fileInboundMail = z
   .meta({ id: 'FileInboundMail' });
 export type FileInboundMail = z.infer<typeof fileInboundMail>;
 
-export const inboundMailSortColumns = ['created_at', 'from_address', 'subject'] as const;
-
 export const listInboundMails = z.strictObject({
   ...pageQuery,
   status: oneOrMore(inboundMailStatuses).optional(),
   kind: oneOrMore(inboundMailKinds).optional(),
-  sortBy: sortBy(inboundMailSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'from_address', 'subject'], 'created_at'),
 });
 export type ListInboundMails = z.infer<typeof listInboundMails>;

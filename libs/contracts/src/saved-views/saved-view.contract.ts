@@ -50,12 +50,10 @@ export const updateSavedView = written
   .meta({ id: 'UpdateSavedView' });
 export type UpdateSavedView = z.infer<typeof updateSavedView>;
 
-export const savedViewSortColumns = ['name', 'created_at', 'updated_at'] as const;
-
 /** Those of one list with `path`. */
 export const listSavedViews = z.strictObject({
   ...pageQuery,
   path: listPath.optional(),
-  sortBy: sortBy(savedViewSortColumns, 'name'),
+  sortBy: sortBy(['name', 'created_at', 'updated_at'], 'name'),
 });
 export type ListSavedViews = z.infer<typeof listSavedViews>;

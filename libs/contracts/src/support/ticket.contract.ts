@@ -91,7 +91,6 @@ export const customerTicketView = z
     version,
   })
   .meta({ id: 'CustomerTicket' });
-export type CustomerTicketView = z.infer<typeof customerTicketView>;
 
 /** What admins see: the same and what is internal. */
 export const ticketView = customerTicketView
