@@ -8,6 +8,7 @@ import {
   TnefBytes,
   TruncatedFile,
 } from './mapi-properties.js';
+import type { ReadableMail } from '../reading.js';
 
 const SIGNATURE = 0x223e9f78;
 /** Files of one message that are read, as parts of a mail are. */
@@ -48,22 +49,8 @@ const PROPERTY = {
 /** What distinguishes an attached message from other objects: IID_IMessage (00020307-0000-0000-C000-000000000046). */
 const MESSAGE_ID = Buffer.from('0703020000000000c000000000000046', 'hex');
 
-/** A file that Outlook packed into `winmail.dat`. */
-export interface TnefFile {
-  filename: string | undefined;
-  contentType: string;
-  content: Buffer;
-  cid: string | undefined;
-}
-
 /** A message in Outlook's own format. */
-export interface TnefMessage {
-  subject: string | undefined;
-  sender: string | undefined;
-  sentAt: Date | undefined;
-  text: string | undefined;
-  html: string | undefined;
-  files: TnefFile[];
+export interface TnefMessage extends ReadableMail {
   /** The messages attached to it, and to those. */
   messages: TnefMessage[];
   /** A part of the file can't be read. */
@@ -114,8 +101,8 @@ class TnefReader {
     const html = this.html();
     const message: TnefMessage = {
       subject: this.text(PROPERTY.subject) ?? (this.subject && decode(this.subject, this.codePage)),
-      sender: this.text(PROPERTY.senderName),
-      sentAt: dateOf(this.properties.get(PROPERTY.submitTime)),
+      from: this.text(PROPERTY.senderName),
+      date: dateOf(this.properties.get(PROPERTY.submitTime)),
       text,
       html,
       files: [],
