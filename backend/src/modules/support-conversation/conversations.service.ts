@@ -65,8 +65,11 @@ export class ConversationsService {
     }
     const requesterId = requester_id ?? actor.id;
     if (requester_id !== undefined) await assertRequester(em, requester_id);
-    const side = isAdmin(actor) ? 'admin' : 'customer';
-    const ticket = await this.tickets.open(em, input, { requesterId, source: sourceOf(actor, mail), by: side });
+    const ticket = await this.tickets.open(em, input, {
+      requesterId,
+      source: sourceOf(actor, mail),
+      by: sideOf(actor),
+    });
     const { id } = await this.comments.write(em, actor, {
       task_id: ticket.id,
       body: input.description,
@@ -114,7 +117,7 @@ export class ConversationsService {
       ticket.reply(
         {
           commentId: message.id,
-          by: isAdmin(actor) ? 'admin' : 'customer',
+          by: sideOf(actor),
           visibility: input.visibility,
           status: input.status,
           isAutomatic: requestContext().cause !== undefined,
@@ -136,12 +139,7 @@ export class ConversationsService {
     return this.tickets.open(
       em,
       { title, category, priority, description: body },
-      {
-        requesterId,
-        followsId,
-        source,
-        by: isAdmin(actor) ? 'admin' : 'customer',
-      },
+      { requesterId, followsId, source, by: sideOf(actor) },
     );
   }
 
@@ -149,6 +147,8 @@ export class ConversationsService {
     return this.limits.consume('ticket-message', id, this.config.limits.publicFormPerIpHour * OF_A_VISITORS, HOUR);
   }
 }
+
+const sideOf = (actor: UserActor): 'admin' | 'customer' => (isAdmin(actor) ? 'admin' : 'customer');
 
 const sourceOf = (actor: UserActor, mail: CommentMail | undefined): TicketSource =>
   mail ? 'mail' : isAdmin(actor) ? 'admin' : 'portal';

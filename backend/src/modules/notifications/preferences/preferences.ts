@@ -44,12 +44,14 @@ const defaultPush: PushTimings = byCategory((category) => (category === 'project
 /** These come by every channel and can't be put off. */
 export const lockedCategories: readonly NotificationCategory[] = ['security'];
 
-/** When mail of a category comes to whom chose this; null for no choice. */
-export const mailTimingOf = (category: NotificationCategory, chosen: MailTiming | null): MailTiming =>
-  chosen === null || lockedCategories.includes(category) ? defaultMail[category] : chosen;
+/** When something of a category comes by a channel to whom chose this; null for no choice. */
+const timingBy =
+  <Timing>(defaults: Readonly<Record<NotificationCategory, Timing>>) =>
+  (category: NotificationCategory, chosen: Timing | null): Timing =>
+    chosen === null || lockedCategories.includes(category) ? defaults[category] : chosen;
 
-const pushTimingOf = (category: NotificationCategory, chosen: PushTiming | null): PushTiming =>
-  chosen === null || lockedCategories.includes(category) ? defaultPush[category] : chosen;
+export const mailTimingOf = timingBy(defaultMail);
+const pushTimingOf = timingBy(defaultPush);
 
 export const defaultPreferences: Preferences = {
   email: defaultMail,
