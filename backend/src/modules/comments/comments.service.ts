@@ -87,11 +87,6 @@ export class CommentsService {
       ]);
   }
 
-  /** What a comment looks like to the actor once the changes so far are in the database. */
-  view(em: EntityManager, actor: Actor, id: string): Promise<CommentView> {
-    return readComment(em, actor, id);
-  }
-
   /**
    * Changes a comment of the actor; admins any of a task, but no other author's words in a ticket.
    * @throws DomainError `not_found`; `forbidden` on another author's; `stale_version`

@@ -14,7 +14,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
-import { CommentsService, type CommentMail } from '../comments/index.js';
+import { CommentsService, readComment, type CommentMail } from '../comments/index.js';
 import { type Ticket, TicketsService } from '../support/index.js';
 
 const HOUR = 3_600;
@@ -88,7 +88,7 @@ export class ConversationsService {
     return this.em.transactional(async (em) => {
       const { ticket, messageId } = await this.replyWithin(em, actor, id, input);
       const view = await this.tickets.view(em, actor, ticket);
-      return { message: await this.comments.view(em, actor, messageId), ticket: view };
+      return { message: await readComment(em, actor, messageId), ticket: view };
     });
   }
 

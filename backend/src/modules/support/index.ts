@@ -5,4 +5,5 @@ export { ticketFeedItems, ticketReaders } from './tickets.projector.js';
 export { promiseFigures } from './attainment.reader.js';
 export { isBreachedTicket, findTicketRow, isOpenTicket, visibleTickets, type TicketRow } from './tickets.queries.js';
 export { TicketsReader } from './tickets.reader.js';
+export { assertReferences } from './ticket-references.js';
 export { TicketsService } from './tickets.service.js';

@@ -17,7 +17,7 @@ import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { ClosedDaysReader } from '../closed-days/index.js';
-import { assertReferences, type TicketReferences } from './ticket-references.js';
+import { assertReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
 import { ticketViewFor } from './ticket.view.js';
@@ -51,11 +51,6 @@ export class TicketsService {
     const ticket = importedTicket(input, await nextNumber(em));
     await em.persist(ticket).flush();
     return ticket;
-  }
-
-  /** @throws DomainError `invalid` naming what a ticket of this requester can't be about, and who can't answer it */
-  assertReferences(em: EntityManager, requesterId: string, references: TicketReferences): Promise<void> {
-    return assertReferences(em, requesterId, references);
   }
 
   /**
