@@ -1,4 +1,4 @@
-import { OURS } from './thread-answer.js';
+import { OURS } from '../receiver/quotes/our-mails.js';
 import { isFrameLine, headLengthAt, WROTE } from '../receiver/quotes/quote-head.js';
 import { lettersOf, STRUCK_OUT, withoutAddresses } from '../receiver/texts/letters.js';
 import { isQuoteOfOurs, namesUs } from '../receiver/quotes/thread-quotes.js';
@@ -46,12 +46,12 @@ const REQUESTER_ROWS = /^([^\w\n]*Priority[^\w\n]+\w+[^\w\n]*\n+)(?:[^\w\n]*From
  */
 export function publicAnswer(shown: string, messages: readonly ThreadMessage[], title: string): string | null {
   const lines = shown.split('\n');
-  const begin = unmarkedQuoteAt(lines, OURS);
+  const begin = unmarkedQuoteAt(lines);
   const end = endOfOurs(lines, begin);
   const quoted = withoutFrame(lines.slice(begin, end), title);
   if (quoted.length > MAX_LINES) return null;
   const texts = messages.map(({ text }) => text);
-  const isUnchanged = !quoted.some(isTicketRow) && isQuoteOfOurs(quoted, texts, OURS);
+  const isUnchanged = !quoted.some(isTicketRow) && isQuoteOfOurs(quoted, texts);
   const within = isUnchanged ? [] : wordsWithin(lines.slice(begin, end), quoted, messages);
   if (within === null) return null;
   const typed = [...lines.slice(0, begin), '', ...within, '', ...lines.slice(end)];
@@ -87,7 +87,7 @@ function endOfOurs(lines: readonly string[], begin: number): number {
 }
 
 /** Whether a line is one of the last of our mails. */
-const isOfEnd = (line: string): boolean => lastLineOfOurs([line], OURS) === 0;
+const isOfEnd = (line: string): boolean => lastLineOfOurs([line]) === 0;
 
 const isLike = (line: string, pattern: RegExp): boolean => isFrameLine(line.replace(/[\\*|]/g, '').trim(), pattern);
 
@@ -126,13 +126,13 @@ function wordsWithin(
 const isWrote = (line: string): boolean => isLike(line, WROTE);
 
 /** Whether a program names us as the sender of the mail below; a note of a workflow has our name alone above it. */
-const isHeadOfOurs = (line: string): boolean => namesUs(line, OURS) && headLengthAt([line], 0) > 0;
+const isHeadOfOurs = (line: string): boolean => namesUs(line) && headLengthAt([line], 0) > 0;
 
 /** What a mail of ours says below the line that names who wrote. */
 const wordsOfMail = (quoted: readonly string[]): string[] =>
   quoted.slice(quoted.findIndex(isWrote) + 1).filter((line) => lettersOf(line) === '' || !isFrame(line));
 
-const isFrame = (line: string): boolean => !isTicketRow(line) && isQuoteOfOurs([line], [], OURS);
+const isFrame = (line: string): boolean => !isTicketRow(line) && isQuoteOfOurs([line], []);
 
 /**
  * Whether lines are one mail to the team about a message that customers read: then nothing in it is of a note.
@@ -159,8 +159,7 @@ function withReadQuotes(lines: readonly string[], messages: readonly ThreadMessa
   const isTooLong = quoted.length > MAX_LINES;
   const isOfThread = linesIn(messages);
   const isOfFrame = (line: string): boolean => isOfEnd(line) || isLike(line, END_OF_TEAM);
-  const isOfOurs =
-    isTooLong || hasHeadOfOurs(lines, OURS) || quoted.some((line) => isOfThread(line) || isOfFrame(line));
+  const isOfOurs = isTooLong || hasHeadOfOurs(lines) || quoted.some((line) => isOfThread(line) || isOfFrame(line));
   if (!isOfOurs) return [...lines];
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
   const rest = withoutFrame(quoted, title);
@@ -194,7 +193,7 @@ function isUnanswered(lines: readonly string[], messages: readonly ThreadMessage
   const texts = messages.map(({ text }) => text);
   return (
     quoted.every((line) => isMarked(line) || lettersOf(line) === '') &&
-    isQuoteOfOurs(withoutFrame(quoted, title), texts, OURS)
+    isQuoteOfOurs(withoutFrame(quoted, title), texts)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contracts';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
-import { OURS, shownInThread } from './thread-answer.js';
+import { shownInThread } from './thread-answer.js';
 import { isQuotingTeam, publicAnswer, type ThreadMessage } from './public-answer.js';
 import { asMarkdown } from '../receiver/texts/mail-text.js';
 import type { Reading } from '../receiver/reading.js';
@@ -55,7 +55,6 @@ const isUnchangedQuote = (shown: string, messages: readonly ThreadMessage[], tit
   isQuoteOfOurs(
     shown.split('\n').filter(isMarked),
     messages.map(({ text }) => text),
-    OURS,
   );
 
 /**
