@@ -35,6 +35,8 @@ export const pdfQueue = new FairQueue({
 /** Reads and draws PDFs in threads. */
 @Injectable()
 export class PdfThreads extends LimitedThreads {
+  protected override readonly repeats = true;
+
   constructor() {
     super(
       {
@@ -43,7 +45,6 @@ export class PdfThreads extends LimitedThreads {
         maxQueue: LONGEST_LINE,
         idleTimeout: IDLE_TIMEOUT,
         niceIncrement: NICE,
-        repeats: true,
       },
       { heap: pdfLimits.heap, time: IS_SOURCE ? SOURCE_TIME : pdfLimits.time },
     );

@@ -18,14 +18,14 @@ interface Threads extends Pick<ConstructorParameters<typeof Piscina>[0] & object
   maxThreads: number;
   /** How long a thread without work is kept, in milliseconds. */
   idleTimeout: number;
-  /** Whether a job for which the heap is too small runs once more: what an earlier one left may have been most of it. */
-  repeats?: boolean;
 }
 
 /** Runs jobs in threads with memory and time of their own: one that takes too much ends its thread, not the process. */
 export abstract class LimitedThreads implements OnApplicationShutdown {
   private readonly logger = new Logger(this.constructor.name);
   private started: Piscina | undefined;
+  /** Whether a job for which the heap is too small runs once more: what an earlier one left may have been most of it. */
+  protected readonly repeats: boolean = false;
 
   protected constructor(
     private readonly threads: Threads,
@@ -49,7 +49,7 @@ export abstract class LimitedThreads implements OnApplicationShutdown {
     name: string,
     job: unknown,
     time = this.limits.time,
-    repeats = this.threads.repeats,
+    repeats = this.repeats,
   ): Promise<Result> {
     const signal = AbortSignal.timeout(time);
     try {
@@ -64,7 +64,7 @@ export abstract class LimitedThreads implements OnApplicationShutdown {
   }
 
   private get pool(): Piscina {
-    const { file, repeats: _, ...options } = this.threads;
+    const { file, ...options } = this.threads;
     this.started ??= new Piscina({
       ...options,
       filename: `${file.href}${IS_SOURCE ? '.ts' : '.js'}`,
