@@ -25,18 +25,7 @@ export interface Preferences {
 }
 
 /** The default timing of mail per category (decisions 6.2). */
-const defaultMail: MailTimings = {
-  security: 'at_once',
-  consultations: 'at_once',
-  billing: 'at_once',
-  approvals: 'at_once',
-  tickets: 'at_once',
-  meetings: 'at_once',
-  mentions: 'at_once',
-  projects: 'daily',
-  reports: 'at_once',
-  service: 'at_once',
-};
+const defaultMail: MailTimings = byCategory((category) => (category === 'projects' ? 'daily' : 'at_once'));
 
 /** Of those who let a browser show notifications; what moves in projects would be too many. */
 const defaultPush: PushTimings = byCategory((category) => (category === 'projects' ? 'off' : 'at_once'));
