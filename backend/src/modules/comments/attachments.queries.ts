@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { attachmentView, type Actor, type AttachmentView } from '@portal/contracts';
+import { attachmentView, hasAdminRights, type Actor, type AttachmentView } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { NamedPerson } from '../users/index.js';
-import { readsInternal, threadVisibleTo } from './thread.js';
+import { threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
@@ -32,7 +32,7 @@ export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
     .where(threadVisibleTo(actor, 'f'));
-  return (readsInternal(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
+  return (hasAdminRights(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
 }
 
 /** One file's record, deleted or not, without a permission check. */

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Actor } from '@portal/contracts';
+import { DomainError, hasAdminRights, type Actor } from '@portal/contracts';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { TaskComment } from './comment.entity.js';
 import { findCommentRow } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
-import { readsInternal, type Thread, threadOf } from './thread.js';
+import { type Thread, threadOf } from './thread.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 interface Locked extends Thread {
@@ -32,7 +32,7 @@ export async function lockComment(
   const comment = await lockForUpdate(em, TaskComment, {
     id,
     deletedAt: deleted ? { $ne: null } : null,
-    ...(readsInternal(actor) ? {} : { visibility: 'public' as const }),
+    ...(hasAdminRights(actor) ? {} : { visibility: 'public' as const }),
   });
   const thread = await threadOf(em, actor, comment.taskId, id);
   if (sent.version !== undefined && sent.version !== comment.version) {

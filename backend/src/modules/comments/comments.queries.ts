@@ -1,10 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { commentView, type Actor, type CommentReaction, type CommentView, type ListComments } from '@portal/contracts';
+import {
+  commentView,
+  hasAdminRights,
+  type Actor,
+  type CommentReaction,
+  type CommentView,
+  type ListComments,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
-import { readsInternal, threadVisibleTo } from './thread.js';
+import { threadVisibleTo } from './thread.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
@@ -77,7 +84,7 @@ export function visibleCommentRows(em: EntityManager, actor: Actor, filters: Com
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
     .where(threadVisibleTo(actor, 'c'));
-  if (!readsInternal(actor)) query = query.where('c.visibility', '=', 'public');
+  if (!hasAdminRights(actor)) query = query.where('c.visibility', '=', 'public');
   if (filters.project_id) query = query.where('c.project_id', '=', filters.project_id);
   if (filters.task_id) query = query.where('c.task_id', '=', filters.task_id);
   if (filters.search) query = query.where(containsEveryWord(sql`lower(c.body)`, filters.search));

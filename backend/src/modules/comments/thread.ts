@@ -1,11 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isAdmin, type Actor, type ProjectAccess } from '@portal/contracts';
+import { DomainError, type Actor, type ProjectAccess } from '@portal/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { accessOf, projectVisibleTo } from '../projects/index.js';
 import { ticketVisibleTo } from '../support/index.js';
-
-/** Whether the actor reads internal comments: no customer does, by any path. */
-export const readsInternal = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
 
 /** Whether the actor sees the thread that a row of comments or files belongs to; its ticket is the row `t`. */
 export const threadVisibleTo = (actor: Actor, alias: string): RawBuilder<boolean> => sql<boolean>`(case
