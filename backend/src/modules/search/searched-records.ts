@@ -52,15 +52,9 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   task: {
     permission: 'task.list',
     visible: (em, actor) =>
-      visibleTasks(em, actor).select([
-        't.id',
-        't.status',
-        't.project_id',
-        none.parent,
-        none.number,
-        none.title,
-        none.start,
-      ]),
+      visibleTasks(em, actor)
+        .select(['t.id', 't.status', 't.project_id'])
+        .select([none.parent, none.number, none.title, none.start]),
   },
   ticket: {
     permission: 'ticket.list',
