@@ -51,13 +51,9 @@ export const isStillSeen = async (em: EntityManager, id: string): Promise<boolea
  */
 export async function linesOf(em: EntityManager, mailId: string, origin: string): Promise<QueuedLine[]> {
   const lines = await rowsOf(em, mailId);
-  return lines.map(({ category, title, link, project_id, heading, quote, comment }) => ({
-    category,
-    title,
-    link,
-    project_id,
-    heading,
-    quote: comment === null ? quote : commentInMail(comment, { origin, longest: LONGEST_QUOTE }),
+  return lines.map(({ comment, ...line }) => ({
+    ...line,
+    quote: comment === null ? line.quote : commentInMail(comment, { origin, longest: LONGEST_QUOTE }),
   }));
 }
 
