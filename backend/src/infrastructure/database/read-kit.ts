@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import type { DB } from './tables.js';
+
+/** Builds queries in this unit of work, with the columns of all tables. */
+export const kyselyOf = (em: EntityManager) => em.getKysely<DB>();
 
 /** Sorts a column by the order that its values have in the contract. */
 export const enumOrder = (values: readonly string[], column: string): RawBuilder<number> =>

@@ -11,8 +11,7 @@ import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-labels.js';
 import { projectVisibleTo } from '../projects/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, viewColumns, viewOf } from '../../infrastructure/database/read-kit.js';
+import { kyselyOf, personName, viewColumns, viewOf } from '../../infrastructure/database/read-kit.js';
 
 const columns = viewColumns('l', activityLogView, { entity_title: null, actor_name: null });
 
@@ -21,8 +20,7 @@ const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
   l.new_values ->> 'assignee_id', l.new_values ->> 'user_id', l.old_values ->> 'user_id')::uuid end`;
 
 const fromLogs = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('activity_logs as l')
     .innerJoin('projects as p', 'p.id', 'l.project_id')
     .leftJoin('tickets as t', (join) => join.onRef('t.id', '=', 'l.entity_id').on('l.entity_type', '=', 'task'))

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditEntryView, type ExportAuditEntries } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kyselyOf, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = viewColumns('e', auditEntryView, {
   workflow_id: 'r.trigger_id',
@@ -15,8 +14,7 @@ const columns = viewColumns('e', auditEntryView, {
 
 /** Entries with the names of who and what made the change. */
 export const selectEntries = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('audit_entries as e')
     .leftJoin('users as a', 'a.id', 'e.actor_id')
     .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')

@@ -17,7 +17,7 @@ import { CannedReply } from './canned-reply.entity.js';
 import { sql } from 'kysely';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { kyselyOf } from '../../infrastructure/database/read-kit.js';
 
 /** Texts that admins begin answers with (decisions, section 4). */
 @Injectable()
@@ -75,7 +75,7 @@ const columns = ['id', 'name', 'body', 'created_at', 'updated_at', 'version'] as
 
 /** Rows of the view that aren't deleted. */
 export const selectCannedReplies = (em: EntityManager) =>
-  em.getKysely<DB>().selectFrom('canned_replies').where('deleted_at', 'is', null).select(columns);
+  kyselyOf(em).selectFrom('canned_replies').where('deleted_at', 'is', null).select(columns);
 
 type CannedReplyRow = Awaited<ReturnType<ReturnType<typeof selectCannedReplies>['execute']>>[number];
 

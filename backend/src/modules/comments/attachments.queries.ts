@@ -3,8 +3,7 @@ import { attachmentView, hasAdminRights, type Actor, type AttachmentView } from 
 import { sql } from 'kysely';
 import type { NamedPerson } from '../users/index.js';
 import { threadVisibleTo } from './thread.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { kyselyOf, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
@@ -18,8 +17,7 @@ const columns = [
 ] as const;
 
 const fromAttachments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('comment_attachments as f')
     .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
     .innerJoin('tickets as t', 't.id', 'f.task_id')

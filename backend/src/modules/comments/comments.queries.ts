@@ -12,8 +12,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
 import { threadVisibleTo } from './thread.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { kyselyOf, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
 
@@ -46,8 +45,7 @@ const columns = [
 ] as const;
 
 const fromComments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('task_comments as c')
     .innerJoin('tickets as t', 't.id', 'c.task_id')
     .innerJoin('users as a', 'a.id', 'c.author_id');

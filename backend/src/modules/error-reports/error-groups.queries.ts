@@ -3,8 +3,7 @@ import { errorGroupView, errorSeverities, type ErrorGroupView, type ListErrorGro
 import { sql } from 'kysely';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { enumOrder, inLiteral, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { enumOrder, inLiteral, kyselyOf, viewColumns } from '../../infrastructure/database/read-kit.js';
 
 const columns = viewColumns('g', errorGroupView, { users: null });
 
@@ -21,8 +20,7 @@ export const sortOf = (column: ListErrorGroups['sortBy']) =>
 
 /** Every group that passes the filters. */
 export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 'status' | 'severity' | 'search'> = {}) {
-  let query = em
-    .getKysely<DB>()
+  let query = kyselyOf(em)
     .selectFrom('error_groups as g')
     .select(columns)
     .select(users.as('users'))

@@ -2,9 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { inLiteral, personName, selectColumns, viewColumns, viewOf } from '../../infrastructure/database/read-kit.js';
+import {
+  inLiteral,
+  kyselyOf,
+  personName,
+  selectColumns,
+  viewColumns,
+  viewOf,
+} from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = [
   ...viewColumns('m', inboundMailView, { ticket_number: 't.number', user_name: null }),
@@ -13,8 +19,7 @@ const columns = [
 
 /** Every mail that passes the filters. */
 export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 'status' | 'kind' | 'search'> = {}) {
-  let query = em
-    .getKysely<DB>()
+  let query = kyselyOf(em)
     .selectFrom('inbound_mails as m')
     .leftJoin('tickets as t', 't.id', 'm.ticket_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')

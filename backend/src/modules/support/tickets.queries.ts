@@ -3,9 +3,15 @@ import { openTicketStatuses, ticketView, type Actor, type ListTickets, type Tick
 import { type InferResult, type NotNull, sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { idsOf, inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import {
+  idsOf,
+  inLiteral,
+  kyselyOf,
+  personName,
+  selectColumns,
+  viewColumns,
+} from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 import { seesRowOf } from '../users/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
@@ -30,8 +36,7 @@ const columns = [
 ] as const;
 
 const fromTickets = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('tickets as t')
     .innerJoin('users as r', 'r.id', 't.requester_id')
     .where('t.kind', '=', sql.lit('support'));

@@ -9,15 +9,13 @@ import {
   type BroadcastChannel,
 } from '@portal/contracts';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail, viewOf } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kyselyOf, personNameOrEmail, viewOf } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('broadcasts as b')
     .innerJoin('users as a', 'a.id', 'b.author_id')
     .where('b.deleted_at', 'is', null)

@@ -7,8 +7,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { viewColumns, viewOf } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kyselyOf, viewColumns, viewOf } from '../../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** The columns of a notification. */
@@ -21,11 +20,7 @@ export const toNotificationView = (row: NotificationView): NotificationView =>
   shownNotification(withInstants(row, 'read_at', 'archived_at', 'created_at'));
 
 const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
-  em
-    .getKysely<DB>()
-    .selectFrom('notifications as n')
-    .where('n.channel', '=', channel)
-    .where('n.deleted_at', 'is', null);
+  kyselyOf(em).selectFrom('notifications as n').where('n.channel', '=', channel).where('n.deleted_at', 'is', null);
 
 type Notifications = ReturnType<typeof notificationsBy>;
 

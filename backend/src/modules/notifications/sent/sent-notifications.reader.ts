@@ -10,15 +10,13 @@ import {
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { inLiteral, kyselyOf, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
 const columns = viewColumns('n', sentNotificationView, { template_label: null, recipient_name: null });
 
 const selectSent = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('notifications as n')
     .leftJoin('users as u', 'u.id', 'n.recipient_id')
     .where('n.deleted_at', 'is', null)

@@ -7,16 +7,14 @@ import {
   type MailSuppressionView,
 } from '@portal/contracts';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kyselyOf, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 const columns = viewColumns('s', mailSuppressionView, { user_name: null, lifted_by: null });
 
 export const selectSuppressions = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kyselyOf(em)
     .selectFrom('mail_suppressions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as a', 'a.id', 's.lifted_by')
