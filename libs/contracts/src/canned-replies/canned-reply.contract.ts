@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { id, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { unknownPlaceholders } from './placeholders.js';
 
 export const cannedReplyView = z
@@ -9,9 +9,7 @@ export const cannedReplyView = z
     id,
     name: z.string(),
     body: z.string().meta({ description: 'Markdown; placeholders as {{first name}} stand for words of the ticket' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CannedReply' });
 export type CannedReplyView = z.infer<typeof cannedReplyView>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery } from '../core/lists.js';
-import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { id, instant, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
 /** Internal comments are written and seen by admins only. */
@@ -67,9 +67,7 @@ export const commentView = z
     attachments: z.array(attachmentView),
     reactions: z.array(commentReactionView),
     edited_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'TaskComment' });
 export type CommentView = z.infer<typeof commentView>;

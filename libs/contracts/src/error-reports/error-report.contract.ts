@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, version } from '../core/primitives.js';
+import { id, instant, recordFields, version } from '../core/primitives.js';
 
 export const errorSeverities = ['low', 'medium', 'high', 'critical'] as const;
 export type ErrorSeverity = (typeof errorSeverities)[number];
@@ -88,9 +88,7 @@ export const errorGroupView = z
     first_seen: instant,
     last_seen: instant,
     last_report_id: id,
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'ErrorGroup' });
 export type ErrorGroupView = z.infer<typeof errorGroupView>;

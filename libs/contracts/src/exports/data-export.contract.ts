@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, version } from '../core/primitives.js';
+import { id, instant, recordFields } from '../core/primitives.js';
 import { dataExportStatus, dataExportStatuses } from './data-export.transitions.js';
 
 export const exportLimits = {
@@ -41,9 +41,7 @@ export const dataExportView = z
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
     expires_at: instant.nullable().meta({ description: 'When the archive is deleted' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'DataExport' });
 export type DataExportView = z.infer<typeof dataExportView>;
