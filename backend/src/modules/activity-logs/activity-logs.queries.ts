@@ -7,11 +7,11 @@ import {
   type ListActivityLogs,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { kysely, personName, viewColumns, viewOf } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { SOMEBODY } from './activity-labels.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { projectVisibleTo } from '../projects/index.js';
-import { kyselyOf, personName, viewColumns, viewOf } from '../../infrastructure/database/read-kit.js';
+import { SOMEBODY } from './activity-labels.js';
 
 const columns = viewColumns('l', activityLogView, { entity_title: null, actor_name: null });
 
@@ -20,7 +20,7 @@ const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
   l.new_values ->> 'assignee_id', l.new_values ->> 'user_id', l.old_values ->> 'user_id')::uuid end`;
 
 const fromLogs = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('activity_logs as l')
     .innerJoin('projects as p', 'p.id', 'l.project_id')
     .leftJoin('tickets as t', (join) => join.onRef('t.id', '=', 'l.entity_id').on('l.entity_type', '=', 'task'))

@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ActivityLogView, Actor, CreateActivityLog } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { ActivityLog } from './activity-log.entity.js';
 import { readEntries, toActivityLogView } from './activity-logs.queries.js';
 import { findLoggedRecord } from './logged-record.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Writes the notes that people leave in a project's log. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditEntryView, type ExportAuditEntries } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { inLiteral, kyselyOf, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { sql, type InferResult } from 'kysely';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 
 const columns = viewColumns('e', auditEntryView, {
@@ -14,7 +14,7 @@ const columns = viewColumns('e', auditEntryView, {
 
 /** Entries with the names of who and what made the change. */
 export const selectEntries = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('audit_entries as e')
     .leftJoin('users as a', 'a.id', 'e.actor_id')
     .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')

@@ -1,22 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type AuditChain,
-  type AuditEntryDetail,
-  type AuditEntryView,
-  type ExportAuditEntries,
-  type ListAuditEntries,
-  type Page,
+import type {
+  Actor,
+  AuditChain,
+  AuditEntryDetail,
+  AuditEntryView,
+  ExportAuditEntries,
+  ListAuditEntries,
+  Page,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
-import { type DetailRow, narrowed, selectDetails, selectEntries } from './audit.queries.js';
+import { narrowed, selectDetails, selectEntries, type DetailRow } from './audit.queries.js';
 import { chainHead, headText } from './chain/chain-head.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 const EXPORT_BATCH = 500;
 /** More waiting entries than these aren't counted. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { attachmentView, hasAdminRights, type Actor, type AttachmentView } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { NamedPerson } from '../users/index.js';
 import { threadVisibleTo } from './thread.js';
-import { kyselyOf, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 
 const fromAttachments = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('comment_attachments as f')
     .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
     .innerJoin('tickets as t', 't.id', 'f.task_id')

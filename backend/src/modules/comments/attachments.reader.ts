@@ -1,13 +1,13 @@
-import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Actor, type AttachmentView, type ListAttachments, type Page } from '@portal/contracts';
+import type { Actor, AttachmentView, ListAttachments, Page } from '@portal/contracts';
+import type { Readable } from 'node:stream';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess } from '../projects/index.js';
 import { AttachmentFiles } from './attachment-files.js';
-import { visibleAttachmentRows } from './attachments.queries.js';
 import { readerOf, toAttachmentView } from './attachment.view.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { visibleAttachmentRows } from './attachments.queries.js';
 
 /** The content of a file, for a reader who was checked. */
 export interface AttachmentContent {

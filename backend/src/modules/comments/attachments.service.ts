@@ -3,26 +3,25 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   limits,
+  requiredLine,
+  uploadAttachment,
   type AttachmentView,
   type Deleted,
   type UserActor,
-  requiredLine,
-  uploadAttachment,
 } from '@portal/contracts';
+import { z } from 'zod';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
+import { fileFields, jsonOrForm, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import { type ArrivedFile, type StoredFileProps, receiveBase64 } from '../../infrastructure/storage/stored-files.js';
+import { receiveBase64, type ArrivedFile, type StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { Attachment } from './attachment.entity.js';
 import { readerOf, toAttachmentView } from './attachment.view.js';
 import { visibleAttachmentRows } from './attachments.queries.js';
 import { TaskComment } from './comment.entity.js';
 import { lockComment } from './comment.load.js';
-import { z } from 'zod';
-import { jsonOrForm, fileFields, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
-import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Hangs files on comments and takes them off (specification, sections 5 and 7; decisions, section 4). */
 @Injectable()

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, hasAdminRights, type Actor } from '@portal/contracts';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { TaskComment } from './comment.entity.js';
-import { findCommentRow } from './comments.queries.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { readerOf } from './attachment.view.js';
+import { TaskComment } from './comment.entity.js';
 import { toCommentView } from './comment.view.js';
-import { type Thread, threadOf } from './thread.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { findCommentRow } from './comments.queries.js';
+import { threadOf, type Thread } from './thread.js';
 
 interface Locked extends Thread {
   comment: TaskComment;

@@ -8,11 +8,11 @@ import {
   type ListComments,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
 import { threadVisibleTo } from './thread.js';
-import { kyselyOf, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
 
@@ -45,7 +45,7 @@ const columns = [
 ] as const;
 
 const fromComments = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('task_comments as c')
     .innerJoin('tickets as t', 't.id', 'c.task_id')
     .innerJoin('users as a', 'a.id', 'c.author_id');

@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
+import type { Actor, CommentView, ListComments, Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { getProjectAccess } from '../projects/index.js';
-import { visibleCommentRows } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
+import { visibleCommentRows } from './comments.queries.js';
 import { threadOf } from './thread.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Reads comments straight to their views; a customer gets no internal one, nor is one counted. */
 @Injectable()

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { errorGroupView, errorSeverities, type ErrorGroupView, type ListErrorGroups } from '@portal/contracts';
 import { sql } from 'kysely';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { enumOrder, inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { enumOrder, inLiteral, kyselyOf, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = viewColumns('g', errorGroupView, { users: null });
 
@@ -20,7 +20,7 @@ export const sortOf = (column: ListErrorGroups['sortBy']) =>
 
 /** Every group that passes the filters. */
 export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 'status' | 'severity' | 'search'> = {}) {
-  let query = kyselyOf(em)
+  let query = kysely(em)
     .selectFrom('error_groups as g')
     .select(columns)
     .select(users.as('users'))

@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ErrorGroupView, ListErrorGroups, Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { errorGroups, sortOf, toErrorGroupView } from './error-groups.queries.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Shows admins what goes wrong in browsers. */
 @Injectable()

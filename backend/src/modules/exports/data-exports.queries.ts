@@ -3,15 +3,15 @@ import {
   dataExportView,
   hasAdminRights,
   type Actor,
-  type ListDataExports,
   type DataExportKind,
   type DataExportStatus,
   type DataExportView,
+  type ListDataExports,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import {
   inLiteral,
-  kyselyOf,
+  kysely,
   personNameOrEmail,
   selectColumns,
   viewColumns,
@@ -25,7 +25,7 @@ const columns = [
 
 /** Exports with the names of who asked for them and whose data it is; no permission check. */
 export const selectDataExports = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('data_exports as x')
     .innerJoin('users as o', 'o.id', 'x.owner_id')
     .leftJoin('users as s', 's.id', 'x.person_id')

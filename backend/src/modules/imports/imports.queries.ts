@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  importView,
   importFates,
   importLimits,
+  importView,
   type ImportCounts,
-  type ListImportLines,
-  type ListImports,
   type ImportFate,
   type ImportFormats,
   type ImportKind,
@@ -15,10 +13,11 @@ import {
   type ImportProblem,
   type ImportStatus,
   type ImportView,
+  type ListImportLines,
+  type ListImports,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = viewColumns('i', importView, { counts: null, owner_name: null });
@@ -30,8 +29,7 @@ const counts = sql<Partial<ImportCounts>>`(
 
 /** Imports with the name of who uploaded them; no permission check. */
 export const selectImports = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('imports as i')
     .innerJoin('users as o', 'o.id', 'i.owner_id')
     .where('i.deleted_at', 'is', null)
@@ -55,8 +53,7 @@ export const readImports = (em: EntityManager, ids: readonly string[]): Promise<
 
 /** The lines of an import. */
 export function filterLines(em: EntityManager, importId: string, { fate, search, sortOrder }: ListImportLines) {
-  let narrow = em
-    .getKysely<DB>()
+  let narrow = kysely(em)
     .selectFrom('import_lines as l')
     .where('l.import_id', '=', importId)
     .select(['l.line', 'l.fate', 'l.problems', 'l.cells', 'l.record_id']);

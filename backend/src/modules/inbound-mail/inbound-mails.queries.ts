@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { sql, type InferResult } from 'kysely';
 import {
   inLiteral,
-  kyselyOf,
+  kysely,
   personName,
   selectColumns,
   viewColumns,
   viewOf,
 } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = [
   ...viewColumns('m', inboundMailView, { ticket_number: 't.number', user_name: null }),
@@ -19,7 +19,7 @@ const columns = [
 
 /** Every mail that passes the filters. */
 export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 'status' | 'kind' | 'search'> = {}) {
-  let query = kyselyOf(em)
+  let query = kysely(em)
     .selectFrom('inbound_mails as m')
     .leftJoin('tickets as t', 't.id', 'm.ticket_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')

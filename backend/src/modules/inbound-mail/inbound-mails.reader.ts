@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, InboundMailView, ListInboundMails, Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { inboundMails, toInboundMailView, type InboundMailRow } from './inbound-mails.queries.js';
 import { OriginalMails } from './original-mails.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Shows admins the mails that were received for support. */
 @Injectable()

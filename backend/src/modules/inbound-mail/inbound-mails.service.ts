@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -8,17 +7,17 @@ import {
   type UpdateInboundMail,
   type UserActor,
 } from '@portal/contracts';
+import { buffer } from 'node:stream/consumers';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { userById, UsersService } from '../users/index.js';
-import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
+import { InboundMail } from './inbound-mail.entity.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
 import { MailMessages, type MailTarget } from './messages/mail-messages.js';
 import { asUnavailable, MailThreads } from './messages/mail-threads.js';
 import { requesterOf } from './messages/mail-tickets.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Decides about received mails on behalf of admins (decisions, section 4). */
 @Injectable()

@@ -1,9 +1,8 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, openConsultationStatuses, openMeetingStatuses, type Actor } from '@portal/contracts';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { sqlStateOf } from '../../infrastructure/errors/problem.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';

@@ -2,10 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { promoCodeView, type Actor, type ListPromoCodes, type PromoCodeView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, selectColumns, pickFields, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
+import { inLiteral, kysely, pickFields, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = [
@@ -14,8 +13,7 @@ const columns = [
 ] as const;
 
 const fromPromoCodes = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('promo_codes as p')
     .select(columns)
     .select([

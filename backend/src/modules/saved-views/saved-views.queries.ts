@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { savedViewView, viewSearch, type Actor, type ListSavedViews, type SavedViewView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { kyselyOf, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
@@ -9,7 +9,7 @@ const columns = viewColumns('v', savedViewView, { owner_name: null });
 
 /** Views that aren't deleted, as rows of the view; no permission check. */
 export const selectSavedViews = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('saved_views as v')
     .innerJoin('users as o', 'o.id', 'v.owner_id')
     .where('v.deleted_at', 'is', null)

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayByRole, policies, type Actor, type Permission, type SearchType } from '@portal/contracts';
 import { sql, type Expression } from 'kysely';
-import { kyselyOf } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { visibleInvoices } from '../billing/index.js';
 import { visibleAttachmentRows, visibleCommentRows } from '../comments/index.js';
 import { visibleConsultations } from '../consultations/index.js';
@@ -83,7 +83,7 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   customer: {
     permission: 'user.list',
     visible: (em) =>
-      kyselyOf(em)
+      kysely(em)
         .selectFrom('users as u')
         .where('u.deleted_at', 'is', null)
         .where('u.role', '=', 'customer')
@@ -92,7 +92,7 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   company: {
     permission: 'company.list',
     visible: (em) =>
-      kyselyOf(em)
+      kysely(em)
         .selectFrom('companies as c')
         .where('c.deleted_at', 'is', null)
         .select(['c.id', sql<string>`''`.as('status'), ...ofNothing]),

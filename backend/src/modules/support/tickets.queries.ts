@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTicketStatuses, ticketView, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
-import { type InferResult, type NotNull, sql, type RawBuilder } from 'kysely';
+import { sql, type InferResult, type NotNull, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
 import {
   idsOf,
   inLiteral,
-  kyselyOf,
+  kysely,
   personName,
   selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { seesRowOf } from '../users/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
@@ -36,7 +36,7 @@ const columns = [
 ] as const;
 
 const fromTickets = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('tickets as t')
     .innerJoin('users as r', 'r.id', 't.requester_id')
     .where('t.kind', '=', sql.lit('support'));

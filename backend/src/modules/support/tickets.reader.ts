@@ -10,11 +10,11 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { ticketViewFor } from './ticket.view.js';
 import { nextDueAt, visibleTicketRows } from './tickets.queries.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
 const special: Partial<Record<ListTickets['sortBy'], RawBuilder<unknown>>> = {

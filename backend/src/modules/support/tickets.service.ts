@@ -13,18 +13,17 @@ import {
   type UpdateTicket,
   type UserActor,
 } from '@portal/contracts';
-import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
+import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { ClosedDaysReader } from '../closed-days/index.js';
+import { whereSeen } from '../users/index.js';
 import { assertReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
 import { ticketViewFor } from './ticket.view.js';
-import { whereSeen } from '../users/index.js';
 import { findTicketRow } from './tickets.queries.js';
-import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** Writes support tickets on behalf of signed-in people (decisions, sections 4 and 5). */
 @Injectable()

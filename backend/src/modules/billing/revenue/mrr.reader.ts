@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import {
   mrrMovementKind,
   mrrMovementKinds,
-  type ListMrrMovements,
   type Actor,
+  type ListMrrMovements,
   type MrrMovementKind,
   type MrrMovementTotals,
   type MrrMovementView,
@@ -12,23 +13,20 @@ import {
   type ShowMrr,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { startOfDay, BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
-import { inLiteral, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { Injectable } from '@nestjs/common';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows the list of movements; the figures of a period open it with the same filters. */
 type MrrFilters = Partial<Omit<ListMrrMovements, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
 /** The movements that pass the filters, without columns: to be selected from, counted or summed. */
 export function mrrMovements(em: EntityManager, filters: MrrFilters) {
-  let query = em
-    .getKysely<DB>()
+  let query = kysely(em)
     .selectFrom('mrr_movements as m')
     .innerJoin('customer_deals as d', 'd.id', 'm.deal_id')
     .innerJoin('users as c', 'c.id', 'm.customer_id')
@@ -122,8 +120,7 @@ export class MrrReader {
 
   /** US cents. */
   private async before(day: string): Promise<number> {
-    const row = await this.em
-      .getKysely<DB>()
+    const row = await kysely(this.em)
       .selectFrom('mrr_movements')
       .where(sql`at`, '<', startOfDay(day))
       .select(sumOf('change_cents').as('cents'))

@@ -2,13 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
+import {
+  inLiteral,
+  kysely,
+  personName,
+  selectColumns,
+  viewColumns,
+} from '../../../infrastructure/database/read-kit.js';
 import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -29,8 +34,7 @@ const columns = [
 ] as const;
 
 const fromEntries = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('billing_schedules as s')
     .leftJoin('projects as p', 'p.id', 's.project_id')
     .leftJoin('customer_deals as d', 'd.id', 's.deal_id')

@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   broadcastView,
   type BroadcastAudience,
+  type BroadcastChannel,
   type BroadcastStatus,
   type BroadcastView,
   type ListBroadcasts,
   type NotificationCategory,
-  type BroadcastChannel,
 } from '@portal/contracts';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, kyselyOf, personNameOrEmail, viewOf } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { inLiteral, kysely, personNameOrEmail, viewOf } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('broadcasts as b')
     .innerJoin('users as a', 'a.id', 'b.author_id')
     .where('b.deleted_at', 'is', null)

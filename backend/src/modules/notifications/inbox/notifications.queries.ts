@@ -7,7 +7,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { kyselyOf, viewColumns, viewOf } from '../../../infrastructure/database/read-kit.js';
+import { kysely, viewColumns, viewOf } from '../../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** The columns of a notification. */
@@ -20,7 +20,7 @@ export const toNotificationView = (row: NotificationView): NotificationView =>
   shownNotification(withInstants(row, 'read_at', 'archived_at', 'created_at'));
 
 const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
-  kyselyOf(em).selectFrom('notifications as n').where('n.channel', '=', channel).where('n.deleted_at', 'is', null);
+  kysely(em).selectFrom('notifications as n').where('n.channel', '=', channel).where('n.deleted_at', 'is', null);
 
 type Notifications = ReturnType<typeof notificationsBy>;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationCategory, TestSent, UserActor } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { Config } from '../../../infrastructure/config/config.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { renderText, type TextVariables } from '../../../infrastructure/message-texts/index.js';
 import { findPerson } from '../listeners/notifiers/recipients.reader.js';
 import { Notification } from '../notification.entity.js';

@@ -8,15 +8,15 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral, kyselyOf, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
 const columns = viewColumns('n', sentNotificationView, { template_label: null, recipient_name: null });
 
 const selectSent = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('notifications as n')
     .leftJoin('users as u', 'u.id', 'n.recipient_id')
     .where('n.deleted_at', 'is', null)

@@ -6,15 +6,15 @@ import {
   type MailSuppressionStatus,
   type MailSuppressionView,
 } from '@portal/contracts';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, kyselyOf, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 const columns = viewColumns('s', mailSuppressionView, { user_name: null, lifted_by: null });
 
 export const selectSuppressions = (em: EntityManager) =>
-  kyselyOf(em)
+  kysely(em)
     .selectFrom('mail_suppressions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as a', 'a.id', 's.lifted_by')

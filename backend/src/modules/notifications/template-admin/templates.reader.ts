@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type NotificationTemplateDetail,
-  type NotificationTemplateView,
-  type Page,
-  type TemplateVersionView,
+import type {
+  Actor,
+  NotificationTemplateDetail,
+  NotificationTemplateView,
+  Page,
+  TemplateVersionView,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { definitionOf, templateCatalogue, type TemplateDefinition } from '../templates/catalogue/index.js';
-import { toTemplateText } from './template-text.js';
 import { TemplateSamples } from './template-samples.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { toTemplateText } from './template-text.js';
 
 /** A version of a text with its author. */
 interface VersionRow {

@@ -7,18 +7,16 @@ import {
   type CustomReportView,
   type ListCustomReports,
 } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { sql, type InferResult } from 'kysely';
+import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 const columns = viewColumns('c', customReportView, { owner_name: null });
 
 /** Reports that aren't deleted, with the name of who built them; no permission check. */
 export const selectCustomReports = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('custom_reports as c')
     .innerJoin('users as o', 'o.id', 'c.owner_id')
     .where('c.deleted_at', 'is', null)

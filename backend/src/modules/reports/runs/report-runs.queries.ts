@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  reportRunView,
   hasAdminRights,
+  reportRunView,
   type Actor,
   type ListReportRuns,
   type ReportFormat,
@@ -12,15 +12,15 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import {
-  pickFields,
   inLiteral,
+  kysely,
   personNameOrEmail,
+  pickFields,
   selectColumns,
   viewColumns,
 } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { scopeOf } from './report-run.entity.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { scopeOf } from './report-run.entity.js';
 
 const columns = [
   ...viewColumns('r', reportRunView, { owner_name: null }),
@@ -29,8 +29,7 @@ const columns = [
 
 /** Runs with the name of who asked for them; no permission check. */
 export const selectReportRuns = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('report_runs as r')
     .innerJoin('users as o', 'o.id', 'r.owner_id')
     .where('r.deleted_at', 'is', null)

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  type ListWorkflowRuns,
   actionTitles,
+  workflowRunSummary,
+  workflowStepView,
+  type ListWorkflowRuns,
   type RunWait,
   type WorkflowAction,
   type WorkflowActionType,
@@ -13,12 +15,15 @@ import {
   type WorkflowStepStatus,
   type WorkflowStepView,
   type WorkflowTriggerType,
-  workflowRunSummary,
-  workflowStepView,
 } from '@portal/contracts';
 import type { InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns, viewOf } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import {
+  inLiteral,
+  kysely,
+  personNameOrEmail,
+  selectColumns,
+  viewOf,
+} from '../../../infrastructure/database/read-kit.js';
 import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 
 const columns = selectColumns([
@@ -49,8 +54,7 @@ const columns = selectColumns([
 
 /** Runs with the name of their workflow; no permission check. */
 export const selectRuns = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_runs as r')
     .innerJoin('workflow_triggers as w', 'w.id', 'r.trigger_id')
     .leftJoin('users as u', 'u.id', 'r.started_by')
@@ -71,14 +75,13 @@ export function filterRuns(em: EntityManager, query: ListWorkflowRuns) {
 
 /** The steps of a run that were reached, in their order. */
 export const selectSteps = (em: EntityManager, runId: string) =>
-  em.getKysely<DB>().selectFrom('workflow_steps').where('run_id', '=', runId).orderBy('position').selectAll();
+  kysely(em).selectFrom('workflow_steps').where('run_id', '=', runId).orderBy('position').selectAll();
 
 type WorkflowStepRow = InferResult<ReturnType<typeof selectSteps>>[number];
 
 /** What a run does and what it began with. */
 export const findDefinitionOfRun = (em: EntityManager, runId: string) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_runs as r')
     .innerJoin('workflow_versions as v', (join) =>
       join.onRef('v.trigger_id', '=', 'r.trigger_id').onRef('v.number', '=', 'r.trigger_version'),

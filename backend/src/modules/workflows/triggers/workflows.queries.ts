@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   workflowLimits,
-  type ListWorkflows,
   type ConditionGroup,
+  type ListWorkflows,
   type WorkflowAction,
   type WorkflowEventName,
   type WorkflowRecordKind,
@@ -11,11 +11,10 @@ import {
   type WorkflowStatus,
   type WorkflowView,
 } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { sql, type InferResult } from 'kysely';
 import type { Config } from '../../../infrastructure/config/config.js';
+import { kysely, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowTrigger } from './workflow-trigger.entity.js';
@@ -60,8 +59,7 @@ const runsByDay = sql<number[]>`(
 
 /** Workflows that aren't deleted, with what their runs came to; no permission check. */
 export const selectWorkflows = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_triggers as w')
     .leftJoin('users as c', 'c.id', 'w.created_by')
     .leftJoin('users as u', 'u.id', 'w.updated_by')
