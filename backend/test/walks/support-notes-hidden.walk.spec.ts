@@ -12,7 +12,7 @@ import type {
 import { createApiApplication } from '../../src/api.application.js';
 import type { Cast } from '../factories/cast.factory.js';
 import { eventually } from '../support/jobs/eventually.js';
-import { getsThatTell } from '../support/gets-that-tell.js';
+import { findPathsWith } from '../support/find-paths-with.js';
 import { type Listener, listeners } from '../support/jobs/listeners.js';
 import { rootModule } from '../support/root-module.js';
 import { ticketCalls } from '../support/calls/ticket-calls.js';
@@ -59,7 +59,7 @@ async function goThrough({ word, note, ticket }: Noted, threadId = ticket.id): P
 }
 
 const pathsThatTell = (who: keyof Cast, word: string, ids: string[]): Promise<string[]> =>
-  getsThatTell(calls.test, calls.token(who), { word, ids });
+  findPathsWith(calls.test, calls.token(who), { word, ids });
 
 /** A screen with the support page and the bell; it says how far it is. */
 async function screen(

@@ -1,11 +1,11 @@
 import { answerInPrograms, ourMailToTeam } from '../support/mail/our-mails-in-programs.js';
 import { parsedMail } from '../support/mail/thread-mails.js';
-import { publicAnswer, type ToldMessage } from '../../src/modules/inbound-mail/messages/public-answer.js';
+import { publicAnswer, type ThreadMessage } from '../../src/modules/inbound-mail/messages/public-answer.js';
 import { shownInThread } from '../../src/modules/inbound-mail/messages/thread-answer.js';
 
 const question = 'The fax does not answer since the storm.\n\nIs the red light meant to be on?';
 const note = 'This customer never pays on time.\n\nWe bill them double.';
-const told: ToldMessage[] = [
+const told: ThreadMessage[] = [
   { text: note, isInternal: true },
   { text: question, isInternal: false },
   { text: 'We looked at it.\n\nRobin Miles\nPamlico IT Services', isInternal: false },

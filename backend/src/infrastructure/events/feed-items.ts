@@ -3,7 +3,11 @@ import type { FeedItem } from './decorators.js';
 
 /** What the name of an event says of its row on lists: it comes into them, leaves them, or changes. */
 export const changeKindOf = (name: string): Change['event'] =>
-  /\.(created|recorded|requested|restored)$/.test(name) ? 'INSERT' : name.endsWith('.deleted') ? 'DELETE' : 'UPDATE';
+  /\.(added|created|opened|received|recorded|requested|restored)$/.test(name)
+    ? 'INSERT'
+    : name.endsWith('.deleted')
+      ? 'DELETE'
+      : 'UPDATE';
 
 /** A change of a row as screens get it: of one that is gone, only its id. */
 export const changeOf = (

@@ -1,18 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown, Global, Module } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
-import { Piscina } from 'piscina';
 import { asBuffer } from '../as-buffer.js';
 import { FairQueue } from '../http/limits/fair-queue.js';
+import { IS_SOURCE, LimitedThreads } from '../threads/limited-threads.js';
 import type { PdfContent } from './pdf-content.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
 import type { Answer, Appending, Stamping, WrittenFile } from './thread/pdf-thread.js';
 
 /** Half of the processors at most: the others answer calls. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-/** Sources in tests, JavaScript in the product. A thread compiles its sources first, on a machine that tests keep busy. */
-const IS_SOURCE = extname(import.meta.filename) === '.ts';
 const SOURCE_TIME = 120_000;
 const LONGEST_LINE = 40;
 /** In milliseconds; a file is worked on for 20 seconds at most, most for less than one. */
@@ -22,7 +19,6 @@ const RETRY_AFTER = 5;
 const IDLE_TIMEOUT = 60_000;
 /** Calls have priority over PDF work, as far as the system supports it per thread. */
 const NICE = 5;
-const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Queue of all reading and drawing of PDFs in this process; a full or slow queue refuses (`unavailable`, 503; decisions
@@ -36,22 +32,22 @@ export const pdfQueue = new FairQueue({
   patience: LONGEST_WAIT,
 });
 
-/** Of one job in milliseconds, and of a thread's heap in megabytes. */
-interface ThreadLimits {
-  time: number;
-  heap: number;
-}
-
-/** Reads and draws PDFs in threads with memory and time of their own: a file that takes too much ends its thread, not the process. */
+/** Reads and draws PDFs in threads. */
 @Injectable()
-export class PdfThreads implements OnApplicationShutdown {
-  private readonly logger = new Logger(PdfThreads.name);
-  private started: Piscina | undefined;
-  private readonly limits: ThreadLimits = { heap: pdfLimits.heap, time: IS_SOURCE ? SOURCE_TIME : pdfLimits.time };
+export class PdfThreads extends LimitedThreads {
+  protected override readonly repeats = true;
 
-  /** Threads of other limits, which a test reaches with less work. */
-  static limitedTo(limits: ThreadLimits): PdfThreads {
-    return Object.assign(new PdfThreads(), { limits });
+  constructor() {
+    super(
+      {
+        file: new URL('./thread/pdf-thread', import.meta.url),
+        maxThreads: THREADS,
+        maxQueue: LONGEST_LINE,
+        idleTimeout: IDLE_TIMEOUT,
+        niceIncrement: NICE,
+      },
+      { heap: pdfLimits.heap, time: IS_SOURCE ? SOURCE_TIME : pdfLimits.time },
+    );
   }
 
   /** Draws a PDF, in its turn. @throws DomainError `unavailable` when too many wait */
@@ -104,10 +100,6 @@ export class PdfThreads implements OnApplicationShutdown {
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.started?.destroy();
-  }
-
   private async read<Result>(name: string, job: unknown): Promise<Result | null> {
     const answer = await this.run<Answer<Result>>(name, job);
     if (!('refusal' in answer)) return answer.result;
@@ -115,32 +107,8 @@ export class PdfThreads implements OnApplicationShutdown {
     throw tooComplex(answer.refusal);
   }
 
-  private async run<Result>(name: string, job: unknown, isRepeat = false): Promise<Result> {
-    const signal = AbortSignal.timeout(this.limits.time);
-    try {
-      return (await this.pool.run(job, { name, signal })) as Result;
-    } catch (error) {
-      if (signal.aborted) throw tooComplex('time');
-      if ((error as { code?: unknown }).code !== OUT_OF_MEMORY) throw error;
-      this.logger.warn(`A thread ended: "${name}" took more than ${this.limits.heap} MB`);
-      if (isRepeat) throw tooComplex('heap');
-      return this.run(name, job, true); // what an earlier file left in the thread may have been the most of it
-    }
-  }
-
-  private get pool(): Piscina {
-    this.started ??= new Piscina({
-      filename: new URL(`./thread/pdf-thread${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url).href,
-      minThreads: 0,
-      maxThreads: THREADS,
-      maxQueue: LONGEST_LINE,
-      idleTimeout: IDLE_TIMEOUT,
-      niceIncrement: NICE,
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.heap, maxYoungGenerationSizeMb: 32 },
-      // the process that reads uploaded files has no secrets; only sources need an option, to be loaded at all
-      env: IS_SOURCE ? { NODE_OPTIONS: process.env['SOURCE_THREAD_OPTIONS'] ?? '' } : {},
-    });
-    return this.started;
+  protected override tooMuch(excess: 'time' | 'heap'): DomainError {
+    return tooComplex(excess);
   }
 }
 

@@ -164,6 +164,9 @@ const describers: { [Name in LoggedEvent]: DescribeEvent<Name> } = {
     entry('file_deleted', `deleted the file ${file_name}`, { from: { file_name } }),
 };
 
+/** The events that have entries. */
+export const loggedEvents = (Object.keys(describers) as LoggedEvent[]).filter((name) => describers[name] !== nothing);
+
 /**
  * The log entries of an event. Positions, money and facts that other events log have none; facts that customers don't
  * see are an internal entry of their own.

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
 import { staffAmong } from '../users/index.js';
-import { activityEntriesOf, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
+import { activityEntriesOf, loggedEvents, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
 import { ActivityLog } from './activity-log.entity.js';
 
 /** The workflow that caused an event, by its name at that time; nothing where none did. */
@@ -28,34 +28,7 @@ async function isThere(em: EntityManager, { entity_type: type, entity_id: id }: 
 @Injectable()
 @Shows('activity_logs')
 export class ActivityLogsListener {
-  @OnDomainEvent(
-    'project.created',
-    'project.updated',
-    'project.status_changed',
-    'project.deleted',
-    'project.restored',
-    'project_member.added',
-    'project_member.role_changed',
-    'project_member.removed',
-    'milestone.created',
-    'milestone.updated',
-    'milestone.status_changed',
-    'milestone.approved',
-    'milestone.changes_requested',
-    'milestone.deleted',
-    'milestone.restored',
-    'task.created',
-    'task.updated',
-    'task.status_changed',
-    'task.deleted',
-    'task.restored',
-    'comment.added',
-    'comment.edited',
-    'comment.deleted',
-    'comment.restored',
-    'attachment.added',
-    'attachment.deleted',
-  )
+  @OnDomainEvent(...loggedEvents)
   async log({ event, em }: EventContext<LoggedEvent>): Promise<void> {
     if (isBulkRequest(event) && !(await isThere(em, event))) return;
     const isStaff = await staffAmong(em, peopleOfEvent(event));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Change, EventName } from '@portal/contracts';
+import type { ActivityLogView, Change, EventName } from '@portal/contracts';
 import {
   FeedsChannels,
   OnFeed,
@@ -8,6 +8,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
+import { changeOf } from '../../infrastructure/events/feed-items.js';
 import { projectFeedItems } from '../projects/index.js';
 import {
   readEntries,
@@ -37,8 +38,7 @@ export class ActivityLogsProjector {
 }
 
 function itemsOf(row: ShownEntry, at: Date): FeedItem[] {
-  const base = { event: 'INSERT', table: 'activity_logs', at: at.toISOString() } as const;
-  const toAdmins: Change = { ...base, record: toActivityLogViewOfAdmin(row) };
-  const toCustomers: Change = { ...base, record: toActivityLogView(row) };
-  return projectFeedItems('activity_logs', row.project_id, toAdmins, row.internal ? null : toCustomers);
+  const change = (view: ActivityLogView): Change => changeOf('activity_logs', 'INSERT', view, at);
+  const customersChange = row.internal ? null : change(toActivityLogView(row));
+  return projectFeedItems('activity_logs', row.project_id, change(toActivityLogViewOfAdmin(row)), customersChange);
 }

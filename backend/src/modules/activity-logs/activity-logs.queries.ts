@@ -2,32 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   activityLogView,
   hasAdminRights,
-  isAdmin,
   type ActivityLogView,
   type Actor,
   type ListActivityLogs,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { kysely, personName, viewColumns, viewOf } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { SOMEBODY } from './activity-labels.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { projectVisibleTo } from '../projects/index.js';
-import { personName, selectColumns, viewOf, kysely } from '../../infrastructure/database/read-kit.js';
+import { SOMEBODY } from './activity-labels.js';
 
-const columns = selectColumns([
-  'l.id',
-  'l.project_id',
-  'l.entity_type',
-  'l.entity_id',
-  'l.activity_type',
-  'l.description',
-  'l.old_values',
-  'l.new_values',
-  'l.metadata',
-  'l.source',
-  'l.actor_id',
-  'l.created_at',
-]);
+const columns = viewColumns('l', activityLogView, { entity_title: null, actor_name: null });
 
 /** The user whom an entry of the system concerns: assignee or member. The values of a note belong to its writer. */
 const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
@@ -59,7 +45,7 @@ type ActivityFilters = Partial<Pick<ListActivityLogs, (typeof entityKeys)[number
 /** The entries of projects the actor sees that pass the filters; what is internal only for admins. */
 export function visibleActivityLogs(em: EntityManager, actor: Actor, filters: ActivityFilters) {
   let query = withColumns(fromLogs(em)).where(projectVisibleTo(actor, sql.ref('l.project_id')));
-  if (actor.kind !== 'system' && !isAdmin(actor)) query = query.where('l.internal', '=', false);
+  if (!hasAdminRights(actor)) query = query.where('l.internal', '=', false);
   for (const key of entityKeys) {
     const wanted = filters[key];
     if (wanted) query = query.where(`l.${key}`, '=', wanted);
@@ -68,13 +54,6 @@ export function visibleActivityLogs(em: EntityManager, actor: Actor, filters: Ac
     ? query.where(containsEveryWord(sql`lower(l.description || ' ' || l.activity_type)`, filters.search))
     : query;
 }
-
-/** One entry without a permission check, with whether it is internal. */
-export const findActivityLogRow = (
-  em: EntityManager,
-  id: string,
-): Promise<(ActivityLogRow & { internal: boolean }) | undefined> =>
-  withColumns(fromLogs(em)).select('l.internal').where('l.id', '=', id).executeTakeFirst();
 
 /** An entry as the feed reads it: the view's fields and `internal`. */
 export type ShownEntry = ActivityLogRow & { internal: boolean; event_id: string | null };

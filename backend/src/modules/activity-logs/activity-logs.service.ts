@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ActivityLogView, type Actor, type CreateActivityLog } from '@portal/contracts';
+import type { ActivityLogView, Actor, CreateActivityLog } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { ActivityLog } from './activity-log.entity.js';
-import { findActivityLogRow, toActivityLogView } from './activity-logs.queries.js';
+import { readEntries, toActivityLogView } from './activity-logs.queries.js';
 import { findLoggedRecord } from './logged-record.js';
 
 /** Writes the notes that people leave in a project's log. */
@@ -21,9 +22,8 @@ export class ActivityLogsService {
       authorize(actor, 'activity_log.create', standing);
       const log = ActivityLog.note(input, projectId, actor.id);
       await em.persist(log).flush();
-      const row = await findActivityLogRow(em, log.id);
-      if (!row) throw new DomainError('not_found');
-      return toActivityLogView(row);
+      const [row] = await readEntries(em, [log.id]);
+      return toActivityLogView(orNotFound(row));
     });
   }
 }

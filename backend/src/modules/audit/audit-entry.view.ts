@@ -1,6 +1,6 @@
 import { auditEntryView, type AuditChange, type AuditEntryDetail, type AuditEntryView } from '@portal/contracts';
 import { viewOf } from '../../infrastructure/database/read-kit.js';
-import { instantOf, instantOrNull } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 import type { Readable } from 'node:stream';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
@@ -10,10 +10,8 @@ const shownEntry = viewOf(auditEntryView);
 /** An entry as lists and the export show it, without values. */
 export const toEntryView = (row: EntryRow): AuditEntryView =>
   shownEntry({
-    ...row,
-    created_at: instantOf(row.created_at),
+    ...withInstants(row, 'created_at', 'erased_at'),
     position: row.position === null ? null : Number(row.position),
-    erased_at: instantOrNull(row.erased_at),
   });
 
 /** An entry with each value before and after, and its hash. */

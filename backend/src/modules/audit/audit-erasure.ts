@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { rowsOf, Sweep } from '../../infrastructure/schedule/index.js';
 import { Chaining } from './chain/chaining.js';
 import { idsOf } from '../../infrastructure/database/read-kit.js';
+import { bindNamed, textArray } from '../../infrastructure/database/named-values.js';
 
 /** What of a person goes out of the audit. */
 export interface AuditedPerson {
@@ -121,53 +122,42 @@ export class AuditErasure extends Sweep {
 }
 
 async function redact(em: EntityManager, person: AuditedPerson): Promise<number> {
-  const [made] = await bound<{ id: string }[]>(
-    em,
-    `insert into erasures (user_id, pseudonym, asked_by, entries)
+  const [made] = await em.execute<{ id: string }[]>(
+    ...bind(
+      `insert into erasures (user_id, pseudonym, asked_by, entries)
      select :id, :pseudonym, :askedBy,
        coalesce(jsonb_object_agg(r.id, audit_digest(r.title, r.before, r.after, r.actor_ip)), '{}')
      from (${REDACTED}) as r returning id`,
-    person,
+      person,
+    ),
   );
   const erasure = `(select key::uuid as id from erasures as x, jsonb_object_keys(x.entries) as key where x.id = '${made?.id ?? ''}')`;
-  const [sql, values] = bind(
-    `update audit_entries as e set erased_at = now(), title = r.title, before = r.before, after = r.after,
+  return rowsOf(
+    em,
+    ...bind(
+      `update audit_entries as e set erased_at = now(), title = r.title, before = r.before, after = r.after,
        actor_ip = r.actor_ip
      from (${REDACTED} and e.id in ${erasure}) as r where e.id = r.id`,
-    person,
+      person,
+    ),
   );
-  return rowsOf(em, sql, values);
 }
-
-const bound = <Result>(em: EntityManager, sql: string, person: AuditedPerson): Promise<Result> =>
-  em.execute(...bind(sql, person)) as Promise<Result>;
-
-const list = (texts: readonly string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 
 /** A pattern that no text has. */
 const NOTHING = 'x(?<!x)';
 const oneOf = (patterns: readonly string[]): string =>
   patterns.length === 0 ? NOTHING : patterns.map((one) => `(?:${one})`).join('|');
 
-/** Names of parameters as the positions that the driver knows. */
-function bind(
-  sql: string,
+const bind = (
+  statement: string,
   { id, pseudonym, askedBy, patterns, replacements, words }: AuditedPerson,
-): [string, unknown[]] {
-  const known: Record<string, [unknown, string]> = {
-    id: [id, 'uuid'],
-    pseudonym: [pseudonym, 'text'],
-    askedBy: [askedBy, 'uuid'],
-    patterns: [list(patterns), 'text[]'],
-    replacements: [list(replacements), 'text[]'],
-    words: [oneOf(words), 'text'],
-    any: [oneOf(patterns), 'text'],
-  };
-  const values: unknown[] = [];
-  const text = sql.replaceAll(/:(id|pseudonym|askedBy|patterns|replacements|words|any)\b/g, (_, name: string) => {
-    const [value, type] = known[name] ?? [null, 'text'];
-    values.push(value);
-    return `?::${type}`;
+): [string, unknown[]] =>
+  bindNamed(statement, {
+    id: ['uuid', id],
+    pseudonym: ['text', pseudonym],
+    askedBy: ['uuid', askedBy],
+    patterns: ['text[]', textArray(patterns)],
+    replacements: ['text[]', textArray(replacements)],
+    words: ['text', oneOf(words)],
+    any: ['text', oneOf(patterns)],
   });
-  return [text, values];
-}

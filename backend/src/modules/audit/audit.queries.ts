@@ -1,27 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ExportAuditEntries } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { auditEntryView, type ExportAuditEntries } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 
-const columns = selectColumns([
-  'e.id',
-  'e.created_at',
-  'e.entity',
-  'e.record_id',
-  'e.parent_id',
-  'e.action',
-  'e.title',
-  'e.actor_kind',
-  'e.actor_id',
-  'e.actor_ip',
-  'e.request_id',
-  'e.workflow_run_id',
-  'e.erased_at',
-  'e.position',
-  'r.trigger_id as workflow_id',
-  'w.name as workflow_name',
-]);
+const columns = viewColumns('e', auditEntryView, {
+  workflow_id: 'r.trigger_id',
+  workflow_name: 'w.name',
+  actor_name: null,
+  person_name: null,
+  fields: null,
+});
 
 /** Entries with the names of who and what made the change. */
 export const selectEntries = (em: EntityManager) =>

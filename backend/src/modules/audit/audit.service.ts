@@ -1,21 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type AuditChain,
-  type AuditEntryDetail,
-  type AuditEntryView,
-  DomainError,
-  type ExportAuditEntries,
-  type ListAuditEntries,
-  type Page,
+import type {
+  Actor,
+  AuditChain,
+  AuditEntryDetail,
+  AuditEntryView,
+  ExportAuditEntries,
+  ListAuditEntries,
+  Page,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
-import { type DetailRow, narrowed, selectDetails, selectEntries } from './audit.queries.js';
+import { narrowed, selectDetails, selectEntries, type DetailRow } from './audit.queries.js';
 import { chainHead, headText } from './chain/chain-head.js';
 
 const EXPORT_BATCH = 500;
@@ -46,9 +46,7 @@ export class AuditService {
   /** @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<AuditEntryDetail> {
     authorizeRole(actor, 'audit.read');
-    const row = await selectDetails(this.em).where('e.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return toEntryDetail(row);
+    return toEntryDetail(orNotFound(await selectDetails(this.em).where('e.id', '=', id).executeTakeFirst()));
   }
 
   /** How far the chain goes, and what its last check found. */

@@ -2,21 +2,21 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   Actor,
+  CannedReplyView,
   CreateCannedReply,
   Deleted,
   ListCannedReplies,
   Page,
-  CannedReplyView,
   UpdateCannedReply,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { CannedReply } from './canned-reply.entity.js';
-import { sql } from 'kysely';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { CannedReply } from './canned-reply.entity.js';
 
 /** Texts that admins begin answers with (decisions, section 4). */
 @Injectable()

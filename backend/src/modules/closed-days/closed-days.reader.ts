@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ClosedDays, ClosedDayView } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { federalHolidayNames } from './federal-holidays.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
+import { federalHolidayNames } from './federal-holidays.js';
 
 /** Years before and after this one whose federal holidays are listed: no clock of a ticket reaches further. */
 const YEARS = [-1, 0, 1, 2];

@@ -1,14 +1,13 @@
-import { attachmentView, type Actor, type AttachmentView } from '@portal/contracts';
+import { attachmentView, hasAdminRights, type Actor, type AttachmentView } from '@portal/contracts';
 import { viewOf } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { namesOf, type NamedPerson } from '../users/index.js';
 import type { AttachmentRow } from './attachments.queries.js';
-import { readsInternal } from './thread.js';
 
 /** Both audiences see names; customers see an admin without a name as the team. */
 export type Reader = 'admin' | 'customer';
 
-export const readerOf = (actor: Actor): Reader => (readsInternal(actor) ? 'admin' : 'customer');
+export const readerOf = (actor: Actor): Reader => (hasAdminRights(actor) ? 'admin' : 'customer');
 
 /** What this reader calls the person. */
 export function nameFor(reader: Reader, person: NamedPerson): string {

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, AttachmentView } from '@portal/contracts';
+import { attachmentView, hasAdminRights, type Actor, type AttachmentView } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { NamedPerson } from '../users/index.js';
-import { readsInternal, threadVisibleTo } from './thread.js';
-import { selectColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { threadVisibleTo } from './thread.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
@@ -11,22 +11,10 @@ type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_si
 /** One row with who sent the file; it never leaves without a view. */
 export type AttachmentRow = Stored & NamedPerson;
 
-const columns = selectColumns([
-  'f.id',
-  'f.comment_id',
-  'f.task_id',
-  'f.project_id',
-  'f.file_name',
-  'f.file_size',
-  'f.file_type',
-  'f.storage_path',
-  'f.uploaded_by',
-  'f.created_at',
-  'u.email',
-  'u.first_name',
-  'u.last_name',
-  'u.role',
-]);
+const columns = [
+  ...viewColumns('f', attachmentView, { uploaded_by_name: null }),
+  ...selectColumns(['u.email', 'u.first_name', 'u.last_name', 'u.role']),
+] as const;
 
 const fromAttachments = (em: EntityManager) =>
   kysely(em)
@@ -42,7 +30,7 @@ export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
     .where(threadVisibleTo(actor, 'f'));
-  return (readsInternal(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
+  return (hasAdminRights(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
 }
 
 /** One file's record, deleted or not, without a permission check. */

@@ -1,12 +1,13 @@
-import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Actor, type AttachmentView, type ListAttachments, type Page } from '@portal/contracts';
+import type { Actor, AttachmentView, ListAttachments, Page } from '@portal/contracts';
+import type { Readable } from 'node:stream';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { getProjectAccess } from '../projects/index.js';
 import { AttachmentFiles } from './attachment-files.js';
-import { visibleAttachmentRows } from './attachments.queries.js';
 import { readerOf, toAttachmentView } from './attachment.view.js';
+import { visibleAttachmentRows } from './attachments.queries.js';
 
 /** The content of a file, for a reader who was checked. */
 export interface AttachmentContent {
@@ -39,8 +40,7 @@ export class AttachmentsReader {
    * @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read; `storage.unavailable`
    */
   async open(actor: Actor, id: string): Promise<AttachmentContent> {
-    const row = await visibleAttachmentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visibleAttachmentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst());
     const content = await this.files.read(row.storage_path);
     return { name: row.file_name, type: row.file_type, size: Number(row.file_size), content };
   }

@@ -3,25 +3,25 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   limits,
+  requiredLine,
+  uploadAttachment,
   type AttachmentView,
   type Deleted,
   type UserActor,
-  requiredLine,
-  uploadAttachment,
 } from '@portal/contracts';
+import { z } from 'zod';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
+import { fileFields, jsonOrForm, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import { type ArrivedFile, type StoredFileProps, receiveBase64 } from '../../infrastructure/storage/stored-files.js';
+import { receiveBase64, type ArrivedFile, type StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { Attachment } from './attachment.entity.js';
 import { readerOf, toAttachmentView } from './attachment.view.js';
 import { visibleAttachmentRows } from './attachments.queries.js';
 import { TaskComment } from './comment.entity.js';
 import { lockComment } from './comment.load.js';
-import { z } from 'zod';
-import { jsonOrForm, fileFields, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
-import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
 
 /** Hangs files on comments and takes them off (specification, sections 5 and 7; decisions, section 4). */
 @Injectable()
@@ -76,8 +76,7 @@ export class AttachmentsService {
   /** Deletes a file of a comment. @throws DomainError `not_found`; `forbidden` on another author's comment */
   remove(actor: UserActor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      const found = await em.findOne(Attachment, { id, deletedAt: null });
-      if (!found) throw new DomainError('not_found');
+      const found = orNotFound(await em.findOne(Attachment, { id, deletedAt: null }));
       const { comment, access, kind } = await lockComment(em, actor, found.commentId);
       authorize(actor, 'attachment.delete', { access, kind, author_id: comment.authorId });
       const attachment = await lockForUpdate(em, Attachment, { id, deletedAt: null });

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Actor } from '@portal/contracts';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { TaskComment } from './comment.entity.js';
-import { findCommentRow } from './comments.queries.js';
+import { DomainError, hasAdminRights, type Actor } from '@portal/contracts';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { readerOf } from './attachment.view.js';
+import { TaskComment } from './comment.entity.js';
 import { toCommentView } from './comment.view.js';
-import { readsInternal, type Thread, threadOf } from './thread.js';
+import { findCommentRow } from './comments.queries.js';
+import { threadOf, type Thread } from './thread.js';
 
 interface Locked extends Thread {
   comment: TaskComment;
@@ -31,7 +31,7 @@ export async function lockComment(
   const comment = await lockForUpdate(em, TaskComment, {
     id,
     deletedAt: deleted ? { $ne: null } : null,
-    ...(readsInternal(actor) ? {} : { visibility: 'public' as const }),
+    ...(hasAdminRights(actor) ? {} : { visibility: 'public' as const }),
   });
   const thread = await threadOf(em, actor, comment.taskId, id);
   if (sent.version !== undefined && sent.version !== comment.version) {
@@ -43,7 +43,6 @@ export async function lockComment(
 /** What the comment looks like to the actor, once the changes so far are in the database. */
 export async function readComment(em: EntityManager, actor: Actor, id: string) {
   await em.flush();
-  const row = await findCommentRow(em, id);
-  if (!row) throw new DomainError('not_found');
+  const row = orNotFound(await findCommentRow(em, id));
   return toCommentView(readerOf(actor))(row);
 }

@@ -9,23 +9,16 @@ import {
   projectOf,
   type StoredEvent,
 } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf } from '../../infrastructure/events/feed-items.js';
 import { projectFeedItems } from '../projects/index.js';
 import { ticketFeedItems } from '../support/index.js';
 import { findAttachmentRow } from './attachments.queries.js';
-import { toAttachmentView } from './attachment.view.js';
+import { toAttachmentView, type Reader } from './attachment.view.js';
 import { findCommentRow, type CommentRow } from './comments.queries.js';
 import { toCommentView } from './comment.view.js';
 
-type CommentEvent = Exclude<Extract<EventName, `comment.${string}`>, 'comment.reacted'>;
+type CommentEvent = Extract<EventName, `comment.${string}`>;
 type AttachmentEvent = Extract<EventName, `attachment.${string}`>;
-
-const kinds: Partial<Record<EventName, Change['event']>> = {
-  'comment.added': 'INSERT',
-  'comment.restored': 'INSERT',
-  'attachment.added': 'INSERT',
-  'comment.deleted': 'DELETE',
-  'attachment.deleted': 'DELETE',
-};
 
 /**
  * Publishes comments and their files to the rooms of the project, or to the readers of the support ticket; internal
@@ -34,43 +27,30 @@ const kinds: Partial<Record<EventName, Change['event']>> = {
 @Injectable()
 @FeedsChannels((event) => [isOfTicket(event) ? 'support' : `task_comments:${projectOf(event)}`])
 export class CommentsProjector {
-  /** Updates the comment on screens; a reaction is not announced. */
-  @OnFeed('comment.reacted')
-  async projectReactions({ event, em, once }: FeedContext<'comment.reacted'>): Promise<FeedItem[]> {
-    const row = await once(findCommentRow, event.entity_id);
-    return row ? commentItems(em, row, 'UPDATE', event.occurred_at, { quiet: true }) : [];
-  }
-
-  @OnFeed('comment.added', 'comment.edited', 'comment.deleted', 'comment.restored')
+  /** A reaction updates the comment on screens and is not announced. */
+  @OnFeed('comment.added', 'comment.edited', 'comment.deleted', 'comment.restored', 'comment.reacted')
   async projectComment({ event, em, once }: FeedContext<CommentEvent>): Promise<FeedItem[]> {
     const row = await once(findCommentRow, event.entity_id);
-    return row ? commentItems(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at) : [];
+    const quiet = event.name === 'comment.reacted';
+    return row ? commentItems(em, row, changeKindOf(event.name), event.occurred_at, { quiet }) : [];
   }
 
   /** The file by itself, for lists of files, and its comment, for threads. */
   @OnFeed('attachment.added', 'attachment.deleted')
   async projectAttachment({ event, em, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
     const { comment_id, project_id, task_id, visibility } = event.payload;
-    const isPart = 'with_comment' in event.payload;
     const [file, comment] = await Promise.all([
       once(findAttachmentRow, event.entity_id),
       once(findCommentRow, comment_id),
     ]);
     if (!file || !comment) return [];
-    const kind = kinds[event.name] ?? 'UPDATE';
-    const change = (record: Change['record']): Change => ({
-      event: kind,
-      table: 'comment_attachments',
-      record: kind === 'DELETE' ? { id: file.id } : record,
-      at: event.occurred_at.toISOString(),
-      ...(isPart ? { quiet: true as const } : {}),
-    });
-    const items = await threadItems(
-      em,
-      { project_id, task_id },
-      change(toAttachmentView('admin')(file)),
-      visibility === 'public' ? change(toAttachmentView('customer')(file)) : null,
-    );
+    const kind = changeKindOf(event.name);
+    const change = (reader: Reader): Change =>
+      changeOf('comment_attachments', kind, toAttachmentView(reader)(file), event.occurred_at, {
+        quiet: 'with_comment' in event.payload,
+      });
+    const customersChange = visibility === 'public' ? change('customer') : null;
+    const items = await threadItems(em, { project_id, task_id }, change('admin'), customersChange);
     return [...items, ...(await commentItems(em, comment, 'UPDATE', event.occurred_at, { quiet: true }))];
   }
 }
@@ -96,20 +76,9 @@ async function commentItems(
   row: CommentRow,
   kind: Change['event'],
   at: Date,
-  told: Pick<Change, 'quiet'> = {},
+  options: { quiet: boolean },
 ): Promise<FeedItem[]> {
   const event = row.deleted_at ? 'DELETE' : kind;
-  const change = (record: Change['record']): Change => ({
-    event,
-    table: 'task_comments',
-    record: event === 'DELETE' ? { id: row.id } : record,
-    at: at.toISOString(),
-    ...told,
-  });
-  return threadItems(
-    em,
-    row,
-    change(toCommentView('admin')(row)),
-    row.visibility === 'public' ? change(toCommentView('customer')(row)) : null,
-  );
+  const change = (reader: Reader): Change => changeOf('task_comments', event, toCommentView(reader)(row), at, options);
+  return threadItems(em, row, change('admin'), row.visibility === 'public' ? change('customer') : null);
 }

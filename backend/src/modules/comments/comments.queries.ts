@@ -1,11 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, CommentReaction, CommentView, ListComments } from '@portal/contracts';
+import {
+  commentView,
+  hasAdminRights,
+  type Actor,
+  type CommentReaction,
+  type CommentView,
+  type ListComments,
+} from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
-import { readsInternal, threadVisibleTo } from './thread.js';
-import { selectColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { threadVisibleTo } from './thread.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
 
@@ -26,25 +33,16 @@ export type CommentRow = Stored & {
 /** What narrows a list. */
 export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
 
-const columns = selectColumns([
-  'c.id',
-  'c.task_id',
-  'c.project_id',
-  'c.body',
-  'c.body_html',
-  'c.author_id',
-  'c.visibility',
-  'c.edited_at',
-  'c.created_at',
-  'c.updated_at',
-  'c.version',
-  'c.deleted_at',
-  'c.mail_from',
-  'a.email',
-  'a.first_name',
-  'a.last_name',
-  'a.role',
-]);
+const columns = [
+  ...viewColumns('c', commentView, {
+    author_name: null,
+    author_role: null,
+    by_mail: null,
+    attachments: null,
+    reactions: null,
+  }),
+  ...selectColumns(['c.deleted_at', 'c.mail_from', 'a.email', 'a.first_name', 'a.last_name', 'a.role']),
+] as const;
 
 const fromComments = (em: EntityManager) =>
   kysely(em)
@@ -84,7 +82,7 @@ export function visibleCommentRows(em: EntityManager, actor: Actor, filters: Com
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
     .where(threadVisibleTo(actor, 'c'));
-  if (!readsInternal(actor)) query = query.where('c.visibility', '=', 'public');
+  if (!hasAdminRights(actor)) query = query.where('c.visibility', '=', 'public');
   if (filters.project_id) query = query.where('c.project_id', '=', filters.project_id);
   if (filters.task_id) query = query.where('c.task_id', '=', filters.task_id);
   if (filters.search) query = query.where(containsEveryWord(sql`lower(c.body)`, filters.search));

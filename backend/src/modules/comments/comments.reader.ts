@@ -1,12 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Actor, type CommentView, type ListComments, type Page } from '@portal/contracts';
+import type { Actor, CommentView, ListComments, Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { getProjectAccess } from '../projects/index.js';
-import { visibleCommentRows } from './comments.queries.js';
 import { readerOf } from './attachment.view.js';
 import { toCommentView } from './comment.view.js';
+import { visibleCommentRows } from './comments.queries.js';
 import { threadOf } from './thread.js';
 
 /** Reads comments straight to their views; a customer gets no internal one, nor is one counted. */
@@ -25,14 +27,8 @@ export class CommentsReader {
     authorizeRole(actor, 'comment.list');
     if (project_id !== undefined) await getProjectAccess(this.em, actor, project_id);
     else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
-    else
-      throw new DomainError('invalid', {}, { details: [{ path: 'project_id', message: 'Say which project or task' }] });
-    const filters = {
-      ...(project_id === undefined ? {} : { project_id }),
-      ...(task_id === undefined ? {} : { task_id }),
-      ...(search === undefined ? {} : { search }),
-    };
-    const rows = visibleCommentRows(this.em, actor, filters)
+    else refuse('project_id', 'Say which project or task');
+    const rows = visibleCommentRows(this.em, actor, { project_id, task_id, search })
       .orderBy('c.created_at', sortOrder)
       .orderBy('c.id', sortOrder);
     return paginate(rows, { page, limit }, toCommentView(readerOf(actor)));
@@ -40,8 +36,7 @@ export class CommentsReader {
 
   /** One comment with its files. @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read */
   async get(actor: Actor, id: string): Promise<CommentView> {
-    const row = await visibleCommentRows(this.em, actor).where('c.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
+    const row = orNotFound(await visibleCommentRows(this.em, actor).where('c.id', '=', id).executeTakeFirst());
     return toCommentView(readerOf(actor))(row);
   }
 }

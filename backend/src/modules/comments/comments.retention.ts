@@ -10,10 +10,5 @@ export const commentsRetention = retention(
     comment_attachments: [deletedWith('task_comments', 'comment_id'), ...gone],
     task_comments: gone,
   },
-  {
-    files: {
-      folder: ATTACHMENTS,
-      known: pathsOf('comment_attachments'),
-    },
-  },
+  { files: { folder: ATTACHMENTS, known: pathsOf('comment_attachments') } },
 );

@@ -12,6 +12,7 @@ import {
   type UpdateComment,
   type UserActor,
   brand,
+  mentionsIn,
   mentionToken,
   rewriteMentions,
   type CommentVisibility,
@@ -20,6 +21,7 @@ import { authorize } from '../../infrastructure/auth/authorize.js';
 import { TaskComment, type CommentMail } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
 import { threadOf, type Thread } from './thread.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** A comment, and how it came. */
 type WrittenComment = CreateComment & { mail?: CommentMail | undefined };
@@ -61,8 +63,9 @@ export class CommentsService {
     const { task_id: taskId, body, visibility = 'public', files, mail } = input;
     const { access, project_id: projectId } = known ?? (await threadOf(em, actor, taskId));
     authorize(actor, 'comment.create', { access });
-    if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access })) refuseInternal();
-    const text = await withTrueMentions(em, body, { taskId, visibility });
+    if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access }))
+      refuse('visibility', 'Only we write internal comments');
+    const text = await withVerifiedMentions(em, body, { taskId, visibility });
     const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files, mail });
     await em.persist(comment).flush();
     return comment;
@@ -70,7 +73,7 @@ export class CommentsService {
 
   /** The first message of a ticket that was brought along, in its requester's name and of the instant it was opened. */
   async writeOpening(em: EntityManager, { at, ...words }: OpeningMessage): Promise<void> {
-    const body = await withTrueMentions(em, words.body, { taskId: words.taskId, visibility: 'public' });
+    const body = await withVerifiedMentions(em, words.body, { taskId: words.taskId, visibility: 'public' });
     const comment = TaskComment.write({ ...words, body, projectId: null, visibility: 'public' });
     await em.persist(Object.assign(comment, { createdAt: at })).flush();
   }
@@ -84,11 +87,6 @@ export class CommentsService {
       ]);
   }
 
-  /** What a comment looks like to the actor once the changes so far are in the database. */
-  view(em: EntityManager, actor: Actor, id: string): Promise<CommentView> {
-    return readComment(em, actor, id);
-  }
-
   /**
    * Changes a comment of the actor; admins any of a task, but no other author's words in a ticket.
    * @throws DomainError `not_found`; `forbidden` on another author's; `stale_version`
@@ -97,7 +95,7 @@ export class CommentsService {
     return this.em.transactional(async (em) => {
       const { comment, access, kind } = await lockComment(em, actor, id, { sent: input });
       authorize(actor, 'comment.update', { access, kind, author_id: comment.authorId });
-      comment.edit(await withTrueMentions(em, input.body, comment));
+      comment.edit(await withVerifiedMentions(em, input.body, comment));
       return readComment(em, actor, id);
     });
   }
@@ -164,14 +162,6 @@ export class CommentsService {
   }
 }
 
-function refuseInternal(): never {
-  throw new DomainError(
-    'invalid',
-    {},
-    { details: [{ path: 'visibility', message: 'Only we write internal comments' }] },
-  );
-}
-
 interface PersonRow {
   id: string;
   role: 'admin' | 'customer';
@@ -182,16 +172,12 @@ interface PersonRow {
  * The text of a comment with mentions only of users who may read it, each by the account's own name; all other tokens
  * become plain text, so that no token shows a false name or reveals one (decisions 4.13).
  */
-async function withTrueMentions(
+async function withVerifiedMentions(
   em: EntityManager,
   body: string,
   { taskId, visibility }: { taskId: string; visibility: CommentVisibility },
 ): Promise<string> {
-  const named: string[] = [];
-  rewriteMentions(body, ({ id }) => {
-    named.push(id);
-    return '';
-  });
+  const named = mentionsIn(body).map(({ id }) => id);
   if (named.length === 0) return body;
   const rows = await em.execute<PersonRow[]>(
     `select u.id, u.role, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name

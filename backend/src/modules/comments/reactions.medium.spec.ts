@@ -64,7 +64,7 @@ describe('Reactions to a comment (decisions 4.73)', () => {
       const event = { name: 'comment.reacted', entity_id, payload: {}, occurred_at: new Date('2026-11-20T10:00:00Z') };
       return context.db
         .service(CommentsProjector)
-        .projectReactions({ event: event as StoredEvent<never>, ...feedReads(em) });
+        .projectComment({ event: event as StoredEvent<never>, ...feedReads(em) });
     };
     expect(await heard('internal')).toMatchObject([
       { room: `task_comments:${project.id}@admin`, change: { event: 'UPDATE', quiet: true } },

@@ -1,15 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isAdmin, type Actor, type ProjectAccess } from '@portal/contracts';
+import { DomainError, type Actor, type ProjectAccess } from '@portal/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { accessOf, projectVisibleTo } from '../projects/index.js';
-import { seesTicketRow } from '../support/index.js';
-
-/** Whether the actor reads internal comments: no customer does, by any path. */
-export const readsInternal = (actor: Actor): boolean => actor.kind === 'system' || isAdmin(actor);
+import { ticketVisibleTo } from '../support/index.js';
 
 /** Whether the actor sees the thread that a row of comments or files belongs to; its ticket is the row `t`. */
 export const threadVisibleTo = (actor: Actor, alias: string): RawBuilder<boolean> => sql<boolean>`(case
-  when t.kind = 'support' then ${seesTicketRow(actor)}
+  when t.kind = 'support' then ${ticketVisibleTo(actor)}
   else ${projectVisibleTo(actor, sql.ref(`${alias}.project_id`))} end)`;
 
 /** A task or support ticket as a new comment needs it: its project, if it is a task, and the actor's rights. */
@@ -36,7 +33,7 @@ export async function threadOf(
   commentId: string | null = null,
 ): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
-    select t.kind, case when t.kind = 'task' then ${accessOf(actor)} when ${seesTicketRow(actor)} then 'owner' end as access,
+    select t.kind, case when t.kind = 'task' then ${accessOf(actor)} when ${ticketVisibleTo(actor)} then 'owner' end as access,
       p.id as project_id,
       (select count(*)::int from comment_attachments as f
        where f.comment_id = ${commentId}::uuid and f.deleted_at is null) as files

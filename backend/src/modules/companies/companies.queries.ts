@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { companyView, type Actor, type ListCompanies, type CompanyView } from '@portal/contracts';
+import { companyView, type Actor, type CompanyView, type ListCompanies } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { orNotFound } from '../../infrastructure/database/load.js';
 
 const columns = viewColumns('companies', companyView, { member_count: null });
 

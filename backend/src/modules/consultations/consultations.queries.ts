@@ -1,19 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   consultationView,
-  openConsultationStatuses,
   customerConsultationView,
+  openConsultationStatuses,
   type Actor,
   type ConsultationView,
   type ListConsultations,
 } from '@portal/contracts';
-import { sql, type RawBuilder, type InferResult } from 'kysely';
-import { seesRowOf } from '../users/index.js';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { inLiteral, personName, selectColumns, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { seesRowOf } from '../users/index.js';
 
 /** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
 export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 'r.customer_id');

@@ -4,9 +4,9 @@ import { assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/d
 import { findDealRow, termsHashOf, type Deal, type DealsService } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
 import {
+  documentViewFor,
   findDocumentRow,
   visibleDocumentRows,
-  documentViewFor,
   type DealDocumentRow,
 } from './deal-documents.queries.js';
 

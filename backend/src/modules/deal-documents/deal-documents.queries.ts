@@ -1,26 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  customerDealDocumentView,
   dealDocumentView,
   endedDealStatuses,
   isAdmin,
   signedDocumentKinds,
-  customerDealDocumentView,
   type Actor,
   type ListDealDocuments,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../infrastructure/database/role-views.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { seesDeal } from '../deals/index.js';
 import {
   inLiteral,
+  kysely,
   personNameOrEmail,
   selectColumns,
   viewColumns,
-  kysely,
 } from '../../infrastructure/database/read-kit.js';
+import { roleViews } from '../../infrastructure/database/role-views.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { seesDeal } from '../deals/index.js';
 
 const columns = [
   ...viewColumns('f', dealDocumentView, {

@@ -10,11 +10,11 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { kysely, personNameOrEmail } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { DealsService } from './deals.service.js';
-import { personNameOrEmail, kysely } from '../../infrastructure/database/read-kit.js';
 
 /** Reads what happened to a deal from the events it wrote. */
 @Injectable()

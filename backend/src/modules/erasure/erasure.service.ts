@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  type Deleted,
   DomainError,
   liveDealStatuses,
   liveProjectStatuses,
   openConsultationStatuses,
   openTicketStatuses,
   unbilledEntryStatuses,
+  type Deleted,
   type EraseUser,
   type ErasureKept,
   type UserActor,
@@ -15,17 +15,14 @@ import {
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import { FileStorage } from '../../infrastructure/storage/file-storage.js';
 import { AuditErasure } from '../audit/index.js';
-import { EXPORT_FILES } from '../exports/index.js';
-import { INBOUND_MAILS } from '../inbound-mail/index.js';
-import { REPORT_FILES } from '../reports/index.js';
 import { addressLock, ADMINS, assertNotLastAdmin, User } from '../users/index.js';
 import { erasedPerson } from './erased-person.js';
-import { eraseOwnRecords, type GoneFiles } from './own-records.js';
+import { eraseOwnRecords } from './own-records.js';
 import { scrubTexts } from './scrub-texts.js';
 
 /** One statement may read a whole table, in minutes. */
@@ -102,7 +99,7 @@ export class ErasureService {
     const [found] = await this.em
       .fork()
       .execute<Record<ErasureKept, number>[]>(`select ${counts.join(', ')} from users as u where u.id = ?`, [id]);
-    const stands = await standingInTheWay(this.em.fork(), actor, user);
+    const stands = await findBlockers(this.em.fork(), actor, user);
     return {
       pseudonym: user.pseudonym.join(' '),
       blockers: stands.map(({ code, message }) => ({ code, message })),
@@ -119,11 +116,11 @@ export class ErasureService {
     authorizeRole(actor, 'user.erase');
     const gone = await this.em.fork().transactional(async (em) => {
       await acquireAdvisoryLock(em, ADMINS);
-      const user = await this.hold(em, id);
+      const user = await this.lock(em, id);
       authorize(actor, 'user.erase', user);
       if (user.isPurged) throw new DomainError('user.erased');
       if (user.email !== confirmation) refuse('confirmation', 'Type the e-mail address of this person');
-      const [first] = await standingInTheWay(em, actor, user);
+      const [first] = await findBlockers(em, actor, user);
       if (first) throw first;
       return this.pseudonymize(em, user, actor.id);
     });
@@ -147,7 +144,7 @@ export class ErasureService {
    * In the order in which a sign-in takes them: the links, the address, then the account. A user who is signing in at
    * this moment has either done so, and is signed out, or finds no link.
    */
-  private async hold(em: EntityManager, id: string): Promise<User> {
+  private async lock(em: EntityManager, id: string): Promise<User> {
     const [known] = await em.execute<{ email: string }[]>('select email from users where id = ?', [id]);
     if (!known) throw new DomainError('not_found');
     await em.execute('select 1 from magic_link_requests where email = ? for update', [known.email]);
@@ -156,7 +153,7 @@ export class ErasureService {
   }
 
   /** All of it in the caller's transaction, whose entries in the audit have no values. */
-  private async pseudonymize(em: EntityManager, user: User, askedBy: string | null): Promise<GoneFiles> {
+  private async pseudonymize(em: EntityManager, user: User, askedBy: string | null): Promise<string[]> {
     await em.execute(
       `select set_config('statement_timeout', '${LONGEST}min', true), set_config('audit.erasing', 'on', true)`,
     );
@@ -175,12 +172,7 @@ export class ErasureService {
   }
 
   /** What can't be removed now is swept at night: no row knows it any more. */
-  private async removeFiles({ mails, archives, reports }: GoneFiles): Promise<void> {
-    const keys = [
-      ...mails.map((name) => fileKey(INBOUND_MAILS, name)),
-      ...archives.map((name) => fileKey(EXPORT_FILES, name)),
-      ...reports.map((name) => fileKey(REPORT_FILES, name)),
-    ];
+  private async removeFiles(keys: readonly string[]): Promise<void> {
     for (const key of keys)
       await this.storage.remove(key).catch((error: unknown) => {
         this.logger.warn({ key, err: error, msg: 'will be removed at night' });
@@ -188,7 +180,7 @@ export class ErasureService {
   }
 }
 
-async function standingInTheWay(em: EntityManager, actor: UserActor, user: User): Promise<DomainError[]> {
+async function findBlockers(em: EntityManager, actor: UserActor, user: User): Promise<DomainError[]> {
   const found: DomainError[] = [];
   if (user.id === actor.id) found.push(new DomainError('user.erase_self'));
   await assertNotLastAdmin(em, user).catch((error: unknown) => {

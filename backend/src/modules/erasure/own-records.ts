@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '../../infrastructure/schedule/index.js';
+import { fileKey } from '../../infrastructure/storage/file-storage.js';
+import { EXPORT_FILES } from '../exports/index.js';
+import { INBOUND_MAILS } from '../inbound-mail/index.js';
+import { REPORT_FILES } from '../reports/index.js';
 import type { ErasedPerson } from './erased-person.js';
+import { bindNamed, textArray } from '../../infrastructure/database/named-values.js';
 
 const BUMP = 'version = version + 1, updated_at = now()';
 
@@ -50,43 +55,35 @@ const replacements: readonly string[] = [
    where person_id = :id or company_id = (select company_id from users where id = :id)`,
 ];
 
-/** Files that belong to these rows; they are removed once the rows are gone for good. */
-export interface GoneFiles {
-  mails: string[];
-  archives: string[];
-  reports: string[];
-}
+/** Folders whose files belong to the person, with the rows that name them. */
+const storedFiles: readonly [folder: string, rows: string][] = [
+  [INBOUND_MAILS, 'inbound_mails where user_id = :id or from_address = any(:emails)'],
+  [EXPORT_FILES, 'data_exports where person_id = :id or company_id = (select company_id from users where id = :id)'],
+  [REPORT_FILES, 'report_runs where owner_id = :id'],
+];
 
-const pathsOf = (table: string, where: string): string =>
-  `coalesce((select json_agg(storage_path) from ${table} where storage_path is not null and (${where})), '[]') `;
-
-/** Removes what belongs to the account alone, and replaces what the person said of themselves elsewhere. */
-export async function eraseOwnRecords(em: EntityManager, person: ErasedPerson): Promise<GoneFiles> {
-  const [sql, values] = bind(
-    `select ${pathsOf('inbound_mails', 'user_id = :id or from_address = any(:emails)')} as mails,
-       ${pathsOf('report_runs', 'owner_id = :id')} as reports,
-       ${pathsOf('data_exports', 'person_id = :id or company_id = (select company_id from users where id = :id)')} as archives`,
-    person,
-  );
-  const [files] = await em.execute<GoneFiles[]>(sql, values);
+/**
+ * Removes what belongs to the account alone, and replaces what the person said of themselves elsewhere.
+ * @returns the keys of files without a row; they are to be removed once the rows are gone for good
+ */
+export async function eraseOwnRecords(em: EntityManager, person: ErasedPerson): Promise<string[]> {
+  const keys: string[] = [];
+  for (const [folder, rows] of storedFiles) {
+    const files = await em.execute<{ path: string | null }[]>(
+      ...bind(`select storage_path as path from ${rows}`, person),
+    );
+    keys.push(...files.flatMap(({ path }) => (path === null ? [] : fileKey(folder, path))));
+  }
   for (const statement of [...replacements, ...removals]) await rowsOf(em, ...bind(statement, person));
-  return files ?? { mails: [], archives: [], reports: [] };
+  return keys;
 }
 
-function bind(sql: string, person: ErasedPerson): [string, unknown[]] {
-  const known: Record<string, [unknown, string]> = {
-    id: [person.id, 'uuid'],
-    idText: [person.id, 'text'],
-    email: [person.email, 'text'],
-    emails: [`{${person.emails.map((email) => JSON.stringify(email)).join(',')}}`, 'text[]'],
-    newEmail: [person.newEmail, 'text'],
-    pseudonym: [person.pseudonym, 'text'],
-  };
-  const values: unknown[] = [];
-  const text = sql.replaceAll(/(?<!:):(idText|id|emails|email|newEmail|pseudonym)\b/g, (_, name: string) => {
-    const [value, type] = known[name] ?? [null, 'text'];
-    values.push(value);
-    return `?::${type}`;
+const bind = (statement: string, { id, email, emails, newEmail, pseudonym }: ErasedPerson): [string, unknown[]] =>
+  bindNamed(statement, {
+    id: ['uuid', id],
+    idText: ['text', id],
+    email: ['text', email],
+    emails: ['text[]', textArray(emails)],
+    newEmail: ['text', newEmail],
+    pseudonym: ['text', pseudonym],
   });
-  return [text, values];
-}

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '../../infrastructure/schedule/index.js';
 import type { ErasedPerson } from './erased-person.js';
+import { textArray } from '../../infrastructure/database/named-values.js';
 
 /** Texts that stay as they are, by table or by column, with the reason. */
 export const kept: Readonly<Record<string, string>> = {
@@ -53,7 +54,7 @@ export async function scrubTexts(
 ): Promise<number> {
   const any = patterns.map((one) => `(?:${one})`).join('|');
   const anyWord = words.map((one) => `(?:${one})`).join('|');
-  const lists = [patterns, replacements].map((texts) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`);
+  const lists = [patterns, replacements].map(textArray);
   let rows = 0;
   for (const [table, columns] of await textColumns(em)) {
     const sets = columns.map(

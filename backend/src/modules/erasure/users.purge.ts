@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { idsOf } from '../../infrastructure/database/read-kit.js';
 import { isLongDeleted, Sweep } from '../../infrastructure/schedule/index.js';
 import { ErasureService } from './erasure.service.js';
 
@@ -15,11 +16,8 @@ export class UsersPurge extends Sweep {
     super();
   }
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      `select u.id from users as u where ${DUE} order by u.deleted_at, u.id`,
-    );
-    return rows.map(({ id }) => id);
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(em, `select u.id from users as u where ${DUE} order by u.deleted_at, u.id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Channel } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import type { Channel } from '@portal/contracts';
+import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
+import { changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
 import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
 
 const CHANNEL: Channel = 'error_reports';
@@ -25,14 +26,7 @@ export class ErrorGroupsProjector {
 async function changesOf(em: EntityManager, ids: readonly string[], at: Date): Promise<FeedItem[]> {
   if (ids.length === 0) return [];
   const rows = await errorGroups(em).where('g.id', 'in', ids).execute();
-  return rows.map((row) => ({
-    room: rooms.admins(CHANNEL),
-    channel: CHANNEL,
-    change: {
-      event: row.version === 1 ? 'INSERT' : 'UPDATE',
-      table: 'error_groups',
-      record: { ...toErrorGroupView(row) },
-      at: at.toISOString(),
-    },
-  }));
+  return rows.map((row) =>
+    toAdmins(CHANNEL, changeOf('error_groups', row.version === 1 ? 'INSERT' : 'UPDATE', toErrorGroupView(row), at)),
+  );
 }

@@ -1,27 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { errorSeverities, type ErrorGroupView, type ListErrorGroups } from '@portal/contracts';
+import { errorGroupView, errorSeverities, type ErrorGroupView, type ListErrorGroups } from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { enumOrder, inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { enumOrder, inLiteral, selectColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'g.id',
-  'g.fingerprint',
-  'g.message',
-  'g.type',
-  'g.severity',
-  'g.route',
-  'g.stack',
-  'g.status',
-  'g.count',
-  'g.first_seen',
-  'g.last_seen',
-  'g.last_report_id',
-  'g.created_at',
-  'g.updated_at',
-  'g.version',
-]);
+const columns = viewColumns('g', errorGroupView, { users: null });
 
 /** How many different users the reporters of a group claimed to be. */
 const users = sql<number>`(
@@ -47,10 +31,5 @@ export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 's
 }
 
 /** A group as admins see it. */
-export const toErrorGroupView = (row: ErrorGroupView): ErrorGroupView => ({
-  ...row,
-  first_seen: instantOf(row.first_seen),
-  last_seen: instantOf(row.last_seen),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-});
+export const toErrorGroupView = (row: ErrorGroupView): ErrorGroupView =>
+  withInstants(row, 'first_seen', 'last_seen', 'created_at', 'updated_at');

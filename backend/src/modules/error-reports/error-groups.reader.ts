@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError, type ErrorGroupView, type ListErrorGroups, type Page } from '@portal/contracts';
+import type { Actor, ErrorGroupView, ListErrorGroups, Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { errorGroups, sortOf, toErrorGroupView } from './error-groups.queries.js';
 
@@ -23,8 +24,6 @@ export class ErrorGroupsReader {
   /** One group. @throws DomainError `not_found` */
   async get(actor: Actor, id: string): Promise<ErrorGroupView> {
     authorizeRole(actor, 'error_group.read');
-    const row = await errorGroups(this.em).where('g.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return toErrorGroupView(row);
+    return toErrorGroupView(orNotFound(await errorGroups(this.em).where('g.id', '=', id).executeTakeFirst()));
   }
 }

@@ -3,18 +3,18 @@ import {
   dataExportView,
   hasAdminRights,
   type Actor,
-  type ListDataExports,
   type DataExportKind,
   type DataExportStatus,
   type DataExportView,
+  type ListDataExports,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import {
   inLiteral,
+  kysely,
   personNameOrEmail,
   selectColumns,
   viewColumns,
-  kysely,
 } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 

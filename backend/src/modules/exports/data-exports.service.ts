@@ -19,9 +19,9 @@ import { CompaniesService } from '../companies/index.js';
 import { userById } from '../users/index.js';
 import { DataExport, type ExportSubject } from './data-export.entity.js';
 import {
+  filterDataExports,
   isExpired,
   toDataExportView,
-  filterDataExports,
   visibleDataExports,
   type DataExportRow,
 } from './data-exports.queries.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
+import { dataExportsRetention } from './exports.retention.js';
 import { BillingModule } from '../billing/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { CompaniesModule } from '../companies/index.js';
@@ -8,7 +9,6 @@ import { InboundMailModule } from '../inbound-mail/index.js';
 import { DataExport } from './data-export.entity.js';
 import { DataExportsController } from './data-exports.controller.js';
 import { DataExportsProjector } from './data-exports.projector.js';
-import { DataExportsPurge } from './data-exports.purge.js';
 import { DataExportsService } from './data-exports.service.js';
 import { ExportFiles } from './runs/export-files.js';
 import { ExportMaker } from './runs/export-maker.js';
@@ -30,7 +30,6 @@ import { StoredSources } from './runs/stored-sources.js';
   controllers: [DataExportsController],
   providers: [
     DataExportsProjector,
-    DataExportsPurge,
     DataExportsService,
     ExportFiles,
     ExportMaker,
@@ -38,6 +37,7 @@ import { StoredSources } from './runs/stored-sources.js';
     ExportProcessor,
     ExportWriter,
     StoredSources,
+    dataExportsRetention,
   ],
 })
 export class ExportsModule {}

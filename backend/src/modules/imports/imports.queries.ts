@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  importView,
   importFates,
   importLimits,
+  importView,
   type ImportCounts,
-  type ListImportLines,
-  type ListImports,
   type ImportFate,
   type ImportFormats,
   type ImportKind,
@@ -15,9 +13,11 @@ import {
   type ImportProblem,
   type ImportStatus,
   type ImportView,
+  type ListImportLines,
+  type ListImports,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = viewColumns('i', importView, { counts: null, owner_name: null });

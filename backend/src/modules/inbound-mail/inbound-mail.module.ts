@@ -4,8 +4,9 @@ import { CommentsModule } from '../comments/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
 import { UsersModule } from '../users/index.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
-import { InboundMailReceiver } from './inbound-mail.receiver.js';
 import { InboundMail } from './inbound-mail.entity.js';
+import { InboundMailReceiver } from './inbound-mail.receiver.js';
+import { inboundMailRetention } from './inbound-mail.retention.js';
 import { InboundMailsController } from './inbound-mails.controller.js';
 import { InboundMailsProjector } from './inbound-mails.projector.js';
 import { InboundMailsReader } from './inbound-mails.reader.js';
@@ -13,15 +14,14 @@ import { InboundMailsService } from './inbound-mails.service.js';
 import { MailMessages } from './messages/mail-messages.js';
 import { MailThreads } from './messages/mail-threads.js';
 import { OriginalMails } from './original-mails.js';
-import { ReplyAddresses } from './reply-addresses.js';
-import { MailReport, MailReports } from './reports/mail-reports.js';
-import { RefusedMails } from './refused/refused-mails.js';
-import { RefusedMailsController } from './refused/refused-mails.controller.js';
-import { RefusedMailsReader } from './refused/refused-mails.reader.js';
-import { SenderLimits } from './refused/sender-limits.js';
 import { SenderCheck } from './receiver/proof/sender-check.js';
 import { SmtpReceiver } from './receiver/smtp-receiver.js';
-import { inboundMailRetention } from './inbound-mail.retention.js';
+import { RefusedMailsController } from './refused/refused-mails.controller.js';
+import { RefusedMails } from './refused/refused-mails.js';
+import { RefusedMailsReader } from './refused/refused-mails.reader.js';
+import { SenderLimits } from './refused/sender-limits.js';
+import { ReplyAddresses } from './reply-addresses.js';
+import { MailReport, MailReports } from './reports/mail-reports.js';
 
 /** Support by mail: receives mails, makes messages of tickets of them, and notes which of our own mails came back. */
 @Module({
@@ -43,7 +43,7 @@ import { inboundMailRetention } from './inbound-mail.retention.js';
     SenderCheck,
     SenderLimits,
     SmtpReceiver,
-    inboundMailRetention,
+    ...inboundMailRetention,
   ],
   exports: [InboundMailFiles, MailReports, ReplyAddresses],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
 
 const CHANNEL: Channel = 'support';
@@ -16,17 +17,7 @@ export class InboundMailsProjector {
   }: EventContext<'inbound_mail.received' | 'inbound_mail.status_changed'>): Promise<FeedItem[]> {
     const row = await inboundMails(em).where('m.id', '=', event.entity_id).executeTakeFirst();
     if (!row) return [];
-    return [
-      {
-        room: rooms.admins(CHANNEL),
-        channel: CHANNEL,
-        change: {
-          event: event.name === 'inbound_mail.received' ? 'INSERT' : 'UPDATE',
-          table: 'inbound_mails',
-          record: { ...toInboundMailView(row) },
-          at: event.occurred_at.toISOString(),
-        },
-      },
-    ];
+    const change = changeOf('inbound_mails', changeKindOf(event.name), toInboundMailView(row), event.occurred_at);
+    return [toAdmins(CHANNEL, change)];
   }
 }

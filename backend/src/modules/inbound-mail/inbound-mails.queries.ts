@@ -1,31 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
-import { inLiteral, personName, selectColumns, viewOf, kysely } from '../../infrastructure/database/read-kit.js';
+import { sql, type InferResult } from 'kysely';
+import {
+  inLiteral,
+  kysely,
+  personName,
+  selectColumns,
+  viewColumns,
+  viewOf,
+} from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
 
-const columns = selectColumns([
-  'm.id',
-  'm.status',
-  'm.kind',
-  'm.reason',
-  'm.from_address',
-  'm.from_name',
-  'm.user_id',
-  'm.subject',
-  'm.text',
-  'm.attachments',
-  'm.size',
-  'm.storage_path',
-  'm.checks',
-  'm.is_proven',
-  'm.ticket_id',
-  't.number as ticket_number',
-  'm.created_at',
-  'm.updated_at',
-  'm.version',
-]);
+const columns = [
+  ...viewColumns('m', inboundMailView, { ticket_number: 't.number', user_name: null }),
+  ...selectColumns(['m.storage_path']),
+] as const;
 
 /** Every mail that passes the filters. */
 export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 'status' | 'kind' | 'search'> = {}) {
@@ -47,4 +37,4 @@ const shownMail = viewOf(inboundMailView);
 
 /** A mail as admins see it. */
 export const toInboundMailView = (row: InboundMailRow): InboundMailView =>
-  shownMail({ ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) });
+  shownMail(withInstants(row, 'created_at', 'updated_at'));

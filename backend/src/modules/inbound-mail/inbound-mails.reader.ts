@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError, type InboundMailView, type ListInboundMails, type Page } from '@portal/contracts';
+import type { Actor, InboundMailView, ListInboundMails, Page } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { inboundMails, toInboundMailView, type InboundMailRow } from './inbound-mails.queries.js';
@@ -44,8 +45,6 @@ export class InboundMailsReader {
   }
 
   private async row(id: string): Promise<InboundMailRow> {
-    const row = await inboundMails(this.em).where('m.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return row;
+    return orNotFound(await inboundMails(this.em).where('m.id', '=', id).executeTakeFirst());
   }
 }

@@ -1,20 +1,19 @@
-import { buffer } from 'node:stream/consumers';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   inboundMailTransitions,
   type FileInboundMail,
   type InboundMailView,
   type UpdateInboundMail,
   type UserActor,
 } from '@portal/contracts';
+import { buffer } from 'node:stream/consumers';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { userById, UsersService } from '../users/index.js';
-import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
+import { InboundMail } from './inbound-mail.entity.js';
 import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
 import { MailMessages, type MailTarget } from './messages/mail-messages.js';
 import { asUnavailable, MailThreads } from './messages/mail-threads.js';
@@ -35,7 +34,7 @@ export class InboundMailsService {
   update(actor: UserActor, id: string, { status, version }: UpdateInboundMail): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.update');
     return this.em.transactional(async (em) => {
-      const mail = await this.hold(em, id, version);
+      const mail = await this.lock(em, id, version);
       mail.moveTo(status);
       return this.view(em, mail);
     });
@@ -49,14 +48,13 @@ export class InboundMailsService {
    */
   async file(actor: UserActor, id: string, input: FileInboundMail): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.file');
-    const stored = await this.em.fork().findOne(InboundMail, { id, deletedAt: null });
-    if (!stored) throw new DomainError('not_found');
+    const stored = orNotFound(await this.em.fork().findOne(InboundMail, { id, deletedAt: null }));
     const sender = stored.userId === null ? null : await userById(this.em.fork(), stored.userId);
     const raw = { content: await buffer(await this.files.read(stored.storagePath)), envelopeFrom: stored.fromAddress };
     const parsed = await this.threads.readAgain(raw);
     return this.messages.keepingFiles(parsed.files, (kept) =>
       this.em.transactional(async (em) => {
-        const mail = await this.hold(em, id);
+        const mail = await this.lock(em, id);
         inboundMailTransitions.assert(mail.status, 'filed', 'admin'); // before the sender is invited
         const { requester, target } = await this.targetOf(em, actor, mail, input);
         const words = {
@@ -91,7 +89,7 @@ export class InboundMailsService {
     return { requester: await customerOf(em, id), target: { opens } };
   }
 
-  private hold(em: EntityManager, id: string, version?: number): Promise<InboundMail> {
+  private lock(em: EntityManager, id: string, version?: number): Promise<InboundMail> {
     return lockForUpdate(em, InboundMail, { id, deletedAt: null }, { version }, (row) => this.view(em, row));
   }
 

@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  meetingView,
   brand,
-  openMeetingStatuses,
   customerMeetingView,
+  meetingView,
+  openMeetingStatuses,
   type Actor,
   type ListMeetings,
   type MeetingStatus,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { seesRequest } from '../consultations/index.js';
-import { inLiteral, personName, selectColumns, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { seesRequest } from '../consultations/index.js';
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { milestoneView, type Actor, type ListMilestones, type MilestoneView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { isOfCompany, projectVisibleTo } from '../projects/index.js';
-import { inLiteral, personName, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<

@@ -17,7 +17,7 @@ import { AdminNotifications } from './listeners/admin-notifications.listener.js'
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
 import { ConsultationMails } from './delivery/mails/consultation-mails.js';
-import { LinesMails } from './delivery/mails/lines-mails.js';
+import { DigestMails } from './delivery/mails/digest-mails.js';
 import { OwnWordsMails } from './delivery/mails/own-words-mails.js';
 import { ReportMails } from './delivery/mails/report-mails.js';
 import { SecurityMails } from './delivery/mails/security-mails.js';
@@ -99,7 +99,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifications,
     Delivery,
     ExportNotifications,
-    LinesMails,
+    DigestMails,
     MailChoiceService,
     OneClick,
     MailProcessor,

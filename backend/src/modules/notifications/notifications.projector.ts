@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import type { Change, Channel, EventName } from '@portal/contracts';
 import {
   FeedsChannels,
   OnFeed,
@@ -7,6 +7,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
+import { resyncUsers, toUsers } from '../../infrastructure/events/feed-items.js';
 import { readNotifications, readNotificationsOfEvents, toNotificationView } from './inbox/notifications.queries.js';
 
 const CHANNEL: Channel = 'notifications';
@@ -41,14 +42,13 @@ export class NotificationsProjector {
   /** Many rows changed at once: clients refetch them. */
   @OnFeed('notification.all_read', 'notification.all_changed')
   refresh({ event }: FeedContext<'notification.all_read' | 'notification.all_changed'>): FeedItem[] {
-    return [{ resync: { room: rooms.user(CHANNEL, event.payload.recipient_id), channel: CHANNEL } }];
+    return resyncUsers(CHANNEL, [event.payload.recipient_id]);
   }
 }
 
 type Row = Awaited<ReturnType<typeof readNotifications>>[number];
 
 function itemOf(row: Row, event: Change['event'], at: Date): FeedItem[] {
-  if (row.recipient_id === null) return [];
   const change = { event, table: 'notifications', record: toNotificationView(row), at: at.toISOString() };
-  return [{ room: rooms.user(CHANNEL, row.recipient_id), channel: CHANNEL, change }];
+  return toUsers(CHANNEL, row.recipient_id === null ? [] : [row.recipient_id], change);
 }

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { promoCodeView, type Actor, type ListPromoCodes, type PromoCodeView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { inLiteral, selectColumns, pickFields, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
+import { inLiteral, kysely, pickFields, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = [

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { savedViewView, viewSearch, type Actor, type ListSavedViews, type SavedViewView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { personNameOrEmail, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 

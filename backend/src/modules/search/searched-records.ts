@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayByRole, policies, type Actor, type Permission, type SearchType } from '@portal/contracts';
 import { sql, type Expression } from 'kysely';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { visibleInvoices } from '../billing/index.js';
 import { visibleAttachmentRows, visibleCommentRows } from '../comments/index.js';
 import { visibleConsultations } from '../consultations/index.js';
@@ -10,7 +11,6 @@ import { visibleMeetingRows } from '../meetings/index.js';
 import { visibleProjects } from '../projects/index.js';
 import { visibleTickets } from '../support/index.js';
 import { visibleTasks } from '../tasks/index.js';
-import { kysely } from '../../infrastructure/database/read-kit.js';
 
 /** What a hit says of its record as it is now; of the document comes only the text. */
 export interface FoundRecord {
@@ -52,15 +52,9 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   task: {
     permission: 'task.list',
     visible: (em, actor) =>
-      visibleTasks(em, actor).select([
-        't.id',
-        't.status',
-        't.project_id',
-        none.parent,
-        none.number,
-        none.title,
-        none.start,
-      ]),
+      visibleTasks(em, actor)
+        .select(['t.id', 't.status', 't.project_id'])
+        .select([none.parent, none.number, none.title, none.start]),
   },
   ticket: {
     permission: 'ticket.list',

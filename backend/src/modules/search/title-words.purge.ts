@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Nightly } from '../../infrastructure/schedule/index.js';
+import { Nightly, rowsOf } from '../../infrastructure/schedule/index.js';
 
 /** Deletes words that no title has any more, such as the name of a purged person. */
 @Injectable()
@@ -10,13 +10,11 @@ export class TitleWordsPurge {
     return em.transactional(async (inside) => {
       // each word is looked up, which takes seconds where there are many: nothing waits for it
       await inside.execute('set local statement_timeout = 0');
-      const { affectedRows } = await inside.execute<{ affectedRows: number }>(
+      return rowsOf(
+        inside,
         `delete from search_title_words as k where not exists (
            select from search_documents as s where s.title_words @@ quote_literal(k.word)::tsquery)`,
-        [],
-        'run',
       );
-      return affectedRows;
     });
   }
 }

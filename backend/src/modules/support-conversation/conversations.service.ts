@@ -14,7 +14,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
-import { CommentsService, type CommentMail } from '../comments/index.js';
+import { CommentsService, readComment, type CommentMail } from '../comments/index.js';
 import { type Ticket, TicketsService } from '../support/index.js';
 
 const HOUR = 3_600;
@@ -65,8 +65,11 @@ export class ConversationsService {
     }
     const requesterId = requester_id ?? actor.id;
     if (requester_id !== undefined) await assertRequester(em, requester_id);
-    const side = isAdmin(actor) ? 'admin' : 'customer';
-    const ticket = await this.tickets.open(em, input, { requesterId, source: sourceOf(actor, mail), by: side });
+    const ticket = await this.tickets.open(em, input, {
+      requesterId,
+      source: sourceOf(actor, mail),
+      by: sideOf(actor),
+    });
     const { id } = await this.comments.write(em, actor, {
       task_id: ticket.id,
       body: input.description,
@@ -85,7 +88,7 @@ export class ConversationsService {
     return this.em.transactional(async (em) => {
       const { ticket, messageId } = await this.replyWithin(em, actor, id, input);
       const view = await this.tickets.view(em, actor, ticket);
-      return { message: await this.comments.view(em, actor, messageId), ticket: view };
+      return { message: await readComment(em, actor, messageId), ticket: view };
     });
   }
 
@@ -114,12 +117,12 @@ export class ConversationsService {
       ticket.reply(
         {
           commentId: message.id,
-          by: isAdmin(actor) ? 'admin' : 'customer',
+          by: sideOf(actor),
           visibility: input.visibility,
           status: input.status,
           isAutomatic: requestContext().cause !== undefined,
         },
-        await this.tickets.moment(em),
+        await this.tickets.clockContext(em),
       );
     await em.flush(); // what happened to the ticket comes before what its caller adds
     return { ticket, messageId: message.id };
@@ -136,12 +139,7 @@ export class ConversationsService {
     return this.tickets.open(
       em,
       { title, category, priority, description: body },
-      {
-        requesterId,
-        followsId,
-        source,
-        by: isAdmin(actor) ? 'admin' : 'customer',
-      },
+      { requesterId, followsId, source, by: sideOf(actor) },
     );
   }
 
@@ -149,6 +147,8 @@ export class ConversationsService {
     return this.limits.consume('ticket-message', id, this.config.limits.publicFormPerIpHour * OF_A_VISITORS, HOUR);
   }
 }
+
+const sideOf = (actor: UserActor): 'admin' | 'customer' => (isAdmin(actor) ? 'admin' : 'customer');
 
 const sourceOf = (actor: UserActor, mail: CommentMail | undefined): TicketSource =>
   mail ? 'mail' : isAdmin(actor) ? 'admin' : 'portal';

@@ -25,11 +25,11 @@ export class TicketMergeService {
     return this.em.transactional(async (em) => {
       await assertUnmerged(em, id, intoId);
       const [first, second] = [id, intoId].sort() as [string, string]; // always locked in the same order: no deadlock
-      const held = [await this.tickets.hold(em, actor, first), await this.tickets.hold(em, actor, second)];
-      const from = held.find((ticket) => ticket.id === id);
-      const into = held.find((ticket) => ticket.id === intoId);
+      const locked = [await this.tickets.lock(em, actor, first), await this.tickets.lock(em, actor, second)];
+      const from = locked.find((ticket) => ticket.id === id);
+      const into = locked.find((ticket) => ticket.id === intoId);
       if (!from || !into) throw new DomainError('not_found');
-      from.mergeInto(into, await this.tickets.moment(em));
+      from.mergeInto(into, await this.tickets.clockContext(em));
       await this.comments.moveThread(em, from.id, into.id);
       return this.tickets.view(em, actor, into);
     });

@@ -26,7 +26,7 @@ export class TicketTasksService {
   split(actor: UserActor, id: string, input: CreateTask): Promise<TaskView> {
     authorizeRole(actor, 'ticket.split');
     return this.em.transactional(async (em) => {
-      const ticket = await this.tickets.hold(em, actor, id);
+      const ticket = await this.tickets.lock(em, actor, id);
       await this.tickets.relateToProject(em, ticket, input.project_id);
       const task = await this.tasks.createWithin(em, actor, input);
       const { id: noteId } = await this.comments.write(em, actor, {
@@ -35,7 +35,7 @@ export class TicketTasksService {
         visibility: 'internal',
       });
       if (ticket.status !== 'closed')
-        ticket.reply({ commentId: noteId, by: 'admin', visibility: 'internal' }, await this.tickets.moment(em));
+        ticket.reply({ commentId: noteId, by: 'admin', visibility: 'internal' }, await this.tickets.clockContext(em));
       return task;
     });
   }

@@ -12,17 +12,15 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 
+type PromiseCounts = Pick<PolicyAttainment['resolution'], 'kept' | 'missed' | 'unanswered'>;
+
 interface AttainmentRow {
   month: string;
   /** Null for a month without tickets. */
   priority: Priority | null;
   tickets: number;
-  response_kept: number;
-  response_missed: number;
-  response_unanswered: number;
-  resolution_kept: number;
-  resolution_missed: number;
-  resolution_unanswered: number;
+  first_response: PromiseCounts;
+  resolution: PromiseCounts;
 }
 
 const number = (condition: RawBuilder<unknown>): RawBuilder<number> => sql`(count(*) filter (where ${condition}))::int`;
@@ -67,9 +65,10 @@ const attainment = (months: number) => sql<AttainmentRow>`
     ) as first_day
   )
   select to_char(m.first_day, 'YYYY-MM') as month, t.priority, count(t.id)::int as tickets,
-    ${promiseFigures.responseKept} as response_kept, ${promiseFigures.responseMissed} as response_missed,
-    ${promiseFigures.responseUnanswered} as response_unanswered, ${promiseFigures.resolutionKept} as resolution_kept,
-    ${promiseFigures.resolutionMissed} as resolution_missed, ${promiseFigures.resolutionUnanswered} as resolution_unanswered
+    json_build_object('kept', ${promiseFigures.responseKept}, 'missed', ${promiseFigures.responseMissed},
+      'unanswered', ${promiseFigures.responseUnanswered}) as first_response,
+    json_build_object('kept', ${promiseFigures.resolutionKept}, 'missed', ${promiseFigures.resolutionMissed},
+      'unanswered', ${promiseFigures.resolutionUnanswered}) as resolution
   from months as m
   left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
     and t.source <> 'import'
@@ -97,19 +96,14 @@ export class AttainmentReader {
   }
 }
 
-const policyOf = (priority: Priority, row: AttainmentRow): PolicyAttainment => ({
+const policyOf = (priority: Priority, { tickets, first_response, resolution }: AttainmentRow): PolicyAttainment => ({
   priority,
-  tickets: row.tickets,
-  first_response: promiseOf(row.tickets, row.response_kept, row.response_missed, row.response_unanswered),
-  resolution: promiseOf(row.tickets, row.resolution_kept, row.resolution_missed, row.resolution_unanswered),
+  tickets,
+  first_response: promiseOf(tickets, first_response),
+  resolution: promiseOf(tickets, resolution),
 });
 
-const promiseOf = (
-  tickets: number,
-  kept: number,
-  missed: number,
-  unanswered: number,
-): PolicyAttainment['resolution'] => ({
+const promiseOf = (tickets: number, { kept, missed, unanswered }: PromiseCounts): PolicyAttainment['resolution'] => ({
   kept,
   missed,
   unanswered,

@@ -21,9 +21,9 @@ export class RoundRobinAssignmentService {
     authorizeRole(actor, 'ticket.assign');
     return this.em.transactional(async (em) => {
       await acquireAdvisoryLock(em, 'turns of tickets');
-      const ticket = await this.tickets.hold(em, actor, id);
+      const ticket = await this.tickets.lock(em, actor, id);
       const assigneeId = await nextInTurn(em, ticket.assigneeId);
-      ticket.change({ assignee_id: assigneeId }, 'admin', await this.tickets.moment(em));
+      ticket.change({ assignee_id: assigneeId }, 'admin', await this.tickets.clockContext(em));
       return this.tickets.view(em, actor, ticket);
     });
   }

@@ -12,7 +12,7 @@ export class TicketCalendar {
 
   @OnDomainEvent('closed_day.added', 'closed_day.removed')
   async follow({ em }: EventContext<'closed_day.added' | 'closed_day.removed'>): Promise<void> {
-    const moment = await this.tickets.moment(em);
+    const moment = await this.tickets.clockContext(em);
     const open = await em.find(Ticket, { kind: 'support', deletedAt: null, status: { $in: [...openTicketStatuses] } });
     for (const ticket of open) ticket.setClocks(moment);
     await em.flush();

@@ -32,7 +32,7 @@ export class TicketClosing extends Sweep {
       );
       if (locked.length === 0) return;
       const ticket = await lockForUpdate(inside, Ticket, { id });
-      ticket.closeInTime(await this.tickets.moment(inside));
+      ticket.closeInTime(await this.tickets.clockContext(inside));
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '@portal/contracts';
+import { bindNamed } from '../../infrastructure/database/named-values.js';
 
 /** The records a ticket's input names. */
 export interface TicketReferences {
@@ -40,15 +41,11 @@ export async function assertReferences(
 ): Promise<void> {
   const named = (Object.keys(conditions) as Name[]).filter((name) => references[name]);
   if (named.length === 0) return;
-  const parameters: unknown[] = [];
-  const filled = (text: string, id: unknown): string =>
-    text.replaceAll(/:(id|who)/g, (_, name) => {
-      parameters.push(name === 'id' ? id : requesterId);
-      return '?';
-    });
-  const mates = filled(MATES, null);
-  const found = named.map((name) => `${filled(conditions[name], references[name])} as ${name}`);
-  const [row] = await em.execute<Record<Name, boolean>[]>(`${mates} select ${found.join(', ')}`, parameters);
+  const found = named.map((name) => `${conditions[name].replaceAll(':id', `:${name}`)} as ${name}`);
+  const values = Object.fromEntries(named.map((name) => [name, ['uuid', references[name]] as const]));
+  const [row] = await em.execute<Record<Name, boolean>[]>(
+    ...bindNamed(`${MATES} select ${found.join(', ')}`, { ...values, who: ['uuid', requesterId] }),
+  );
   const details = named
     .filter((name) => !row?.[name])
     .map((path) => ({

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel, type EventName } from '@portal/contracts';
+import { rooms, type Change, type Channel, type EventName, type TicketView } from '@portal/contracts';
 import {
   FeedsChannels,
   OnFeed,
@@ -9,6 +9,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, resyncUsers, toAdmins, toUsers } from '../../infrastructure/events/feed-items.js';
 import { customersWhoSee, customersWithChangedVisibility } from '../consultations/index.js';
 import { toCustomerTicketView, toTicketView } from './ticket.view.js';
 import { findTicketRow, readersOfOpenTickets, type TicketRow } from './tickets.queries.js';
@@ -16,12 +17,6 @@ import { findTicketRow, readersOfOpenTickets, type TicketRow } from './tickets.q
 const CHANNEL: Channel = 'support';
 
 type TicketEvent = Exclude<Extract<EventName, `ticket.${string}`>, 'ticket.assigned' | 'ticket.merged'>;
-
-const kinds: Partial<Record<TicketEvent, Change['event']>> = {
-  'ticket.opened': 'INSERT',
-  'ticket.restored': 'INSERT',
-  'ticket.deleted': 'DELETE',
-};
 
 /**
  * Shows changes of support tickets on open screens: admins the whole row, customers their view of it (decisions,
@@ -45,7 +40,7 @@ export class TicketsProjector {
     const row = await findTicketRow(em, event.entity_id);
     if (!row) return [];
     const isInternal = 'visibility' in event.payload && event.payload.visibility === 'internal';
-    const items = await itemsOf(em, row, kinds[event.name] ?? 'UPDATE', event.occurred_at);
+    const items = await itemsOf(em, row, changeKindOf(event.name), event.occurred_at);
     return isInternal ? items.slice(0, 1) : items;
   }
 
@@ -54,7 +49,7 @@ export class TicketsProjector {
   async projectMerge({ event, em }: EventContext<'ticket.merged'>): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     if (!row) return [];
-    return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await ticketReaders(em, row))]);
+    return resyncAll(await ticketReaders(em, row));
   }
 
   /**
@@ -63,19 +58,21 @@ export class TicketsProjector {
    */
   @OnShownRows('support_tickets')
   async projectClocks({ em }: FeedContext<EventName>): Promise<FeedItem[]> {
-    return fetchAnew([rooms.admins(CHANNEL), ...roomsOf(await readersOfOpenTickets(em))]);
+    return resyncAll(await readersOfOpenTickets(em));
   }
 
   /** When a user's company or the flag `primary` changes, tickets enter and leave the user's lists. */
   @OnFeed('user.updated')
   async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedVisibility(em, event.entity_id, event.payload.changes);
-    return fetchAnew(roomsOf(readers));
+    return resyncUsers(CHANNEL, readers);
   }
 }
 
-const roomsOf = (readers: readonly string[]): string[] => readers.map((id) => rooms.user(CHANNEL, id));
-const fetchAnew = (all: readonly string[]): FeedItem[] => all.map((room) => ({ resync: { room, channel: CHANNEL } }));
+const resyncAll = (readers: readonly string[]): FeedItem[] => [
+  { resync: { room: rooms.admins(CHANNEL), channel: CHANNEL } },
+  ...resyncUsers(CHANNEL, readers),
+];
 
 /** Admins first. */
 async function itemsOf(
@@ -85,18 +82,13 @@ async function itemsOf(
   occurredAt: Date,
 ): Promise<FeedItem[]> {
   const event = row.deleted_at ? 'DELETE' : kind;
-  const change = (record: Change['record']): Change => ({
-    event,
-    table: 'support_tickets',
-    record: event === 'DELETE' ? { id: row.id } : record,
-    at: occurredAt.toISOString(),
-  });
+  const change = (view: TicketView): Change => changeOf('support_tickets', event, view, occurredAt);
   return itemsFor(await ticketReaders(em, row), change(toTicketView(row)), change(toCustomerTicketView(row)));
 }
 
 const itemsFor = (readers: readonly string[], change: Change, customersChange: Change): FeedItem[] => [
-  { room: rooms.admins(CHANNEL), channel: CHANNEL, change },
-  ...roomsOf(readers).map((room) => ({ room, channel: CHANNEL, change: customersChange })),
+  toAdmins(CHANNEL, change),
+  ...toUsers(CHANNEL, readers, customersChange),
 ];
 
 /**

@@ -1,54 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
-import { type InferResult, type NotNull, sql, type RawBuilder } from 'kysely';
+import { openTicketStatuses, ticketView, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
+import { sql, type InferResult, type NotNull, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { idsOf, inLiteral, personName, selectColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import {
+  idsOf,
+  inLiteral,
+  kysely,
+  personName,
+  selectColumns,
+  viewColumns,
+} from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { seesRowOf } from '../users/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = selectColumns([
-  't.id',
-  't.number',
-  't.title',
-  't.description',
-  't.category',
-  't.priority',
-  't.status',
-  't.source',
-  't.requester_id',
-  'r.email as requester_email',
-  'r.company_id',
-  'co.name as company_name',
-  't.assignee_id',
-  't.project_id',
-  'p.name as project_name',
-  't.deal_id',
-  'd.title as deal_title',
-  't.invoice_id',
-  'i.number as invoice_number',
-  't.error_group_id',
-  't.response_warning_at',
-  't.first_response_due_at',
-  't.first_responded_at',
-  't.resolution_warning_at',
-  't.resolution_due_at',
-  't.last_reply_at',
-  't.last_reply_by',
-  't.resolved_at',
-  't.closed_at',
-  't.follows_id',
-  't.merged_into_id',
-  't.csat_score',
-  't.csat_comment',
-  't.created_at',
-  't.updated_at',
-  't.version',
-  't.deleted_at',
-]);
+const columns = [
+  ...viewColumns('t', ticketView, {
+    requester_email: 'r.email',
+    requester_name: null,
+    company_id: 'r.company_id',
+    company_name: 'co.name',
+    assignee_name: null,
+    project_name: 'p.name',
+    deal_title: 'd.title',
+    invoice_number: 'i.number',
+    first_response: null,
+    resolution: null,
+    is_paused: null,
+  }),
+  ...selectColumns(['t.response_warning_at', 't.first_response_due_at', 't.first_responded_at']),
+  ...selectColumns(['t.resolution_warning_at', 't.resolution_due_at', 't.deleted_at']),
+] as const;
 
 const fromTickets = (em: EntityManager) =>
   kysely(em)
@@ -59,17 +44,17 @@ const fromTickets = (em: EntityManager) =>
 type Tickets = ReturnType<typeof fromTickets>;
 
 /** Whether ticket `t` still wants an answer or a solution. */
-export const openTicket = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
+export const isOpenTicket = sql<boolean>`t.status in (${sql.join(openTicketStatuses.map((status) => sql.lit(status)))})`;
 
 /** When the promise is due that the contract's `nextPromise` names; written as in its index. */
 export const nextDueAt = sql<string | null>`(case
   when t.first_responded_at is null and t.resolved_at is null then t.first_response_due_at else t.resolution_due_at end)`;
 
 /** The next promise of an open ticket is past due; the other one can't be before it. */
-export const breachedTicket = sql<boolean>`(${openTicket} and ${nextDueAt} < now())`;
+export const isBreachedTicket = sql<boolean>`(${isOpenTicket} and ${nextDueAt} < now())`;
 
 /** One of us is to act next, by a clock that runs. */
-const dueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is not null)`;
+const isDueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is not null)`;
 
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;
@@ -81,11 +66,12 @@ function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   for (const name of ['requester_id', 'project_id', 'deal_id', 'invoice_id'] as const)
     if (filters[name]) narrow = narrow.where(`t.${name}`, '=', filters[name]);
   if (filters.company_id) narrow = narrow.where('r.company_id', '=', filters.company_id);
-  if (filters.open !== undefined) narrow = narrow.where(filters.open ? openTicket : sql<boolean>`not ${openTicket}`);
+  if (filters.open !== undefined)
+    narrow = narrow.where(filters.open ? isOpenTicket : sql<boolean>`not ${isOpenTicket}`);
   if (filters.breached !== undefined)
-    narrow = narrow.where(filters.breached ? breachedTicket : sql<boolean>`${breachedTicket} is not true`);
+    narrow = narrow.where(filters.breached ? isBreachedTicket : sql<boolean>`${isBreachedTicket} is not true`);
   if (filters.due_next !== undefined)
-    narrow = narrow.where(filters.due_next ? dueNext : sql<boolean>`${dueNext} is not true`);
+    narrow = narrow.where(filters.due_next ? isDueNext : sql<boolean>`${isDueNext} is not true`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));
   return narrow;
 }
@@ -95,7 +81,7 @@ export const visibleTickets = (em: EntityManager, actor: Actor, filters: TicketF
   narrowed(
     fromTickets(em)
       .where(listedRows(actor, 't', filters.deleted))
-      .where(seesTicketRow(actor)),
+      .where(ticketVisibleTo(actor)),
     filters,
   );
 
@@ -146,4 +132,4 @@ export function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
 }
 
 /** Whether the actor sees the support ticket `t`. */
-export const seesTicketRow = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');
+export const ticketVisibleTo = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');

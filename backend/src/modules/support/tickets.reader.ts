@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   priorities,
   ticketStatuses,
   type Actor,
@@ -11,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { ticketViewFor } from './ticket.view.js';
@@ -42,8 +42,8 @@ export class TicketsReader {
 
   /** One ticket. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<TicketView> {
-    const row = await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return ticketViewFor(actor)(row);
+    return ticketViewFor(actor)(
+      orNotFound(await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst()),
+    );
   }
 }

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   customerTicketFields,
-  DomainError,
   hasAdminRights,
   transitionActorOf,
   type Actor,
@@ -14,17 +13,17 @@ import {
   type UpdateTicket,
   type UserActor,
 } from '@portal/contracts';
-import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
+import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { closedDays } from '../closed-days/index.js';
-import { assertReferences, type TicketReferences } from './ticket-references.js';
+import { whereSeen } from '../users/index.js';
+import { assertReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
 import { ticketViewFor } from './ticket.view.js';
-import { whereSeen } from '../users/index.js';
 import { findTicketRow } from './tickets.queries.js';
-import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 
 /** Writes support tickets on behalf of signed-in people (decisions, sections 4 and 5). */
 @Injectable()
@@ -44,15 +43,10 @@ export class TicketsService {
   }
 
   /** A ticket that ended elsewhere, within the caller's transaction; it has been looked at (`assertReferences`). */
-  async bringAlong(em: EntityManager, input: ImportedTicket): Promise<Ticket> {
+  async createImported(em: EntityManager, input: ImportedTicket): Promise<Ticket> {
     const ticket = importedTicket(input, await nextNumber(em));
     await em.persist(ticket).flush();
     return ticket;
-  }
-
-  /** @throws DomainError `invalid` naming what a ticket of this requester can't be about, and who can't answer it */
-  assertReferences(em: EntityManager, requesterId: string, references: TicketReferences): Promise<void> {
-    return assertReferences(em, requesterId, references);
   }
 
   /**
@@ -64,9 +58,9 @@ export class TicketsService {
     authorizeRole(actor, 'ticket.update');
     if (!hasAdminRights(actor)) refuseAllBut(customerTicketFields, input);
     return this.em.transactional(async (em) => {
-      const ticket = await this.hold(em, actor, id, input);
+      const ticket = await this.lock(em, actor, id, input);
       await assertReferences(em, ticket.requesterId, input);
-      ticket.change(input, transitionActorOf(actor), await this.moment(em));
+      ticket.change(input, transitionActorOf(actor), await this.clockContext(em));
       return this.view(em, actor, ticket);
     });
   }
@@ -75,7 +69,7 @@ export class TicketsService {
   rate(actor: UserActor, id: string, { score, comment }: RateTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.rate');
     return this.em.transactional(async (em) => {
-      const ticket = await this.hold(em, actor, id);
+      const ticket = await this.lock(em, actor, id);
       authorize(actor, 'ticket.rate', { requester_id: ticket.requesterId, company_id: null });
       ticket.rate(score, comment);
       return this.view(em, actor, ticket);
@@ -86,7 +80,7 @@ export class TicketsService {
   remove(actor: Actor, id: string): Promise<Deleted> {
     authorizeRole(actor, 'ticket.delete');
     return this.em.transactional(async (em) => {
-      (await this.hold(em, actor, id)).remove();
+      (await this.lock(em, actor, id)).remove();
       return { id };
     });
   }
@@ -105,7 +99,7 @@ export class TicketsService {
    * Locks a ticket that the actor sees until the caller's transaction ends.
    * @throws DomainError `not_found`; `stale_version` with the ticket as it is now
    */
-  hold(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Ticket> {
+  lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Ticket> {
     return lockForUpdate(
       em,
       Ticket,
@@ -120,7 +114,7 @@ export class TicketsService {
    * @throws DomainError `not_found`
    */
   async lockThread(em: EntityManager, actor: Actor, id: string): Promise<Ticket> {
-    const ticket = await this.hold(em, actor, id);
+    const ticket = await this.lock(em, actor, id);
     return ticket.mergedIntoId === null ? ticket : this.lockThread(em, actor, ticket.mergedIntoId);
   }
 
@@ -130,11 +124,11 @@ export class TicketsService {
    */
   async relateToProject(em: EntityManager, ticket: Ticket, projectId: string): Promise<void> {
     await assertReferences(em, ticket.requesterId, { project_id: projectId });
-    if (ticket.projectId === null) ticket.change({ project_id: projectId }, 'admin', await this.moment(em));
+    if (ticket.projectId === null) ticket.change({ project_id: projectId }, 'admin', await this.clockContext(em));
   }
 
   /** The database's time, and the calendar that clocks count by. */
-  async moment(em: EntityManager): Promise<ClockContext> {
+  async clockContext(em: EntityManager): Promise<ClockContext> {
     const [clock] = await em.execute<[{ now: string }]>('select clock_timestamp() as now');
     return { at: new Date(clock.now), closed: await closedDays(em) };
   }
@@ -142,9 +136,7 @@ export class TicketsService {
   /** What the ticket looks like to the actor once the changes so far are in the database. */
   async view(em: EntityManager, actor: Actor, { id }: Ticket): Promise<TicketView> {
     await em.flush();
-    const row = await findTicketRow(em, id);
-    if (!row) throw new DomainError('not_found');
-    return ticketViewFor(actor)(row);
+    return ticketViewFor(actor)(orNotFound(await findTicketRow(em, id)));
   }
 }
 

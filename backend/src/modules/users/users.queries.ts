@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InferResult } from 'kysely';
 import { userView, type Actor, type ListUsers, type UserView } from '@portal/contracts';
+import type { InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { inLiteral, viewColumns, kysely } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { orNotFound } from '../../infrastructure/database/load.js';
 
 const columns = viewColumns('u', userView, { company_name: 'c.name' });
 

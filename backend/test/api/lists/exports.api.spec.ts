@@ -1,5 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
-import { DataExportsPurge } from '../../../src/modules/exports/data-exports.purge.js';
+import { runRetention } from '../../support/jobs/run-retention.js';
 import { ExportFiles } from '../../../src/modules/exports/runs/export-files.js';
 import { ExportMaker } from '../../../src/modules/exports/runs/export-maker.js';
 import { aProject } from '../../factories/project.factory.js';
@@ -153,10 +152,7 @@ describe('an export', () => {
   });
 });
 
-const purge = () =>
-  app.db.asSystem(() =>
-    app.app.get(DataExportsPurge, { strict: false }).purge(app.app.get(EntityManager, { strict: false }).fork()),
-  );
+const purge = () => app.db.asSystem(() => runRetention(app.app, 'purge-data-exports'));
 
 /** Stores any file under the name that a claim has chosen. */
 async function storeAsKilledWorker(path: string): Promise<void> {

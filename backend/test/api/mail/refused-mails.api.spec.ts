@@ -1,7 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { runRetention } from '../../support/jobs/run-retention.js';
 import type { Page, RefusedMailView } from '@portal/contracts';
 import { RateLimits } from '../../../src/infrastructure/http/limits/rate-limits.js';
-import { RefusedMails } from '../../../src/modules/inbound-mail/refused/refused-mails.js';
 import { FOREIGN, inboundCalls } from '../../support/calls/inbound-calls.js';
 
 const calls = inboundCalls();
@@ -23,8 +22,7 @@ const listed = async (query = ''): Promise<RefusedMailView[]> => {
   const { body } = await calls.call('admin', 'get', `/support/refused-mails?${query}`).expect(200);
   return (body as Page<RefusedMailView>).data;
 };
-const purge = () =>
-  calls.test.db.service(RefusedMails).purge(calls.test.app.get(EntityManager, { strict: false }).fork());
+const purge = () => runRetention(calls.test.app, 'purge-refused-mails');
 
 describe('mails of one sender (decisions, section 4)', () => {
   it('five of an unknown one are taken in ten minutes', async () => {

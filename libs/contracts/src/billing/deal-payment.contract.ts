@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, dollars, id, instant, line, requiredLine, version } from '../core/primitives.js';
+import { day, dollars, id, instant, line, recordFields, requiredLine, version } from '../core/primitives.js';
 
 export const paymentStatuses = [
   'pending',
@@ -58,9 +58,7 @@ export const dealPaymentView = z
     status: paymentStatus,
     received_at: instant.nullable(),
     note: z.string().nullable().optional().meta({ description: 'Admins only' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'DealPayment' });
 export type DealPaymentView = z.infer<typeof dealPaymentView>;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, dollars, id, instant, isHundredths, longText, requiredLine, version } from '../core/primitives.js';
+import {
+  day,
+  dollars,
+  id,
+  instant,
+  isHundredths,
+  longText,
+  recordFields,
+  requiredLine,
+  version,
+} from '../core/primitives.js';
 import { paymentDetails } from './payment-details.contract.js';
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
@@ -70,9 +80,7 @@ export const invoiceSummary = z
     due_date: day.nullable(),
     overdue_days: z.int().meta({ description: 'Derived: days past due while open with a balance, else 0' }),
     paid_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'InvoiceSummary' });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;

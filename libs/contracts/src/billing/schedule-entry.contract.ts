@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
+import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 
 export const scheduleEntryStatuses = ['pending', 'ready', 'approved', 'invoiced', 'cancelled'] as const;
 export const scheduleEntryStatus = z.enum(scheduleEntryStatuses);
@@ -47,9 +47,7 @@ export const scheduleEntryView = z
     approved_at: instant.nullable(),
     invoice_id: id.nullable(),
     invoice_number: z.string().nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'BillingScheduleEntry' });
 export type ScheduleEntryView = z.infer<typeof scheduleEntryView>;

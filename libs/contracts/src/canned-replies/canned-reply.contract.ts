@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { id, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { unknownPlaceholders } from './placeholders.js';
 
 export const cannedReplyView = z
@@ -9,9 +9,7 @@ export const cannedReplyView = z
     id,
     name: z.string(),
     body: z.string().meta({ description: 'Markdown; placeholders as {{first name}} stand for words of the ticket' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CannedReply' });
 export type CannedReplyView = z.infer<typeof cannedReplyView>;
@@ -34,11 +32,9 @@ export const updateCannedReply = written
   .meta({ id: 'UpdateCannedReply' });
 export type UpdateCannedReply = z.infer<typeof updateCannedReply>;
 
-export const cannedReplySortColumns = ['name', 'created_at', 'updated_at'] as const;
-
 export const listCannedReplies = z.strictObject({
   ...pageQuery,
-  sortBy: sortBy(cannedReplySortColumns, 'name'),
+  sortBy: sortBy(['name', 'created_at', 'updated_at'], 'name'),
   sortOrder: pageQuery.sortOrder.unwrap().default('asc'),
 });
 export type ListCannedReplies = z.infer<typeof listCannedReplies>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery } from '../core/lists.js';
-import { id, instant, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { id, instant, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
 /** Internal comments are written and seen by admins only. */
@@ -18,7 +18,6 @@ export type CommentReaction = z.infer<typeof commentReaction>;
 export const commentReactionView = z
   .object({ reaction: commentReaction, people: z.array(z.object({ id, name: z.string() })) })
   .meta({ id: 'CommentReaction' });
-export type CommentReactionView = z.infer<typeof commentReactionView>;
 
 /** A file of a comment (specification, section 3). Size and type are the server's own findings. */
 export const attachmentView = z
@@ -68,9 +67,7 @@ export const commentView = z
     attachments: z.array(attachmentView),
     reactions: z.array(commentReactionView),
     edited_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'TaskComment' });
 export type CommentView = z.infer<typeof commentView>;

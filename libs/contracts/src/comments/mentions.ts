@@ -42,6 +42,10 @@ export function withMentions(text: string, people: readonly Mention[]): string {
   return written;
 }
 
+/** Whether a text names a person behind an @, in any case; a longer name that begins the same is another's. */
+export const isMentioned = (name: string | null, text: string): boolean =>
+  name !== null && withMentions(text, [{ id: '', name }]) !== text;
+
 const isStart = (text: string, at: number): boolean => text[at] === '@' && !LETTER.test(text[at - 1] ?? '');
 
 const isNamed = (text: string, at: number, name: string): boolean =>

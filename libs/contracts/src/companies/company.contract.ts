@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, pageQuery, sortBy } from '../core/lists.js';
-import { email, id, instant, line, longText, phone, requiredLine, version, webAddress } from '../core/primitives.js';
+import {
+  email,
+  id,
+  line,
+  longText,
+  phone,
+  recordFields,
+  requiredLine,
+  version,
+  webAddress,
+} from '../core/primitives.js';
 
 /** A client company (decisions, section 1). `notes` and `payment_terms_days` are for admins. */
 export const companyView = z
@@ -15,9 +25,7 @@ export const companyView = z
     payment_terms_days: z.int(),
     notes: z.string().nullable(),
     member_count: z.int(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'Company' });
 export type CompanyView = z.infer<typeof companyView>;

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import {
+  anyPhone,
   email,
   id,
   instant,
   isOwnPath,
   line,
   longText,
-  anyPhone,
+  recordFields,
   requiredLine,
   requiredLongText,
   version,
@@ -84,9 +85,7 @@ export const customerConsultationView = z
       .enum(openMeetingStatuses)
       .nullable()
       .meta({ description: 'Whether that time is agreed, or proposed and waits for an answer' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CustomerConsultationRequest' });
 export type CustomerConsultationView = z.infer<typeof customerConsultationView>;

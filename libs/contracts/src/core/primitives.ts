@@ -42,6 +42,9 @@ export const dollars = z.number().min(0).max(limits.dollars).refine(isHundredths
 /** The version a record had when the client read it; a stale one is answered with 409 `stale_version`. */
 export const version = z.int().min(1);
 
+/** What every record says of itself, at the end of its view. */
+export const recordFields = { created_at: instant, updated_at: instant, version };
+
 /**
  * One line of text: trimmed, no control characters, at most `max` characters. Characters that turn the direction of
  * writing are removed (decisions 2.19).

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
+import { id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { isDealOver, type DealStatus } from '../deals/deal.contract.js';
 
 export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
@@ -51,9 +51,7 @@ export const customerDealDocumentView = z
     signed_at: instant.nullable(),
     signed_sha256: z.string().nullable().meta({ description: 'SHA-256 of the signed file with its audit page' }),
     reason: z.string().nullable().meta({ description: 'Why it was declined or voided' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'DealDocumentOfCustomer' });
 export type CustomerDealDocumentView = z.infer<typeof customerDealDocumentView>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, groupBy, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, dollars, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
+import { day, dollars, id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { discountDuration, discountType, promoCode } from '../promo-codes/promo-code.contract.js';
 import { dealInterval, dealIntervals, dealType, dealTypes } from './deal-terms.js';
 
@@ -80,9 +80,7 @@ export const customerDealView = z
     decline_reason: z.string().nullable(),
     cancel_reason: z.string().nullable(),
     consultation_id: id.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CustomerDealOfCustomer' });
 export type CustomerDealView = z.infer<typeof customerDealView>;

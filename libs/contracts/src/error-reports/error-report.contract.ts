@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, version } from '../core/primitives.js';
+import { id, instant, recordFields, version } from '../core/primitives.js';
 
 export const errorSeverities = ['low', 'medium', 'high', 'critical'] as const;
 export type ErrorSeverity = (typeof errorSeverities)[number];
@@ -88,9 +88,7 @@ export const errorGroupView = z
     first_seen: instant,
     last_seen: instant,
     last_report_id: id,
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'ErrorGroup' });
 export type ErrorGroupView = z.infer<typeof errorGroupView>;
@@ -100,12 +98,10 @@ export const updateErrorGroup = z
   .meta({ id: 'UpdateErrorGroup' });
 export type UpdateErrorGroup = z.infer<typeof updateErrorGroup>;
 
-export const errorGroupSortColumns = ['last_seen', 'first_seen', 'count', 'severity'] as const;
-
 export const listErrorGroups = z.strictObject({
   ...pageQuery,
   status: oneOrMore(errorGroupStatuses).optional(),
   severity: oneOrMore(errorSeverities).optional(),
-  sortBy: sortBy(errorGroupSortColumns, 'last_seen'),
+  sortBy: sortBy(['last_seen', 'first_seen', 'count', 'severity'], 'last_seen'),
 });
 export type ListErrorGroups = z.infer<typeof listErrorGroups>;

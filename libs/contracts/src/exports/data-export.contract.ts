@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, version } from '../core/primitives.js';
+import { id, instant, recordFields } from '../core/primitives.js';
 import { dataExportStatus, dataExportStatuses } from './data-export.transitions.js';
 
 export const exportLimits = {
@@ -41,9 +41,7 @@ export const dataExportView = z
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
     expires_at: instant.nullable().meta({ description: 'When the archive is deleted' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'DataExport' });
 export type DataExportView = z.infer<typeof dataExportView>;
@@ -66,8 +64,6 @@ export const createDataExport = z
   .meta({ id: 'CreateDataExport' });
 export type CreateDataExport = z.infer<typeof createDataExport>;
 
-export const dataExportSortColumns = ['created_at', 'finished_at'] as const;
-
 export const listDataExports = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
@@ -76,6 +72,6 @@ export const listDataExports = z.strictObject({
   status: oneOrMore(dataExportStatuses).optional(),
   company_id: id.optional(),
   person_id: id.optional(),
-  sortBy: sortBy(dataExportSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'finished_at'], 'created_at'),
 });
 export type ListDataExports = z.infer<typeof listDataExports>;

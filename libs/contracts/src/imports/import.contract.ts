@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { id, instant, recordFields, requiredLine, version } from '../core/primitives.js';
 import { importFormats } from './import-formats.js';
 import { importKinds } from './import-kinds.js';
 import { importStatus, importStatuses, type ImportStatus } from './import.transitions.js';
@@ -110,9 +110,7 @@ export const importView = z
     owner_name: z.string(),
     applied_at: instant.nullable(),
     undo_until: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'Import' });
 export type ImportView = z.infer<typeof importView>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, line, requiredLine, version } from '../core/primitives.js';
+import { id, line, recordFields, requiredLine, version } from '../core/primitives.js';
 import { priority } from '../core/priorities.js';
 import { ticketCategory } from '../support/ticket.contract.js';
 
@@ -44,9 +44,7 @@ export const inboundMailView = z
     is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
     ticket_id: id.nullable().meta({ description: 'The ticket that it belongs to or was an answer to' }),
     ticket_number: z.string().nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'InboundMail' });
 export type InboundMailView = z.infer<typeof inboundMailView>;
@@ -93,12 +91,10 @@ export const fileInboundMail = z
   .meta({ id: 'FileInboundMail' });
 export type FileInboundMail = z.infer<typeof fileInboundMail>;
 
-export const inboundMailSortColumns = ['created_at', 'from_address', 'subject'] as const;
-
 export const listInboundMails = z.strictObject({
   ...pageQuery,
   status: oneOrMore(inboundMailStatuses).optional(),
   kind: oneOrMore(inboundMailKinds).optional(),
-  sortBy: sortBy(inboundMailSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'from_address', 'subject'], 'created_at'),
 });
 export type ListInboundMails = z.infer<typeof listInboundMails>;

@@ -25,11 +25,9 @@ export const refusedMailView = z
   .meta({ id: 'RefusedMail' });
 export type RefusedMailView = z.infer<typeof refusedMailView>;
 
-export const refusedMailSortColumns = ['refused_at', 'from_address', 'subject'] as const;
-
 export const listRefusedMails = z.strictObject({
   ...pageQuery,
   reason: oneOrMore(refusedMailReasons).optional(),
-  sortBy: sortBy(refusedMailSortColumns, 'refused_at'),
+  sortBy: sortBy(['refused_at', 'from_address', 'subject'], 'refused_at'),
 });
 export type ListRefusedMails = z.infer<typeof listRefusedMails>;

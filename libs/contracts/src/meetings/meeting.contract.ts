@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, line, longText, timeZone, version } from '../core/primitives.js';
+import { id, instant, line, longText, recordFields, timeZone, version } from '../core/primitives.js';
 
 export const meetingStatuses = [
   'proposed',
@@ -57,9 +57,7 @@ export const customerMeetingView = z
     cancel_reason: z.string().nullable(),
     rescheduled_from: id.nullable(),
     rescheduled_to: id.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CustomerConsultationMeeting' });
 export type CustomerMeetingView = z.infer<typeof customerMeetingView>;

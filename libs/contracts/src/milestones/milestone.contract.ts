@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
-import { day, id, instant, longText, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import {
+  day,
+  id,
+  instant,
+  longText,
+  recordFields,
+  requiredLine,
+  requiredLongText,
+  version,
+} from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
 export const milestoneStatuses = ['planned', 'in_progress', 'awaiting_approval', 'completed', 'cancelled'] as const;
@@ -28,9 +37,7 @@ export const milestoneView = z
       .nullable()
       .meta({ description: 'What the owner asked to be changed, until it is submitted again' }),
     completed_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'Milestone' });
 export type MilestoneView = z.infer<typeof milestoneView>;

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { roles } from '../core/actor.js';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, isOwnPath, line, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import {
+  id,
+  instant,
+  isOwnPath,
+  line,
+  recordFields,
+  requiredLine,
+  requiredLongText,
+  version,
+} from '../core/primitives.js';
 import {
   notificationCategories,
   notificationCategory,
@@ -112,9 +121,7 @@ export const broadcastView = z
     progress,
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'Broadcast' });
 export type BroadcastView = z.infer<typeof broadcastView>;

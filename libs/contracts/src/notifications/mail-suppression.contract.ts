@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, version } from '../core/primitives.js';
+import { id, instant, recordFields, version } from '../core/primitives.js';
 
 /** Why mail to an address is held back: it came back, or its reader reported one as unwanted. */
 export const mailSuppressionKinds = ['bounces', 'complaint'] as const;
@@ -26,9 +26,7 @@ export const mailSuppressionView = z
     user_name: z.string().nullable(),
     lifted_by: z.string().nullable().meta({ description: 'The admin who had mail sent again; null for the system' }),
     lifted_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'MailSuppression' });
 export type MailSuppressionView = z.infer<typeof mailSuppressionView>;

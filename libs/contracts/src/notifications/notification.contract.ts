@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '../core/lists.js';
 import { id, instant } from '../core/primitives.js';
+import { labelsOf } from '../core/texts/value-label.js';
 
 export const notificationCategories = [
   'security',
@@ -18,18 +19,11 @@ export const notificationCategory = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategory>;
 
 /** Labels of the categories. */
-export const notificationCategoryNames: Readonly<Record<NotificationCategory, string>> = {
-  security: 'Security',
-  consultations: 'Consultations',
-  billing: 'Billing',
-  approvals: 'Approvals',
+export const notificationCategoryNames = labelsOf(notificationCategories, {
   tickets: 'Support',
-  meetings: 'Meetings',
-  mentions: 'Mentions',
-  projects: 'Projects',
   reports: 'Scheduled reports',
   service: 'Service messages',
-};
+});
 
 export const notificationChannels = ['in_app', 'email', 'push'] as const;
 const notificationChannel = z.enum(notificationChannels);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant, version } from '../core/primitives.js';
+import { email, id, recordFields, version } from '../core/primitives.js';
 import { projectId } from './project-id.js';
 
 /** A member edits tasks like the owner, or only reads (decisions, section 1). */
@@ -15,9 +15,7 @@ export const projectMemberView = z
     name: z.string().nullable(),
     email: z.string(),
     role: memberRole,
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'ProjectMember' });
 export type ProjectMemberView = z.infer<typeof projectMemberView>;

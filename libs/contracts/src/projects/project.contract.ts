@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
+import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from './project-id.js';
 
@@ -59,9 +59,7 @@ export const customerProjectView = z
     done_count: z.int(),
     next_date: day.nullable().meta({ description: 'The earliest due date of an unfinished milestone' }),
     next_title: z.string().nullable().meta({ description: 'The title of that milestone' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CustomerProject' });
 export type CustomerProjectView = z.infer<typeof customerProjectView>;

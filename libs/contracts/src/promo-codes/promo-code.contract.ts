@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { dollars, id, instant, line, version } from '../core/primitives.js';
+import { dollars, id, instant, line, recordFields, version } from '../core/primitives.js';
 import { dealType, dealTypes } from '../deals/deal-terms.js';
 
 export const promoCodeStatuses = ['draft', 'active', 'paused', 'archived'] as const;
@@ -54,9 +54,7 @@ export const promoCodeView = z
     redeemed_count: z.int(),
     expired: z.boolean().meta({ description: 'Derived: its end has passed' }),
     exhausted: z.boolean().meta({ description: 'Derived: redeemed as often as it may be' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'PromoCode' });
 export type PromoCodeView = z.infer<typeof promoCodeView>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
-import { comparedText, id, instant, requiredLine, version } from '../core/primitives.js';
+import { comparedText, id, recordFields, requiredLine, version } from '../core/primitives.js';
 import { reportFormat, reportUnits } from './report.contract.js';
 
 /** What a custom report lists: one row for each of these records that its reader sees. */
@@ -139,9 +139,7 @@ export const customReportView = z
     is_shared: z.boolean().meta({ description: 'Whether all admins can run it, each with their own rights' }),
     owner_id: id,
     owner_name: z.string(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CustomReport' });
 export type CustomReportView = z.infer<typeof customReportView>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, id, instant, longText, version } from '../core/primitives.js';
+import { day, id, instant, longText, recordFields, version } from '../core/primitives.js';
 import { monthlyReportStatus, monthlyReportStatuses } from './monthly-report.transitions.js';
 
 export const monthlyReportParts = ['summary', 'work', 'support', 'meetings', 'projects', 'open', 'bills'] as const;
@@ -117,9 +117,7 @@ const listed = {
   recipients: z
     .array(z.object({ id, name: z.string(), email: z.string() }))
     .meta({ description: 'The primary contacts of the company, who get it; empty for customers' }),
-  created_at: instant,
-  updated_at: instant,
-  version,
+  ...recordFields,
 };
 
 /** A month of a company in sentences and figures. */

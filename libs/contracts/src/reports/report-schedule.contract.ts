@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, version } from '../core/primitives.js';
+import { id, instant, recordFields, version } from '../core/primitives.js';
 import { reportPeriod } from './report-periods.js';
 import { reportFormat, reportParams, reportRunDefinitions } from './report.contract.js';
 import {
@@ -112,9 +112,7 @@ export const reportScheduleView = z
     next_due_at: instant.nullable().meta({ description: 'null: it is paused' }),
     last_sent_at: instant.nullable(),
     last_outcome: lastOutcome.nullable().meta({ description: 'null: it never went out, or longer ago than 90 days' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'ReportSchedule' });
 export type ReportScheduleView = z.infer<typeof reportScheduleView>;

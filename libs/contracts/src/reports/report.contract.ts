@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, id, instant, version } from '../core/primitives.js';
+import { day, id, instant, recordFields } from '../core/primitives.js';
 import { reportRunStatus, reportRunStatuses } from './report.transitions.js';
 
 export const reportNames = [
@@ -220,9 +220,7 @@ export const reportRunView = z
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
     expires_at: instant.meta({ description: 'When the run and its file are deleted' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'ReportRun' });
 export type ReportRunView = z.infer<typeof reportRunView>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
 import { viewSearch } from './view-search.js';
-import { id, instant, requiredLine, version } from '../core/primitives.js';
+import { id, recordFields, requiredLine, version } from '../core/primitives.js';
 
 /** The address of a list without its search. */
 const listPath = z
@@ -25,9 +25,7 @@ export const savedViewView = z
     is_shared: z.boolean(),
     owner_id: id,
     owner_name: z.string(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'SavedView' });
 export type SavedViewView = z.infer<typeof savedViewView>;
@@ -50,12 +48,10 @@ export const updateSavedView = written
   .meta({ id: 'UpdateSavedView' });
 export type UpdateSavedView = z.infer<typeof updateSavedView>;
 
-export const savedViewSortColumns = ['name', 'created_at', 'updated_at'] as const;
-
 /** Those of one list with `path`. */
 export const listSavedViews = z.strictObject({
   ...pageQuery,
   path: listPath.optional(),
-  sortBy: sortBy(savedViewSortColumns, 'name'),
+  sortBy: sortBy(['name', 'created_at', 'updated_at'], 'name'),
 });
 export type ListSavedViews = z.infer<typeof listSavedViews>;

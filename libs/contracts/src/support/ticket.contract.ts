@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, longText, requiredLine, requiredLongText, version } from '../core/primitives.js';
+import { id, instant, longText, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { commentView, commentVisibility } from '../comments/comment.contract.js';
 
@@ -86,12 +86,9 @@ export const customerTicketView = z
     merged_into_id: id.nullable(),
     csat_score: z.int().nullable().meta({ description: '1 for good, 0 for not good; null: not rated' }),
     csat_comment: z.string().nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'CustomerTicket' });
-export type CustomerTicketView = z.infer<typeof customerTicketView>;
 
 /** What admins see: the same and what is internal. */
 export const ticketView = customerTicketView

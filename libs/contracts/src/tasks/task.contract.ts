@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, groupBy, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
-import { day, id, instant, line, longText, requiredLine, version } from '../core/primitives.js';
+import { day, id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from '../projects/project-id.js';
 
@@ -43,9 +43,7 @@ export const taskView = z
     completed_at: instant.nullable(),
     created_by: id.nullable().meta({ description: 'Who added it; null when the product did' }),
     created_by_name: z.string().nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'Task' });
 export type TaskView = z.infer<typeof taskView>;

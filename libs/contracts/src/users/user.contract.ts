@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactFlags, roles } from '../core/actor.js';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { email, id, instant, line, phone, requiredLine, timeZone, version } from '../core/primitives.js';
+import { email, id, instant, line, phone, recordFields, requiredLine, timeZone, version } from '../core/primitives.js';
 
 export const userStatuses = ['invited', 'active', 'suspended'] as const;
 export const userStatus = z.enum(userStatuses);
@@ -36,9 +36,7 @@ export const userView = z
     contact_flags: z.array(z.enum(contactFlags)),
     last_seen_at: instant.nullable(),
     erased_at: instant.nullable().meta({ description: 'When the person was replaced by a pseudonym' }),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeJson } from '../core/free-json.js';
 import { oneOrMore, pageQuery } from '../core/lists.js';
-import { id, instant, version } from '../core/primitives.js';
+import { id, instant, recordFields } from '../core/primitives.js';
 import { workflowLimits } from './workflow-limits.js';
 
 export const webhookDeliveryStatuses = ['queued', 'delivered', 'failed'] as const;
@@ -25,9 +25,7 @@ export const webhookDeliveryView = z
     redelivered_from: id.nullable().meta({ description: 'The delivery that this one repeats' }),
     next_try_at: instant.nullable(),
     delivered_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDeliveryView = z.infer<typeof webhookDeliveryView>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeJson } from '../core/free-json.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, line, version } from '../core/primitives.js';
+import { id, instant, line, recordFields } from '../core/primitives.js';
 import { limits } from '../core/limits.js';
 import { workflowActionTypes } from './workflow-actions.js';
 import { workflowEventName } from './workflow-events.js';
@@ -43,9 +43,7 @@ export const workflowRunSummary = z
     started_by_name: z.string().nullable().meta({ description: 'The admin who started it' }),
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'WorkflowRun' });
 export type WorkflowRunSummary = z.infer<typeof workflowRunSummary>;

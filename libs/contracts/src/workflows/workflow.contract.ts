@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problemDetail } from '../core/errors.js';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
-import { id, instant, longText, requiredLine, version } from '../core/primitives.js';
+import { id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { workflowAction } from './workflow-actions.js';
 import { conditionGroup, noConditions } from './workflow-conditions.js';
 import { workflowEventName } from './workflow-events.js';
@@ -52,9 +52,7 @@ export const workflowView = z
     hook_url: z.string().nullable().meta({ description: 'Where its webhooks are received' }),
     created_by_name: z.string().nullable(),
     updated_by_name: z.string().nullable(),
-    created_at: instant,
-    updated_at: instant,
-    version,
+    ...recordFields,
   })
   .meta({ id: 'Workflow' });
 export type WorkflowView = z.infer<typeof workflowView>;

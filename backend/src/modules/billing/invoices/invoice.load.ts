@@ -3,8 +3,8 @@ import { DomainError, type Actor, type InvoiceView } from '@portal/contracts';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { lockAccount, type Account } from '../accounts/account.js';
 import { Invoice } from './invoice.entity.js';
-import { findInvoiceRow } from './invoices.queries.js';
 import { invoiceViewFor } from './invoice.view.js';
+import { findInvoiceRow } from './invoices.queries.js';
 
 /** An invoice that this transaction may change, with its account. */
 export interface LockedInvoice {

@@ -1,25 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  isAdmin,
   billedInvoiceStatuses,
+  isAdmin,
   type Actor,
   type BillTo,
   type InvoicePaymentView,
+  type InvoiceTotals,
   type ListInvoices,
   type OverdueGroup,
-  type InvoiceTotals,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { today } from '../../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { inLiteral, kysely, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
-import type { Seller } from './invoice.entity.js';
-import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
-import { inLiteral, personName, selectColumns, kysely } from '../../../infrastructure/database/read-kit.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { BILL_TO } from './invoice-issuing.js';
+import type { Seller } from './invoice.entity.js';
 
 /** A line as the database has it. */
 interface LineRow {

@@ -4,24 +4,24 @@ import {
   isAdmin,
   receivedPaymentStatuses,
   type Actor,
-  type ListDealPayments,
   type DealPaymentTotals,
+  type ListDealPayments,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
-import { roleViews } from '../../../infrastructure/database/role-views.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { moneyVisibleTo } from '../../companies/index.js';
-import { isFoundBy } from '../accounts/customer-search.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import {
   inLiteral,
+  kysely,
   personName,
   selectColumns,
   viewColumns,
-  kysely,
 } from '../../../infrastructure/database/read-kit.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { roleViews } from '../../../infrastructure/database/role-views.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
+import { moneyVisibleTo } from '../../companies/index.js';
+import { isFoundBy } from '../accounts/customer-search.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;

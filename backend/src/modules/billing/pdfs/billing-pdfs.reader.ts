@@ -10,9 +10,9 @@ import {
   type ReadStatement,
   type UserActor,
 } from '@portal/contracts';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
-import { orNotFound } from '../../../infrastructure/database/load.js';
 import { accountAddressee } from '../invoices/invoice-issuing.js';
 import { InvoicesReader } from '../invoices/invoices.reader.js';
 import { PaymentsService } from '../payments/payments.service.js';

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import {
   mrrMovementKind,
   mrrMovementKinds,
-  type ListMrrMovements,
   type Actor,
+  type ListMrrMovements,
   type MrrMovementKind,
   type MrrMovementTotals,
   type MrrMovementView,
@@ -12,14 +13,13 @@ import {
   type ShowMrr,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { startOfDay, BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
-import { inLiteral, personNameOrEmail, kysely } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { Injectable } from '@nestjs/common';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows the list of movements; the figures of a period open it with the same filters. */
 type MrrFilters = Partial<Omit<ListMrrMovements, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;

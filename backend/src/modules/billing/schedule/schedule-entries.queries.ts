@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../../infrastructure/database/role-views.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { moneyIds } from '../../companies/index.js';
-import { isOfProject } from '../of-project.js';
 import {
   inLiteral,
+  kysely,
   personName,
   selectColumns,
   viewColumns,
-  kysely,
 } from '../../../infrastructure/database/read-kit.js';
+import { roleViews } from '../../../infrastructure/database/role-views.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { moneyIds } from '../../companies/index.js';
+import { isOfProject } from '../of-project.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;

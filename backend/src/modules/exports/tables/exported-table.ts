@@ -79,7 +79,7 @@ const selected = (column: string, name: string): string =>
   HUNDREDTHS.test(column) ? `round(x."${column}" / 100.0, 2) as "${exportedName(name)}"` : `x."${column}" as "${name}"`;
 
 /** What reads a table. */
-interface TableQuery {
+export interface TableQuery {
   name: string;
   columns: readonly string[];
   internal: readonly string[];
@@ -120,8 +120,6 @@ function queryOf<Scope>(
     count: sql`select count(*)::int as count ${from}`,
   };
 }
-
-export type { TableQuery };
 
 /** What reads a table for a company, internal columns included; null for a table that only persons have. */
 export const companyQuery = (table: ExportedTable, scope: CompanyScope): TableQuery | null =>

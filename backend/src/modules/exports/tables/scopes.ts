@@ -20,25 +20,24 @@ const idsIn = (query: Expression<unknown>): Ids => sql<string>`${query}`;
 export const isInternalFile = (as: string): RawBuilder<boolean> =>
   sql`exists (select from task_comments as c where c.id = ${sql.ref(`${as}.comment_id`)} and c.visibility = 'internal')`;
 
+/** Ids of the records in a table that are a customer's of the company. */
+const ofCustomers = (table: string, scope: CompanyScope): Ids =>
+  sql`(select id from ${sql.table(table)} where deleted_at is null and customer_id in ${ofCompany.people(scope)})`;
+
 /** Ids of a company's records, as admins list them; in `in`. */
 export const ofCompany = {
   people: ({ id }: CompanyScope): Ids => sql`(select id from users where company_id = ${id})`,
-  projects: (scope: CompanyScope): Ids =>
-    sql`(select id from projects where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+  projects: (scope: CompanyScope): Ids => ofCustomers('projects', scope),
   tickets: (scope: CompanyScope): Ids => sql`(
     select id from tickets where deleted_at is null and kind = 'support' and requester_id in ${ofCompany.people(scope)}
     union all
     select id from tickets where deleted_at is null and kind = 'task' and project_id in ${ofCompany.projects(scope)})`,
   comments: (scope: CompanyScope): Ids =>
     sql`(select id from task_comments where deleted_at is null and task_id in ${ofCompany.tickets(scope)})`,
-  consultations: (scope: CompanyScope): Ids =>
-    sql`(select id from consultation_requests where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
-  deals: (scope: CompanyScope): Ids =>
-    sql`(select id from customer_deals where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
-  invoices: (scope: CompanyScope): Ids =>
-    sql`(select id from invoices where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
-  payments: (scope: CompanyScope): Ids =>
-    sql`(select id from deal_payments where deleted_at is null and customer_id in ${ofCompany.people(scope)})`,
+  consultations: (scope: CompanyScope): Ids => ofCustomers('consultation_requests', scope),
+  deals: (scope: CompanyScope): Ids => ofCustomers('customer_deals', scope),
+  invoices: (scope: CompanyScope): Ids => ofCustomers('invoices', scope),
+  payments: (scope: CompanyScope): Ids => ofCustomers('deal_payments', scope),
   /** Not those with an unproven sender, unless one of us made them a message of a ticket. */
   mails: (scope: CompanyScope): Ids => sql`(
     select id from inbound_mails where deleted_at is null and (is_proven or comment_id is not null)

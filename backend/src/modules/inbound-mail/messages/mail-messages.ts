@@ -43,14 +43,6 @@ export interface FiledMessage {
   commentId: string;
 }
 
-/** The message that a mail becomes. */
-interface MessageInput {
-  body: string;
-  /** How many files it has. */
-  files: number;
-  mail: CommentMail;
-}
-
 /** Said of an admin's answer of which it isn't known what customers may read. */
 const UNCLEAR =
   'This answer has a line of an internal note, or words between quoted lines that can not be told from one: write above the quote, or answer on the page of the ticket';
@@ -100,11 +92,19 @@ export class MailMessages {
     if (words.sentBy === 'admin' && !hasFiles && !isSaid(shown)) refuse(fieldOf(target), EMPTY);
     const whole = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
     if (isTooLong(shown) && limitAbove(whole, kept) === null) await this.keep(whole, kept);
-    const input = { files: kept.stored.length, body: bodyOf(shown, kept), mail: words.mail };
-    const written =
-      'opens' in target ? await this.open(em, actor, target.opens, input) : await this.reply(em, actor, target, input);
-    await this.attachments.addWritten(em, actor, written.commentId, kept.stored);
-    return written;
+    const [body, files] = [bodyOf(shown, kept), kept.stored.length];
+    const { ticket, messageId } =
+      'opens' in target
+        ? await this.conversations.openWithin(em, actor, { ...target.opens, description: body, files }, words.mail)
+        : await this.conversations.replyWithin(
+            em,
+            actor,
+            target.ticketId,
+            { body, files, visibility: target.kind === 'note' ? 'internal' : 'public' },
+            words.mail,
+          );
+    await this.attachments.addWritten(em, actor, messageId, kept.stored);
+    return { ticketId: ticket.id, commentId: messageId };
   }
 
   /** @throws DomainError `invalid` where it isn't known what customers may read of it */
@@ -113,38 +113,6 @@ export class MailMessages {
     const shown = await this.threads.shown({ ...raw, thread, sentBy });
     if (shown === null) refuse(fieldOf(target), UNCLEAR);
     return shown;
-  }
-
-  private async open(
-    em: EntityManager,
-    actor: UserActor,
-    opens: Pick<CreateTicket, 'title' | 'category' | 'priority'>,
-    { body, files, mail }: MessageInput,
-  ): Promise<FiledMessage> {
-    const { ticket, messageId } = await this.conversations.openWithin(
-      em,
-      actor,
-      { ...opens, description: body, files },
-      mail,
-    );
-    return { ticketId: ticket.id, commentId: messageId };
-  }
-
-  private async reply(
-    em: EntityManager,
-    actor: UserActor,
-    { ticketId, kind }: { ticketId: string; kind: ReplyKind },
-    { mail, ...input }: MessageInput,
-  ): Promise<FiledMessage> {
-    const visibility = kind === 'note' ? 'internal' : 'public';
-    const { ticket, messageId } = await this.conversations.replyWithin(
-      em,
-      actor,
-      ticketId,
-      { ...input, visibility },
-      mail,
-    );
-    return { ticketId: ticket.id, commentId: messageId };
   }
 
   /** Stores a file, or notes why it is left out. @throws DomainError `storage.unavailable` */

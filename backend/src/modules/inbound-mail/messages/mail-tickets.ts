@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentVisibility, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
-import { seesTicketRow } from '../../support/index.js';
+import { ticketVisibleTo } from '../../support/index.js';
 import type { ReplyAddress } from '../reply-addresses.js';
-import type { ToldMessage } from './public-answer.js';
+import type { ThreadMessage } from './public-answer.js';
 import { comparableText } from './thread-answer.js';
 
 /** What another server may have us write into a header: a Message-ID of RFC 5322 in few enough plain characters. */
@@ -34,7 +34,7 @@ export async function referencedTicket(
   if (id === undefined) return null;
   const { rows } = await sql<{ id: string }>`
     select t.id from tickets as t
-    where t.id = ${id}::uuid and t.kind = 'support' and t.deleted_at is null and ${seesTicketRow(sender)}`.execute(
+    where t.id = ${id}::uuid and t.kind = 'support' and t.deleted_at is null and ${ticketVisibleTo(sender)}`.execute(
     em.getKysely(),
   );
   return rows[0]?.id ?? null;
@@ -72,7 +72,7 @@ export async function titleOf(em: EntityManager, ticketId: string): Promise<stri
 const MAX_MESSAGES = 50;
 
 /** What was last written in a ticket, as {@link comparableText}. */
-export async function messagesIn(em: EntityManager, ticketId: string): Promise<ToldMessage[]> {
+export async function messagesIn(em: EntityManager, ticketId: string): Promise<ThreadMessage[]> {
   const rows = await em.execute<{ body: string; visibility: CommentVisibility }[]>(
     `select body, visibility from task_comments where task_id = ? and deleted_at is null order by created_at desc limit ?`,
     [ticketId, MAX_MESSAGES],

@@ -9,7 +9,7 @@ import {
   parsedMail,
   wrote,
 } from '../../../../test/support/mail/thread-mails.js';
-import { publicAnswer, type ToldMessage } from './public-answer.js';
+import { publicAnswer, type ThreadMessage } from './public-answer.js';
 import { shownInThread } from './thread-answer.js';
 
 const TOKEN = '01a22176-181d-7009-ad9d-57c92d8171a2.tickets.lUpEXCR_Ted0_xKxFFEgB7FW0WmsIrft7IB7ShdUhXk';
@@ -28,17 +28,17 @@ const toTeam = (text: string, who: string): string =>
 
 const question = 'The fax does not answer since the storm.\n\nIs the red light meant to be on?';
 const note = 'This customer never pays on time.\n\nWe bill them double.\n\nPIN 42';
-const told: ToldMessage[] = [
+const told: ThreadMessage[] = [
   { text: note, isInternal: true },
   { text: question, isInternal: false },
 ];
 /** An answer in which a customer's program put its header above our mail, as Outlook does. */
-const withHeader: ToldMessage = {
+const withHeader: ThreadMessage = {
   text: `-----Original Message-----\nFrom: Pamlico IT Services\nSent: Friday\nTo: Dana Whitford\nSubject: x\n\n[S-0042] The till\n\nHello Dana,\n\nRobin wrote:\n\nIt is the left one.\nYes.\n\nTicket: S-0042 The till\nPriority: medium\n\nOpen your ticket:\nhttps://portal.example/customer/support/01a2\n\nYou can also answer by replying to this mail.`,
   isInternal: false,
 };
 
-const shown = async (text: string, type: string, messages: readonly ToldMessage[]): Promise<string> => {
+const shown = async (text: string, type: string, messages: readonly ThreadMessage[]): Promise<string> => {
   const { markdown } = await parsedMail(text, type);
   const answer = shownInThread(
     markdown,

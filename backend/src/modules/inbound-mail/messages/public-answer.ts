@@ -1,7 +1,7 @@
-import { OURS } from './thread-answer.js';
+import { OURS } from '../receiver/quotes/our-mails.js';
 import { isFrameLine, headLengthAt, WROTE } from '../receiver/quotes/quote-head.js';
 import { lettersOf, STRUCK_OUT, withoutAddresses } from '../receiver/texts/letters.js';
-import { isToldByUs, namesUs } from '../receiver/quotes/thread-quotes.js';
+import { isQuoteOfOurs, namesUs } from '../receiver/quotes/thread-quotes.js';
 import { hasHeadOfOurs, isMarked, unmarkedQuoteAt } from '../receiver/quotes/unmarked-quote.js';
 import { lastLineOfOurs } from '../receiver/quotes/words-below.js';
 
@@ -13,7 +13,7 @@ const MIN_NOTE_LINE = 20;
 const MAX_LINES = 2_000;
 
 /** A message of a ticket's thread. */
-export interface ToldMessage {
+export interface ThreadMessage {
   text: string;
   isInternal: boolean;
 }
@@ -44,14 +44,14 @@ const REQUESTER_ROWS = /^([^\w\n]*Priority[^\w\n]+\w+[^\w\n]*\n+)(?:[^\w\n]*From
  * @returns null where words that were typed between the lines of an unmarked quote can't be distinguished from those
  * of a note, and for a text that has a line of a note without marks
  */
-export function publicAnswer(shown: string, messages: readonly ToldMessage[], title: string): string | null {
+export function publicAnswer(shown: string, messages: readonly ThreadMessage[], title: string): string | null {
   const lines = shown.split('\n');
-  const begin = unmarkedQuoteAt(lines, OURS);
+  const begin = unmarkedQuoteAt(lines);
   const end = endOfOurs(lines, begin);
   const quoted = withoutFrame(lines.slice(begin, end), title);
   if (quoted.length > MAX_LINES) return null;
   const texts = messages.map(({ text }) => text);
-  const isUnchanged = !quoted.some(isTicketRow) && isToldByUs(quoted, texts, OURS);
+  const isUnchanged = !quoted.some(isTicketRow) && isQuoteOfOurs(quoted, texts);
   const within = isUnchanged ? [] : wordsWithin(lines.slice(begin, end), quoted, messages);
   if (within === null) return null;
   const typed = [...lines.slice(0, begin), '', ...within, '', ...lines.slice(end)];
@@ -64,7 +64,7 @@ export function publicAnswer(shown: string, messages: readonly ToldMessage[], ti
 }
 
 /** Whether a text has, wherever it stands, a whole line of an internal note that customers have not read. */
-function hasLineOfNote(text: string, messages: readonly ToldMessage[]): boolean {
+function hasLineOfNote(text: string, messages: readonly ThreadMessage[]): boolean {
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
   const words = ` ${wordsOf(text)} `;
   return messages
@@ -87,7 +87,7 @@ function endOfOurs(lines: readonly string[], begin: number): number {
 }
 
 /** Whether a line is one of the last of our mails. */
-const isOfEnd = (line: string): boolean => lastLineOfOurs([line], OURS) === 0;
+const isOfEnd = (line: string): boolean => lastLineOfOurs([line]) === 0;
 
 const isLike = (line: string, pattern: RegExp): boolean => isFrameLine(line.replace(/[\\*|]/g, '').trim(), pattern);
 
@@ -111,7 +111,7 @@ const isTicketRow = (line: string): boolean => isLike(line, TICKET_ROW);
 function wordsWithin(
   whole: readonly string[],
   quoted: readonly string[],
-  messages: readonly ToldMessage[],
+  messages: readonly ThreadMessage[],
 ): string[] | null {
   const words = wordsOfMail(quoted);
   if (!isOfMessage(whole, quoted, messages)) return null;
@@ -126,19 +126,19 @@ function wordsWithin(
 const isWrote = (line: string): boolean => isLike(line, WROTE);
 
 /** Whether a program names us as the sender of the mail below; a note of a workflow has our name alone above it. */
-const isHeadOfOurs = (line: string): boolean => namesUs(line, OURS) && headLengthAt([line], 0) > 0;
+const isHeadOfOurs = (line: string): boolean => namesUs(line) && headLengthAt([line], 0) > 0;
 
 /** What a mail of ours says below the line that names who wrote. */
 const wordsOfMail = (quoted: readonly string[]): string[] =>
   quoted.slice(quoted.findIndex(isWrote) + 1).filter((line) => lettersOf(line) === '' || !isFrame(line));
 
-const isFrame = (line: string): boolean => !isTicketRow(line) && isToldByUs([line], [], OURS);
+const isFrame = (line: string): boolean => !isTicketRow(line) && isQuoteOfOurs([line], []);
 
 /**
  * Whether lines are one mail to the team about a message that customers read: then nothing in it is of a note.
  * @param whole with the lines that each of our mails has
  */
-function isOfMessage(whole: readonly string[], quoted: readonly string[], messages: readonly ToldMessage[]): boolean {
+function isOfMessage(whole: readonly string[], quoted: readonly string[], messages: readonly ThreadMessage[]): boolean {
   const words = wordsOfMail(quoted);
   const isOfNote = linesIn(messages.filter(({ isInternal }) => isInternal));
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
@@ -154,13 +154,12 @@ function isOfMessage(whole: readonly string[], quoted: readonly string[], messag
  * Lines of which those that are marked as quotes of our mails stand in messages that customers read, or were typed into
  * the mail of one.
  */
-function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage[], title: string): string[] {
+function withReadQuotes(lines: readonly string[], messages: readonly ThreadMessage[], title: string): string[] {
   const quoted = lines.filter((line) => isMarked(line) && lettersOf(line) !== '');
   const isTooLong = quoted.length > MAX_LINES;
   const isOfThread = linesIn(messages);
   const isOfFrame = (line: string): boolean => isOfEnd(line) || isLike(line, END_OF_TEAM);
-  const isOfOurs =
-    isTooLong || hasHeadOfOurs(lines, OURS) || quoted.some((line) => isOfThread(line) || isOfFrame(line));
+  const isOfOurs = isTooLong || hasHeadOfOurs(lines) || quoted.some((line) => isOfThread(line) || isOfFrame(line));
   if (!isOfOurs) return [...lines];
   const isRead = linesIn(messages.filter(({ isInternal }) => !isInternal));
   const rest = withoutFrame(quoted, title);
@@ -189,12 +188,12 @@ function withReadQuotes(lines: readonly string[], messages: readonly ToldMessage
 }
 
 /** Whether the lines that are marked are mails of ours as they were, with nothing typed between them. */
-function isUnanswered(lines: readonly string[], messages: readonly ToldMessage[], title: string): boolean {
+function isUnanswered(lines: readonly string[], messages: readonly ThreadMessage[], title: string): boolean {
   const quoted = lines.slice(lines.findIndex(isMarked), lines.findLastIndex(isMarked) + 1);
   const texts = messages.map(({ text }) => text);
   return (
     quoted.every((line) => isMarked(line) || lettersOf(line) === '') &&
-    isToldByUs(withoutFrame(quoted, title), texts, OURS)
+    isQuoteOfOurs(withoutFrame(quoted, title), texts)
   );
 }
 
@@ -203,7 +202,7 @@ const headAt = (lines: readonly string[], at: number): number =>
   isMarked(lines[at] ?? '') ? 0 : headLengthAt(lines, at) || Number(isLike(lines[at] ?? '', WROTE));
 
 /** Returns a test of whether a line occurs in one of the messages, however programs break it. */
-function linesIn(messages: readonly ToldMessage[]): (line: string) => boolean {
+function linesIn(messages: readonly ThreadMessage[]): (line: string) => boolean {
   const termsIn = messages.map(({ text }) => text.split('\n').map(wordsOf).filter(Boolean));
   const lines = new Set(termsIn.flat());
   const texts = termsIn.map((words) => ` ${words.join(' ')} `);

@@ -1,11 +1,11 @@
 import type { Role } from '@portal/contracts';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
-import { OURS, shownInThread } from './thread-answer.js';
-import { isQuotingTeam, publicAnswer, type ToldMessage } from './public-answer.js';
+import { shownInThread } from './thread-answer.js';
+import { isQuotingTeam, publicAnswer, type ThreadMessage } from './public-answer.js';
 import { asMarkdown } from '../receiver/texts/mail-text.js';
 import type { Reading } from '../receiver/reading.js';
 import { isSaidBelow, withoutMarkedSignatures } from '../receiver/quotes/signatures.js';
-import { isToldByUs } from '../receiver/quotes/thread-quotes.js';
+import { isQuoteOfOurs } from '../receiver/quotes/thread-quotes.js';
 import { isMarked } from '../receiver/quotes/unmarked-quote.js';
 import { lettersOf } from '../receiver/texts/letters.js';
 
@@ -13,7 +13,7 @@ import { lettersOf } from '../receiver/texts/letters.js';
 export interface AnsweredThread {
   /** The title of its ticket. */
   title: string;
-  messages: readonly ToldMessage[];
+  messages: readonly ThreadMessage[];
   /** Whether the mail becomes an internal note. */
   isNote: boolean;
 }
@@ -50,12 +50,11 @@ export function shownOf(
 /**
  * Whether a text is nothing but mails of ours as they were, however its program quotes them, and the line of a phone.
  */
-const isUnchangedQuote = (shown: string, messages: readonly ToldMessage[], title: string): boolean =>
+const isUnchangedQuote = (shown: string, messages: readonly ThreadMessage[], title: string): boolean =>
   publicAnswer(withoutMarkedSignatures(shown.split('\n')).join('\n'), messages, title) === '' &&
-  isToldByUs(
+  isQuoteOfOurs(
     shown.split('\n').filter(isMarked),
     messages.map(({ text }) => text),
-    OURS,
   );
 
 /**

@@ -1,7 +1,7 @@
 import { limits, pictureMarker, truncate } from '@portal/contracts';
-import { isAttachedMail, unpacked, type ReadableMail, type UnpackedMail } from './packed-mail.js';
+import { isAttachedMail, unpacked, type UnpackedMail } from './packed-mail.js';
 import { invitationsIn, isCalendar, type Invitation } from './calendar/invitations.js';
-import { withoutEmbeddedPictures, type AttachedFile, withoutAltTexts } from './html/html-pictures.js';
+import { withoutEmbeddedPictures, withoutAltTexts } from './html/html-pictures.js';
 import { hasFormats, markdownOfHtml } from './html/html-markdown.js';
 import {
   hasWordsBeyond,
@@ -14,7 +14,7 @@ import {
 import { bodyOf, withPictures } from './mail-body.js';
 import { lineOf, asMarkdown, cleanText, markdownOfText, quotedLines, writtenMarkdown } from './texts/mail-text.js';
 import { takeApart, type TakenApart } from './mail-parts.js';
-import { isAnswer, type Reading } from './reading.js';
+import { isAnswer, type Reading, type AttachedFile, type ReadableMail } from './reading.js';
 import { isSmime, signedMail } from './proof/smime.js';
 
 /** Characters of a plain text that are read; a message shows 10,000. */

@@ -1,19 +1,9 @@
-import type { AttachedFile } from './html/html-pictures.js';
+import type { AttachedFile, ReadableMail } from './reading.js';
 import { isTnef, readTnef, type TnefMessage } from './tnef/read-tnef.js';
 
 /** Files that Outlook packs a mail into. */
 const PACKED_TYPE = /^application\/(?:vnd\.)?ms-tnef$/i;
 const PACKED_NAME = /^win(?:mail)?\.dat$/i;
-
-/** What is read of a mail, whatever format it came in. */
-export interface ReadableMail {
-  from: string | undefined;
-  date: Date | undefined;
-  subject: string | undefined;
-  text: string | undefined;
-  html: string | undefined;
-  files: AttachedFile[];
-}
 
 /** A mail without `winmail.dat`. */
 export interface UnpackedMail {
@@ -44,17 +34,9 @@ function addTo({ mail, mails }: UnpackedMail, { messages, ...message }: TnefMess
   if (!mail.text?.trim()) mail.text = message.text;
   mail.html ??= message.html;
   mail.files.push(...message.files);
-  mails.push(...messages.map(mailOf));
+  // their files are among those of the message itself
+  mails.push(...messages.map((within) => ({ ...within, files: [] })));
 }
-
-const mailOf = ({ subject, sender, sentAt, text, html }: TnefMessage): ReadableMail => ({
-  from: sender,
-  date: sentAt,
-  subject,
-  text,
-  html,
-  files: [],
-});
 
 const ATTACHED_MAIL = 'message/rfc822';
 /** Bytes that are looked at. */

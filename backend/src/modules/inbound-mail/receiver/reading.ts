@@ -12,3 +12,22 @@ export const isAnswer = (reading: Reading): boolean => reading === 'answer' || t
 /** Which quotes an answer leaves out: all of them where its thread isn't known. */
 export const leftOutBy = (reading: Reading): IsOfThread =>
   typeof reading === 'object' ? reading.answerIn : () => true;
+
+/** What is read of a file of a mail. */
+export interface AttachedFile {
+  filename?: string | undefined;
+  contentType: string;
+  content: Buffer;
+  /** Its Content-ID, by which HTML shows it. */
+  cid?: string | undefined;
+}
+
+/** What is read of a mail, whatever format it came in. */
+export interface ReadableMail {
+  from: string | undefined;
+  date: Date | undefined;
+  subject: string | undefined;
+  text: string | undefined;
+  html: string | undefined;
+  files: AttachedFile[];
+}

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ListRefusedMails, Page, RefusedMailView } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** Shows admins the mails that a limit of senders kept out. */
 @Injectable()
@@ -41,8 +41,6 @@ function refusedMails(em: EntityManager, { reason, search, sortBy, sortOrder }: 
 }
 
 const toRefusedMailView = (row: InferResult<ReturnType<typeof refusedMails>>[number]): RefusedMailView => ({
-  ...row,
+  ...withInstants(row, 'created_at', 'refused_at'),
   reason: row.reason as RefusedMailView['reason'],
-  created_at: instantOf(row.created_at),
-  refused_at: instantOf(row.refused_at),
 });

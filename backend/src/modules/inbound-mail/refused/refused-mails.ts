@@ -5,12 +5,11 @@ import { v7 as uuid } from 'uuid';
 import { Config } from '../../../infrastructure/config/config.js';
 import { clientNetwork, isInNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
-import { Nightly, purgeRows, rowsOf } from '../../../infrastructure/schedule/index.js';
+import { rowsOf } from '../../../infrastructure/schedule/index.js';
 import type { ReadMail } from '../thread/mail-thread.js';
 import type { Envelope, SenderVerdict } from '../receiver/proof/sender-verdict.js';
 import type { SmtpRefusal } from '../receiver/smtp-refusal.js';
 
-const KEPT = `interval '30 days'`;
 /** Mails noted in an hour, of one client's network; of one sender where a relay passes them on. */
 const MAX_NOTES = 60;
 const HOUR_SECONDS = 3_600;
@@ -50,12 +49,6 @@ export class RefusedMails {
        on conflict (message_id, from_address) do update set refused_at = now(), attempts = refused_mails.attempts + 1`,
       [uuid(), mail.messageId, mail.fromAddress, verdict.isProven, mail.subject, limit],
     );
-  }
-
-  /** Forgets mails that no server sends any more. */
-  @Nightly('purge-refused-mails')
-  purge(em: EntityManager): Promise<number> {
-    return purgeRows(em, 'refused_mails', `select id from refused_mails where refused_at < now() - ${KEPT}`);
   }
 
   /** Strangers can write these rows, so they are bounded. */

@@ -5,15 +5,12 @@ import { v7 as uuid } from 'uuid';
 import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { MailReferences, type MailReference } from '../../../infrastructure/mail/index.js';
-import { Nightly, purgeRows } from '../../../infrastructure/schedule/index.js';
 import type { ReadMail } from '../thread/mail-thread.js';
 import type { Envelope } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { readReport, type DeliveryReport } from './parse-report.js';
 import { p } from '@mikro-orm/core';
 import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
-
-const KEPT = `interval '180 days'`;
 
 /** Takes over what other servers report of our mails (decisions 6.40). */
 @Injectable()
@@ -49,12 +46,6 @@ export class MailReports {
       if ((await own.count(MailReport, { mailId: reference.id, kind: facts.kind })) > 0) return;
       own.persist(MailReport.receive(reference, facts));
     });
-  }
-
-  /** Forgets reports of mails that are long gone. */
-  @Nightly('purge-mail-reports')
-  purge(em: EntityManager): Promise<number> {
-    return purgeRows(em, 'mail_reports', `select id from mail_reports where created_at < now() - ${KEPT}`);
   }
 }
 

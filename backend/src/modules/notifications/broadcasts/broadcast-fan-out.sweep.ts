@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { BroadcastAudience, NotificationCategory, BroadcastChannel } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { renderText } from '../../../infrastructure/message-texts/index.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
@@ -42,15 +43,15 @@ export class BroadcastFanOut extends Sweep {
     super();
   }
 
-  async findDue(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
+  findDue(em: EntityManager): Promise<string[]> {
+    return idsOf(
+      em,
       `select id from broadcasts
        where (status = 'sending' or waiting > 0)
          and (status = 'sending' or status = 'cancelled' and finished_at > now() - interval '10 minutes'
            or counted_at is null or counted_at < now() - interval '1 minute')
        order by started_at`,
     );
-    return rows.map(({ id }) => id);
   }
 
   async handle(em: EntityManager, id: string): Promise<void> {

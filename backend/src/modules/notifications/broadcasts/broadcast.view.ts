@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  DomainError,
+  broadcastView,
   type BroadcastAudience,
+  type BroadcastChannel,
   type BroadcastStatus,
   type BroadcastView,
   type ListBroadcasts,
   type NotificationCategory,
-  type BroadcastChannel,
 } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail, kysely } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { inLiteral, kysely, personNameOrEmail, viewOf } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>
@@ -33,22 +34,19 @@ export function filterBroadcasts(em: EntityManager, { status, search, sortBy, so
     .orderBy('b.id', sortOrder);
 }
 
+const shownBroadcast = viewOf(broadcastView);
+
 export function toBroadcastView(row: BroadcastRow): BroadcastView {
   const channels = row.channels as BroadcastChannel[];
   const isWhole = row.fanned_out_at !== null || row.status === 'cancelled';
   const recipients = isWhole ? row.recipients : row.expected;
   const told = row.sent + row.waiting + row.suppressed + row.failed;
-  return {
-    id: row.id,
+  return shownBroadcast({
+    ...withInstants(row, 'started_at', 'finished_at', 'created_at', 'updated_at'),
     status: row.status as BroadcastStatus,
-    title: row.title,
-    body: row.body,
-    link: row.link,
-    link_label: row.link_label,
     category: row.category as NotificationCategory,
     channels,
     audience: row.audience as unknown as BroadcastAudience,
-    author_name: row.author_name,
     progress: {
       recipients,
       total: isWhole ? told : Math.max(told, recipients * channels.length),
@@ -57,17 +55,10 @@ export function toBroadcastView(row: BroadcastRow): BroadcastView {
       suppressed: row.suppressed,
       failed: row.failed,
     },
-    started_at: row.started_at && instantOf(row.started_at),
-    finished_at: row.finished_at && instantOf(row.finished_at),
-    created_at: instantOf(row.created_at),
-    updated_at: instantOf(row.updated_at),
-    version: row.version,
-  };
+  });
 }
 
 /** @throws DomainError `not_found` */
 export async function readBroadcast(em: EntityManager, id: string): Promise<BroadcastView> {
-  const row = await selectBroadcasts(em).where('b.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toBroadcastView(row);
+  return toBroadcastView(orNotFound(await selectBroadcasts(em).where('b.id', '=', id).executeTakeFirst()));
 }

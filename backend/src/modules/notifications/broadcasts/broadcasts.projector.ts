@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../../infrastructure/events/index.js';
+import { changeKindOf, changeOf, toAdmins } from '../../../infrastructure/events/feed-items.js';
 import { selectSuppressions, toSuppressionView } from '../suppressions/mail-suppression.view.js';
 import { selectBroadcasts, toBroadcastView } from './broadcast.view.js';
 
@@ -23,18 +24,17 @@ export class BroadcastsProjector {
   )
   async show({ event, load }: FeedContext<BroadcastEvent>): Promise<FeedItem[]> {
     const [row] = await load(readBroadcasts, event.entity_id);
-    const kind: Change['event'] = row ? (event.name === 'broadcast.created' ? 'INSERT' : 'UPDATE') : 'DELETE';
-    const record = row ? { ...toBroadcastView(row) } : { id: event.entity_id };
-    const change: Change = { event: kind, table: 'broadcasts', record, at: event.occurred_at.toISOString() };
-    return itemOf(event.name === 'broadcast.progressed' ? { ...change, quiet: true } : change);
+    const kind = row ? changeKindOf(event.name) : 'DELETE';
+    const record = row ? toBroadcastView(row) : { id: event.entity_id };
+    const quiet = event.name === 'broadcast.progressed';
+    return [toAdmins(CHANNEL, changeOf('broadcasts', kind, record, event.occurred_at, { quiet }))];
   }
 
   @OnFeed('mail_suppression.status_changed')
   async projectSuppression({ event, load }: FeedContext<'mail_suppression.status_changed'>): Promise<FeedItem[]> {
     const [row] = await load(readSuppressions, event.entity_id);
     if (!row) return []; // erased with its user, or purged
-    const record = { ...toSuppressionView(row) };
-    return itemOf({ event: 'UPDATE', table: 'mail_suppressions', record, at: event.occurred_at.toISOString() });
+    return [toAdmins(CHANNEL, changeOf('mail_suppressions', 'UPDATE', toSuppressionView(row), event.occurred_at))];
   }
 }
 
@@ -43,5 +43,3 @@ const readBroadcasts = (em: EntityManager, ids: readonly string[]) =>
 
 const readSuppressions = (em: EntityManager, ids: readonly string[]) =>
   selectSuppressions(em).where('s.id', 'in', ids).execute();
-
-const itemOf = (change: Change): FeedItem[] => [{ room: rooms.admins(CHANNEL), channel: CHANNEL, change }];

@@ -7,6 +7,7 @@ import {
   type TimingCount,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { audienceMembers } from '../../users/index.js';

@@ -1,40 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ListNotifications, NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
+import {
+  notificationView,
+  type ListNotifications,
+  type NotificationChannel,
+  type NotificationView,
+  type UserActor,
+} from '@portal/contracts';
 import { sql } from 'kysely';
-import { selectColumns, kysely } from '../../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { kysely, viewColumns, viewOf } from '../../../infrastructure/database/read-kit.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 /** The columns of a notification. */
-export const notificationColumns = selectColumns([
-  'n.id',
-  'n.category',
-  'n.channel',
-  'n.title',
-  'n.body',
-  'n.link',
-  'n.status',
-  'n.reason',
-  'n.changes',
-  'n.read_at',
-  'n.archived_at',
-  'n.created_at',
-]);
+export const notificationColumns = viewColumns('n', notificationView, {});
+
+const shownNotification = viewOf(notificationView);
 
 /** A notification as its recipient sees it. */
-export const toNotificationView = (row: NotificationView) => ({
-  id: row.id,
-  category: row.category,
-  channel: row.channel,
-  title: row.title,
-  body: row.body,
-  link: row.link,
-  status: row.status,
-  reason: row.reason,
-  changes: row.changes,
-  read_at: row.read_at && instantOf(row.read_at),
-  archived_at: row.archived_at && instantOf(row.archived_at),
-  created_at: instantOf(row.created_at),
-});
+export const toNotificationView = (row: NotificationView): NotificationView =>
+  shownNotification(withInstants(row, 'read_at', 'archived_at', 'created_at'));
 
 const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
   kysely(em).selectFrom('notifications as n').where('n.channel', '=', channel).where('n.deleted_at', 'is', null);

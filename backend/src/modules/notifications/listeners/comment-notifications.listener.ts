@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { mentionsIn, type CommentVisibility } from '@portal/contracts';
+import { isMentioned, mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
-import { isMentioned } from './notifiers/mentions.js';
 import {
   audienceOf,
   ownerOf,

@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../infrastructure/config/config.js';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
 import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
-import type { Recipient } from '../notification.entity.js';
 import { findRecipient, type Person, RecipientsReader } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
-import { consultationTitleVariables } from '../delivery/mails/consultation-mails.js';
+import { consultationTitleVariables, isUrgent } from '../delivery/mails/consultation-mails.js';
 import { topicOf } from '../templates/labels.js';
 
 const messageAbout = (
@@ -31,7 +29,6 @@ const messageAbout = (
 @Shows('notifications')
 export class ConsultationNotifications {
   constructor(
-    private readonly config: Config,
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
   ) {}
@@ -56,7 +53,8 @@ export class ConsultationNotifications {
     if (!request) return;
     const message = messageAbout(request, 'admin', 'consultation_alert');
     const staff = (await this.recipients.staff(em)).filter(({ id }) => id === null || id !== event.actor_id);
-    const requests = [...staff, ...this.onCall(request, staff)].map((to) => ({ to, message }));
+    const onCall = isUrgent(request) ? this.recipients.onCall(staff) : [];
+    const requests = [...staff, ...onCall].map((to) => ({ to, message }));
     await this.delivery.deliverNow(em, event.id, requests, true);
   }
 
@@ -100,12 +98,6 @@ export class ConsultationNotifications {
     const concerned = admins.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
     const message = messageAbout(request, 'admin', 'consultation_answer', { contact_id });
     return (concerned.length > 0 ? concerned : admins).map((to) => ({ to, message }));
-  }
-
-  private onCall(request: ConsultationRow, staff: Recipient[]): Recipient[] {
-    const email = this.config.onCallEmail;
-    const canWait = request.consultation_type !== 'emergency_assessment' && request.urgency !== 'urgent';
-    return !email || canWait || staff.some((one) => one.email === email) ? [] : [{ id: null, email }];
   }
 }
 

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../infrastructure/config/config.js';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
-import type { Account } from '../notification.entity.js';
+import type { Account, Recipient } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
 import { ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
 import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
@@ -21,7 +20,6 @@ type About = { template: TicketTemplateName; data?: Record<string, string> };
 @Shows('notifications')
 export class TicketNotifications {
   constructor(
-    private readonly config: Config,
     private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
   ) {}
@@ -46,8 +44,7 @@ export class TicketNotifications {
       template: 'ticket_opened',
       data: { ...data, ...(ticket.priority === 'urgent' ? { urgent: 'true' } : {}) },
     };
-    await this.toAdmins(context, ticket, await this.recipients.admins(em), about);
-    if (ticket.priority === 'urgent') await this.toOnCall(context, ticket, about);
+    await this.toAdmins(context, ticket, await this.everyAdmin(em, ticket), about);
   }
 
   /** An answer goes to the other side; a note to the assignee. */
@@ -73,8 +70,7 @@ export class TicketNotifications {
     const ticket = await findTicketRow(context.em, context.event.entity_id);
     if (ticket?.priority !== 'urgent' || ticket.resolved_at !== null) return;
     const about: About = { template: 'ticket_urgent' };
-    await this.toAdmins(context, ticket, await this.recipients.admins(context.em), about);
-    await this.toOnCall(context, ticket, about);
+    await this.toAdmins(context, ticket, await this.everyAdmin(context.em, ticket), about);
   }
 
   @OnDomainEvent('ticket.assigned')
@@ -131,8 +127,7 @@ export class TicketNotifications {
     if (!ticket) return;
     const { promise } = context.event.payload;
     const about: About = { template: 'ticket_breached', data: { promise } };
-    await this.toAdmins(context, ticket, await this.recipients.admins(context.em), about);
-    if (ticket.priority === 'urgent') await this.toOnCall(context, ticket, about);
+    await this.toAdmins(context, ticket, await this.everyAdmin(context.em, ticket), about);
   }
 
   private async toRequester({ em, event }: AnyContext, ticket: TicketRow, about: About): Promise<void> {
@@ -144,19 +139,17 @@ export class TicketNotifications {
     await this.delivery.deliverNow(em, event.id, [{ to, message, isActor }], true);
   }
 
-  private toAdmins({ em, event }: AnyContext, ticket: TicketRow, admins: Account[], about: About): Promise<void> {
+  private toAdmins({ em, event }: AnyContext, ticket: TicketRow, admins: Recipient[], about: About): Promise<void> {
     const message = messageAbout(ticket, 'admin', about);
-    const others = admins.filter(({ id }) => id !== event.actor_id);
+    const others = admins.filter(({ id }) => id === null || id !== event.actor_id);
     const requests = others.map((to) => ({ to, message }));
     return this.delivery.deliverNow(em, event.id, requests, true);
   }
 
-  private async toOnCall({ em, event }: AnyContext, ticket: TicketRow, about: About): Promise<void> {
-    const email = this.config.onCallEmail;
-    const staff = await this.recipients.staff(em);
-    if (!email || staff.some((one) => one.email === email)) return;
-    const message = messageAbout(ticket, 'admin', about);
-    await this.delivery.deliverNow(em, event.id, [{ to: { id: null, email }, message }], true);
+  /** Every admin, and of an urgent ticket the on-call address. */
+  private async everyAdmin(em: EntityManager, { priority }: TicketRow): Promise<Recipient[]> {
+    const admins = await this.recipients.admins(em);
+    return priority === 'urgent' ? [...admins, ...this.recipients.onCall(await this.recipients.staff(em))] : admins;
   }
 
   /** The assignee, else every admin. */

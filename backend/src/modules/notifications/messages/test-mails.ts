@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type NotificationCategory, type TestSent, type UserActor } from '@portal/contracts';
+import type { NotificationCategory, TestSent, UserActor } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { Config } from '../../../infrastructure/config/config.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { renderText, type TextVariables } from '../../../infrastructure/message-texts/index.js';
+import { findPerson } from '../listeners/notifiers/recipients.reader.js';
 import { Notification } from '../notification.entity.js';
 
 interface TestMail {
@@ -32,11 +34,7 @@ export class TestMails {
     if (action) data['label'] = renderText('line', action, variables);
     if (facts) data['facts'] = JSON.stringify(facts);
     return this.em.transactional(async (em) => {
-      const [user] = await em.execute<{ email: string }[]>(
-        'select email from users where id = ? and deleted_at is null',
-        [id],
-      );
-      if (!user) throw new DomainError('not_found');
+      const { email } = orNotFound(await findPerson(em, id));
       const message = {
         template: 'message' as const,
         category,
@@ -45,8 +43,8 @@ export class TestMails {
         link: (link ?? '/').replace(this.config.publicUrl, '') || '/',
         data,
       };
-      em.persist(Notification.mail(uuidv7(), { id, email: user.email }, message));
-      return { sent_to: user.email };
+      em.persist(Notification.mail(uuidv7(), { id, email }, message));
+      return { sent_to: email };
     });
   }
 }

@@ -25,18 +25,7 @@ export interface Preferences {
 }
 
 /** The default timing of mail per category (decisions 6.2). */
-const defaultMail: MailTimings = {
-  security: 'at_once',
-  consultations: 'at_once',
-  billing: 'at_once',
-  approvals: 'at_once',
-  tickets: 'at_once',
-  meetings: 'at_once',
-  mentions: 'at_once',
-  projects: 'daily',
-  reports: 'at_once',
-  service: 'at_once',
-};
+const defaultMail: MailTimings = byCategory((category) => (category === 'projects' ? 'daily' : 'at_once'));
 
 /** Of those who let a browser show notifications; what moves in projects would be too many. */
 const defaultPush: PushTimings = byCategory((category) => (category === 'projects' ? 'off' : 'at_once'));
@@ -44,12 +33,14 @@ const defaultPush: PushTimings = byCategory((category) => (category === 'project
 /** These come by every channel and can't be put off. */
 export const lockedCategories: readonly NotificationCategory[] = ['security'];
 
-/** When mail of a category comes to whom chose this; null for no choice. */
-export const mailTimingOf = (category: NotificationCategory, chosen: MailTiming | null): MailTiming =>
-  chosen === null || lockedCategories.includes(category) ? defaultMail[category] : chosen;
+/** When something of a category comes by a channel to whom chose this; null for no choice. */
+const timingBy =
+  <Timing>(defaults: Readonly<Record<NotificationCategory, Timing>>) =>
+  (category: NotificationCategory, chosen: Timing | null): Timing =>
+    chosen === null || lockedCategories.includes(category) ? defaults[category] : chosen;
 
-const pushTimingOf = (category: NotificationCategory, chosen: PushTiming | null): PushTiming =>
-  chosen === null || lockedCategories.includes(category) ? defaultPush[category] : chosen;
+export const mailTimingOf = timingBy(defaultMail);
+const pushTimingOf = timingBy(defaultPush);
 
 export const defaultPreferences: Preferences = {
   email: defaultMail,

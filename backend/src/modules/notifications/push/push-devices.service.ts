@@ -11,7 +11,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { isPushEndpoint } from './push-client.js';
 
@@ -80,8 +80,4 @@ export class PushDevicesService {
   }
 }
 
-const viewOf = ({ last_used_at, created_at, ...device }: PushDevice): PushDevice => ({
-  ...device,
-  last_used_at: last_used_at && instantOf(last_used_at),
-  created_at: instantOf(created_at),
-});
+const viewOf = (device: PushDevice): PushDevice => withInstants(device, 'last_used_at', 'created_at');

@@ -1,34 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ListSentNotifications, Page, SentNotificationView, UserActor } from '@portal/contracts';
+import {
+  sentNotificationView,
+  type ListSentNotifications,
+  type Page,
+  type SentNotificationView,
+  type UserActor,
+} from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral, personName, kysely } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 import { definitionOf } from '../templates/catalogue/index.js';
+
+const columns = viewColumns('n', sentNotificationView, { template_label: null, recipient_name: null });
 
 const selectSent = (em: EntityManager) =>
   kysely(em)
     .selectFrom('notifications as n')
     .leftJoin('users as u', 'u.id', 'n.recipient_id')
     .where('n.deleted_at', 'is', null)
-    .select([
-      'n.id',
-      'n.template',
-      'n.category',
-      'n.channel',
-      'n.title',
-      'n.status',
-      'n.reason',
-      'n.due_at',
-      'n.recipient_id',
-      'n.recipient_email',
-      'u.email',
-      'n.broadcast_id',
-      'n.sent_at',
-      'n.read_at',
-      'n.created_at',
-    ])
+    .select(columns)
+    .select('u.email')
     .select(personName('u').as('recipient_name'));
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectSent>['execute']>>[number];
@@ -57,12 +50,8 @@ export class SentNotificationsReader {
 }
 
 const toView = ({ email, ...row }: SentRow): SentNotificationView => ({
-  ...row,
+  ...withInstants(row, 'sent_at', 'read_at', 'created_at'),
   template_label: definitionOf(row.template)?.label ?? 'Message',
-  category: row.category,
   recipient_email: row.recipient_email ?? email,
   due_at: row.status === 'queued' ? instantOf(row.due_at) : null,
-  sent_at: row.sent_at && instantOf(row.sent_at),
-  read_at: row.read_at && instantOf(row.read_at),
-  created_at: instantOf(row.created_at),
 });

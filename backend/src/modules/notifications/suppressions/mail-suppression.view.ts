@@ -1,33 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DomainError,
+  mailSuppressionView,
   type ListMailSuppressions,
   type MailSuppressionKind,
   type MailSuppressionStatus,
   type MailSuppressionView,
 } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personName, kysely } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
+
+const columns = viewColumns('s', mailSuppressionView, { user_name: null, lifted_by: null });
 
 export const selectSuppressions = (em: EntityManager) =>
   kysely(em)
     .selectFrom('mail_suppressions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as a', 'a.id', 's.lifted_by')
-    .select([
-      's.id',
-      's.address',
-      's.kind',
-      's.status',
-      's.bounces',
-      's.detail',
-      's.user_id',
-      's.lifted_at',
-      's.created_at',
-      's.updated_at',
-      's.version',
-    ])
+    .select(columns)
     .select([personName('u').as('user_name'), personName('a').as('lifted_by')]);
 
 type SuppressionRow = Awaited<ReturnType<ReturnType<typeof selectSuppressions>['execute']>>[number];
@@ -45,19 +37,14 @@ export function filterSuppressions(
 }
 
 export const toSuppressionView = (row: SuppressionRow): MailSuppressionView => ({
-  ...row,
+  ...withInstants(row, 'lifted_at', 'created_at', 'updated_at'),
   kind: row.kind as MailSuppressionKind,
   status: row.status as MailSuppressionStatus,
-  lifted_at: row.lifted_at && instantOf(row.lifted_at),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
 });
 
 /** @throws DomainError `not_found` */
 export async function readSuppression(em: EntityManager, id: string): Promise<MailSuppressionView> {
-  const row = await selectSuppressions(em).where('s.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
-  return toSuppressionView(row);
+  return toSuppressionView(orNotFound(await selectSuppressions(em).where('s.id', '=', id).executeTakeFirst()));
 }
 
 /**

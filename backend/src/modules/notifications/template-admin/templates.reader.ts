@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  type Actor,
-  type NotificationTemplateDetail,
-  type NotificationTemplateView,
-  type Page,
-  type TemplateVersionView,
+import type {
+  Actor,
+  NotificationTemplateDetail,
+  NotificationTemplateView,
+  Page,
+  TemplateVersionView,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { definitionOf, templateCatalogue, type TemplateDefinition } from '../templates/catalogue/index.js';
-import { toTemplateText } from './template-text.js';
 import { TemplateSamples } from './template-samples.js';
+import { toTemplateText } from './template-text.js';
 
 /** A version of a text with its author. */
 interface VersionRow {
@@ -63,12 +63,12 @@ export class TemplatesReader {
   /** All versions, newest first. @throws DomainError `not_found` */
   async versions(actor: Actor, name: string): Promise<Page<TemplateVersionView>> {
     authorizeRole(actor, 'notification_template.read');
-    knownTemplate(name);
+    const definition = knownTemplate(name);
     const rows = await this.em.execute<VersionRow[]>(
       `${SELECT} where v.template = ? order by v.number desc limit 200`,
       [name],
     );
-    return whole(rows.map(toVersionView));
+    return whole(rows.map((row) => toVersionView(definition, row)));
   }
 
   /** The template as it is in this unit of work. */
@@ -91,11 +91,7 @@ export class TemplatesReader {
 }
 
 /** @throws DomainError `not_found` */
-export function knownTemplate(name: string): TemplateDefinition {
-  const definition = definitionOf(name);
-  if (!definition) throw new DomainError('not_found');
-  return definition;
-}
+export const knownTemplate = (name: string): TemplateDefinition => orNotFound(definitionOf(name));
 
 /** A list of all there is. */
 const whole = <Item>(data: Item[]): Page<Item> => ({
@@ -129,13 +125,11 @@ function toTemplateView(
   };
 }
 
-const toVersionView = (row: VersionRow): TemplateVersionView => ({
+const toVersionView = (definition: TemplateDefinition, row: VersionRow): TemplateVersionView => ({
   number: row.number,
-  text: toTemplateText(definitionOf(row.template) ?? { ...emptyDefinition, text: row }, row),
+  text: toTemplateText(definition, row),
   author_name: row.author_name,
   created_at: instantOf(row.created_at),
   is_current: row.is_current,
   failures: row.failures,
 });
-
-const emptyDefinition = { label: '', description: '', category: 'projects', recipients: '', variables: [] } as const;

@@ -14,6 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
+import { rowsOf } from '../../../infrastructure/schedule/index.js';
 import { mailLayout, plainTextOf } from '../../../infrastructure/mail/index.js';
 import {
   MessageTexts,
@@ -27,6 +28,7 @@ import type { TemplateDefinition } from '../templates/catalogue/index.js';
 import { mergedText } from './template-text.js';
 import { TemplateSamples } from './template-samples.js';
 import { currentVersion, knownTemplate, TemplatesReader } from './templates.reader.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 /** Changes the texts of mails and notifications, and shows what they look like. */
 @Injectable()
@@ -69,11 +71,7 @@ export class TemplatesService {
     return this.em.transactional(async (em) => {
       await acquireAdvisoryLock(em, `notification template ${name}`);
       const current = await currentVersion(em, name);
-      await em.execute(
-        'update notification_template_versions set is_current = false where template = ? and is_current',
-        [name],
-        'run',
-      );
+      await retireCurrent(em, name);
       let used = current?.id;
       if (number !== null) {
         const [row] = await em.execute<{ id: string }[]>(
@@ -138,11 +136,7 @@ export class TemplatesService {
   }
 
   private async store(em: EntityManager, actor: UserActor, name: string, text: TextSource): Promise<void> {
-    await em.execute(
-      'update notification_template_versions set is_current = false where template = ? and is_current',
-      [name],
-      'run',
-    );
+    await retireCurrent(em, name);
     const id = uuidv7();
     const [row] = await em.execute<{ number: number }[]>(
       `insert into notification_template_versions (id, template, number, subject, title, body, action, author_id, is_current)
@@ -155,12 +149,16 @@ export class TemplatesService {
   }
 }
 
+/** Whatever version was in use isn't any more. */
+const retireCurrent = (em: EntityManager, name: string): Promise<number> =>
+  rowsOf(em, 'update notification_template_versions set is_current = false where template = ? and is_current', [name]);
+
 /** @throws DomainError `invalid` for a text that parses and fails with this record */
 function filledIn<Result>(fill: () => Result): Result {
   try {
     return fill();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new DomainError('invalid', {}, { details: [{ path: 'body', message: error.message }] });
+    refuse('body', error.message);
   }
 }

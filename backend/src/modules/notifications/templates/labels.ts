@@ -1,4 +1,4 @@
-import { businessHours, type ConsultationType, type MeetingMode } from '@portal/contracts';
+import { businessHours, consultationTypes, labelsOf, type MeetingMode } from '@portal/contracts';
 import type { ConsultationRow } from '../../consultations/index.js';
 import type { MeetingRow } from '../../meetings/index.js';
 
@@ -9,12 +9,7 @@ export const factsOf = (facts: readonly (readonly [string, string | null])[]): [
 /** A state within a sentence: in_review → in review, todo → to do. */
 export const stateLabel = (state: string): string => (state === 'todo' ? 'to do' : state.replaceAll('_', ' '));
 
-export const typeLabels: Readonly<Record<ConsultationType, string>> = {
-  strategy_consultation: 'Strategy consultation',
-  project_scoping: 'Project scoping',
-  emergency_assessment: 'Emergency assessment',
-  general_consultation: 'General consultation',
-};
+export const typeLabels = labelsOf(consultationTypes);
 
 /** The side of a mail's recipient: the customer, or an admin. */
 export type MeetingSide = 'customer' | 'staff';

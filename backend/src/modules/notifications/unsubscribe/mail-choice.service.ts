@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { maskEmail } from '../../auth/index.js';
+import { findPerson } from '../listeners/notifiers/recipients.reader.js';
 import { defaultPreferences, preferencesOf, storeChoices } from '../preferences/preferences.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from './unsubscribe-link.js';
 
@@ -32,10 +33,7 @@ export class MailChoiceService {
     const isWithin = scope && preferences.every(({ category }) => scope.categories.includes(category));
     if (!isWithin) throw new DomainError('notification.link_invalid');
     return this.em.transactional(async (em) => {
-      const [user] = await em.execute<{ email: string }[]>(
-        'select email from users where id = ?::uuid and deleted_at is null',
-        [scope.userId],
-      );
+      const user = await findPerson(em, scope.userId);
       if (!user) throw new DomainError('notification.link_invalid');
       if (preferences.length > 0) await storeChoices(em, scope.userId, preferences);
       return choiceOf(em, scope, user.email);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { anonymous, DomainError } from '@portal/contracts';
+import { anonymous } from '@portal/contracts';
 import type { FastifyInstance } from 'fastify';
 import { toDomainError } from '../../../infrastructure/errors/problem.js';
 import { sendProblem } from '../../../infrastructure/errors/problem.filter.js';
 import { RoutesBesideApi } from '../../../infrastructure/http/routes-beside-api.js';
 import { MailChoiceService } from './mail-choice.service.js';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 /** The body of RFC 8058 is this field, as either kind of form; nothing else is read of it. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -35,7 +36,8 @@ export class OneClick extends RoutesBesideApi {
         sendProblem(request, reply, known);
       });
       scope.post<{ Params: { token: string } }>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
-        if (typeof request.body !== 'string' || !ASKED.test(request.body)) throw notAsked();
+        if (typeof request.body !== 'string' || !ASKED.test(request.body))
+          refuse('List-Unsubscribe', 'Send a form with the field List-Unsubscribe=One-Click');
         await this.choices.switchOff(anonymous, request.params.token);
         return reply.status(200).type('text/plain; charset=utf-8').send('You get no more mail like this.\n');
       });
@@ -43,10 +45,3 @@ export class OneClick extends RoutesBesideApi {
     });
   }
 }
-
-const notAsked = (): DomainError =>
-  new DomainError(
-    'invalid',
-    {},
-    { details: [{ path: 'List-Unsubscribe', message: 'Send a form with the field List-Unsubscribe=One-Click' }] },
-  );

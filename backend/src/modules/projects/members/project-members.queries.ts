@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   brand,
   type Actor,
+  type ProjectAccess,
   type ProjectMemberView,
   type ProjectPersonView,
-  type ProjectAccess,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, personName } from '../../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { ownsAll } from '../project-access.js';
-import { personName, kysely } from '../../../infrastructure/database/read-kit.js';
 
 const name = personName('u');
 

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
-import { breachedTicket, visibleTickets } from '../../support/index.js';
+import { isBreachedTicket, visibleTickets } from '../../support/index.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import { commonColumns, customerColumns, instantColumn, sourceColumns, textColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
@@ -40,7 +40,7 @@ export const ticketSource: ReportSource = {
       is_breached: textColumn(
         'Past promise',
         'Open, and its next promise is past due',
-        sql`case when ${breachedTicket} then 'yes' else 'no' end`,
+        sql`case when ${isBreachedTicket} then 'yes' else 'no' end`,
         yesNo,
       ),
       answered: field('first_response'),

@@ -7,10 +7,10 @@ import {
   type CustomReportView,
   type ListCustomReports,
 } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { personNameOrEmail, viewColumns, kysely } from '../../../infrastructure/database/read-kit.js';
+import { sql, type InferResult } from 'kysely';
+import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 const columns = viewColumns('c', customReportView, { owner_name: null });
 

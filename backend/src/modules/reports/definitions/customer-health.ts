@@ -4,7 +4,7 @@ import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js'
 import { isOverdue, visibleInvoices } from '../../billing/index.js';
 import { monthlyWorth, visibleDeals } from '../../deals/index.js';
 import { visibleProjects } from '../../projects/index.js';
-import { breachedTicket, openTicket, visibleTickets } from '../../support/index.js';
+import { isBreachedTicket, isOpenTicket, visibleTickets } from '../../support/index.js';
 import { moneyMetrics as money } from './money-metrics.js';
 import { recordMetrics, count, text, goodRatings } from './record-metrics.js';
 import { columnOf, linkColumn, totalColumn, type ReportDefinition, withLabel } from './report-definition.js';
@@ -62,8 +62,8 @@ export const customerHealthReport: ReportDefinition = {
     const tickets = visibleTickets(em, reader, { company_id }).select([
       account('r').as('account'),
       't.csat_score',
-      openTicket.as('is_open'),
-      breachedTicket.as('is_breached'),
+      isOpenTicket.as('is_open'),
+      isBreachedTicket.as('is_breached'),
     ]);
     return sql`
       with accounts as (

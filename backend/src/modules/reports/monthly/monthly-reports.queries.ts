@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  monthlyReportView,
   hasAdminRights,
   monthlyReportFigures,
   monthlyReportTexts,
+  monthlyReportView,
   type Actor,
   type ListMonthlyReports,
   type MonthlyReportStatus,
   type MonthlyReportView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail, viewColumns, kysely } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
+import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { firstDayOf } from './months.js';
 
 type Recipients = MonthlyReportView['recipients'];

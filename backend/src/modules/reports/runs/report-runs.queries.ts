@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  reportRunView,
   hasAdminRights,
+  reportRunView,
   type Actor,
   type ListReportRuns,
   type ReportFormat,
@@ -12,15 +12,15 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import {
-  pickFields,
   inLiteral,
+  kysely,
   personNameOrEmail,
+  pickFields,
   selectColumns,
   viewColumns,
-  kysely,
 } from '../../../infrastructure/database/read-kit.js';
-import { scopeOf } from './report-run.entity.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { scopeOf } from './report-run.entity.js';
 
 const columns = [
   ...viewColumns('r', reportRunView, { owner_name: null }),

@@ -14,7 +14,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { ReportFiles, reportFileTypes } from './report-files.js';
 import { ReportRun } from './report-run.entity.js';
-import { toReportRunView, filterReportRuns, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
+import { filterReportRuns, toReportRunView, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
 
 /** The history of reports: who ran what with what, how far it is, and its file (decisions, section 6). */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type UserActor } from '@portal/contracts';
-import { personNameOrEmail, kysely } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { ACCOUNT_GONE, activeUser } from './begin-sending.js';
 import { officeDayOf } from './due-times.js';

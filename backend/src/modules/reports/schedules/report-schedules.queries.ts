@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  hasAdminRights,
   reportDeliveryView,
   reportScheduleView,
-  hasAdminRights,
   reportTiming,
   scheduledReportParams,
   type Actor,
@@ -18,8 +18,8 @@ import {
   type ReportScheduleView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail, viewColumns, kysely } from '../../../infrastructure/database/read-kit.js';
 
 const columns = viewColumns('s', reportScheduleView, {
   title: null,

@@ -8,7 +8,7 @@ import {
   type Role,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { personName, personNameOrEmail, kysely } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { reportFileTypes } from '../runs/report-files.js';
 
 /** A report that was made for one recipient of a schedule, as long as its file is there. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkflowReference } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { personNameOrEmail, kysely } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  type ListWorkflowRuns,
   actionTitles,
+  workflowRunSummary,
+  workflowStepView,
+  type ListWorkflowRuns,
   type RunWait,
   type WorkflowAction,
   type WorkflowActionType,
@@ -13,16 +15,14 @@ import {
   type WorkflowStepStatus,
   type WorkflowStepView,
   type WorkflowTriggerType,
-  workflowRunSummary,
-  workflowStepView,
 } from '@portal/contracts';
 import type { InferResult } from 'kysely';
 import {
   inLiteral,
+  kysely,
   personNameOrEmail,
   selectColumns,
   viewOf,
-  kysely,
 } from '../../../infrastructure/database/read-kit.js';
 import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 

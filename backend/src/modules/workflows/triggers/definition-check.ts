@@ -14,19 +14,19 @@ import {
   type WorkflowAction,
   type WorkflowDefinition,
   type WorkflowFieldType,
-  type WorkflowRecordKind,
   type WorkflowRecipient,
+  type WorkflowRecordKind,
 } from '@portal/contracts';
 import { z } from 'zod';
 import { Config } from '../../../infrastructure/config/config.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import { valueProblem } from '../actions/field-input.js';
 import type { ActionOf } from '../actions/step.js';
 import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
-import { offeredBy, offeredByStart, type OfferedFields, problemsOfTexts, type TextContext } from './text-problems.js';
+import { offeredBy, offeredByStart, problemsOfTexts, type OfferedFields, type TextContext } from './text-problems.js';
 import { recordOfStart } from './workflow-trigger.entity.js';
-import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** Refuses workflows that can't run as written, or would send internal fields to customers, naming each field. */
 @Injectable()

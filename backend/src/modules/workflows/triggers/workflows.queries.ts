@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   workflowLimits,
-  type ListWorkflows,
   type ConditionGroup,
+  type ListWorkflows,
   type WorkflowAction,
   type WorkflowEventName,
   type WorkflowRecordKind,
@@ -11,10 +11,10 @@ import {
   type WorkflowStatus,
   type WorkflowView,
 } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { personNameOrEmail, selectColumns, kysely } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { sql, type InferResult } from 'kysely';
 import type { Config } from '../../../infrastructure/config/config.js';
+import { kysely, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
 import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowTrigger } from './workflow-trigger.entity.js';

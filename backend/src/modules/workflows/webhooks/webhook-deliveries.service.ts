@@ -5,16 +5,16 @@ import {
   type Actor,
   type ListWebhookDeliveries,
   type Page,
-  type WebhookDeliveryView,
   type WebhookDeliveryStatus,
+  type WebhookDeliveryView,
 } from '@portal/contracts';
-import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { InferResult } from 'kysely';
+import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { inLiteral, kysely, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, selectColumns, kysely } from '../../../infrastructure/database/read-kit.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** The webhooks that workflows called, and what came of them. */
 @Injectable()

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { AttachedFile } from '../html/html-pictures.js';
+import type { AttachedFile } from '../reading.js';
 import { lineOf, asMarkdown } from '../texts/mail-text.js';
 import { businessHours } from '@portal/contracts';
 import { DateTime } from 'luxon';

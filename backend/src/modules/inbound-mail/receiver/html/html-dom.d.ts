@@ -9,6 +9,7 @@ declare module '@mixmark-io/domino' {
     readonly nextSibling: HtmlNode | null;
     readonly previousSibling: HtmlNode | null;
     readonly ownerDocument: HtmlDocument;
+    remove(): void;
   }
 
   export interface HtmlElement extends HtmlNode {
@@ -21,7 +22,6 @@ declare module '@mixmark-io/domino' {
     querySelectorAll(selector: string): ArrayLike<HtmlElement>;
     appendChild(node: HtmlNode): void;
     insertBefore(node: HtmlNode, before: HtmlNode | null): void;
-    removeChild(node: HtmlNode): void;
     replaceChild(node: HtmlNode, old: HtmlNode): void;
   }
 

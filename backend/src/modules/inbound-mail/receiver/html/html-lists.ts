@@ -44,7 +44,7 @@ function takeSign(paragraph: HtmlElement): string {
   const sign = Array.from(paragraph.querySelectorAll('span[style]')).find((span) =>
     SIGN.test(span.getAttribute('style') ?? ''),
   );
-  sign?.parentNode?.removeChild(sign);
+  sign?.remove();
   return (sign?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
@@ -71,7 +71,7 @@ function addItem(paragraph: HtmlElement, list: List | undefined, sign: string): 
   moveContent(paragraph, item);
   list.element.appendChild(item);
   list.last = item;
-  paragraph.parentNode?.removeChild(paragraph);
+  paragraph.remove();
 }
 
 /** The highest number of a list in Markdown. */

@@ -73,7 +73,7 @@ export function markdownOfHtml(html: string, pictures: PictureNames, reading: Re
     const document = createDocument(`<body><${WHOLE}>${safe}</${WHOLE}></body>`);
     const body = document.body.firstChild as HtmlElement;
     for (const element of Array.from(body.querySelectorAll('[style]')))
-      if (HIDDEN.test(element.getAttribute('style') ?? '')) element.parentNode?.removeChild(element);
+      if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove();
     shortenRuns(body);
     markStruck(body);
     if (shown !== 'whole') removeSignatures(body);
@@ -181,7 +181,7 @@ function joinBold(body: HtmlElement): void {
   for (const bold of Array.from(body.querySelectorAll('b, strong')))
     for (let next = bold.nextSibling; next && /^(?:B|STRONG)$/.test(next.nodeName); next = bold.nextSibling) {
       moveContent(next as HtmlElement, bold);
-      bold.parentNode?.removeChild(next);
+      next.remove();
     }
 }
 

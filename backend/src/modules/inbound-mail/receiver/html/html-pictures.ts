@@ -1,5 +1,6 @@
 import { createDocument, type HtmlElement } from '@mixmark-io/domino';
 import { pictureMarker } from '@portal/contracts';
+import type { AttachedFile } from '../reading.js';
 import { escapeMarkdown } from '../texts/mail-text.js';
 
 /** The words that stand for a picture, as HTML gives them. */
@@ -49,15 +50,6 @@ function decodeAddress(address: string): string {
 /** Pictures within the HTML of a mail that are read; the rest is left out. */
 const MAX_EMBEDDED = 50;
 const PICTURE = /\bsrc\s*=\s*(["'])data:image\/(png|jpeg|gif|webp);base64,([\w+/=\s]*)\1/gi;
-
-/** What is read of a file of a mail. */
-export interface AttachedFile {
-  filename?: string | undefined;
-  contentType: string;
-  content: Buffer;
-  /** Its Content-ID, by which HTML shows it. */
-  cid?: string | undefined;
-}
 
 /** The HTML with its embedded pictures (`data:`) as files that it shows by their Content-ID, like those of other mails. */
 export function withoutEmbeddedPictures(html: string): { html: string; pictures: AttachedFile[] } {

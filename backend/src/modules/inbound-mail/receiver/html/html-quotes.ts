@@ -26,7 +26,7 @@ const SIGNATURES = [
 /** Removes what mail programs add by themselves below what was written, unless a sentence stands in it. */
 export function removeSignatures(body: HtmlElement): void {
   for (const element of Array.from(body.querySelectorAll(SIGNATURES)))
-    if (!isSaid(paragraphsOf(element))) remove(element);
+    if (!isSaid(paragraphsOf(element))) element.remove();
 }
 
 const PARAGRAPH = /^(?:P|DIV|TD|LI|BR|H[1-6])$/;
@@ -47,10 +47,10 @@ export function removeQuotes(body: HtmlElement, isOfThread: IsOfThread): void {
   const quotes = Array.from(body.querySelectorAll(QUOTES)).slice(0, MAX_QUOTES);
   const known = quotes.filter((quote) => isOfThread(quotedIn(quote, body)));
   for (const head of Array.from(body.querySelectorAll(HEADS)))
-    if (known.some((quote) => quote.previousElementSibling === head || isWithin(head, quote))) remove(head);
+    if (known.some((quote) => quote.previousElementSibling === head || isWithin(head, quote))) head.remove();
   const outer = known.filter((quote) => !known.some((other) => other !== quote && isWithin(quote, other)));
   for (const quote of known.toReversed())
-    if (outer.length === 1 && outer[0] === quote && isBetweenWords(quote, body)) remove(quote);
+    if (outer.length === 1 && outer[0] === quote && isBetweenWords(quote, body)) quote.remove();
     else removeIfLast(quote, body);
 }
 
@@ -73,10 +73,6 @@ function isWithin(element: HtmlElement, outer: HtmlElement): boolean {
   for (let node: HtmlElement | null = element; node; node = node.parentNode) if (node === outer) return true;
   return false;
 }
-
-const remove = (element: HtmlElement): void => {
-  element.parentNode?.removeChild(element);
-};
 
 /** Whether all that follows is quoted, without an element of its own. */
 const isHeadOfRest = (quote: HtmlElement): boolean => quote.matches('#appendonsend, #divRplyFwdMsg');
@@ -112,12 +108,9 @@ function linesIn(node: HtmlNode): string {
 const isPre = ({ parentNode }: HtmlNode): boolean => parentNode?.nodeName === 'PRE';
 
 function removeIfLast(quote: HtmlElement, body: HtmlElement): void {
-  if (isHeadOfRest(quote)) {
-    removeRest(quote, body);
-    return;
-  }
-  if (isAnsweredWithin(quote) || hasWordsAfter(quote, body)) removeHead(quote);
-  else quote.parentNode?.removeChild(quote);
+  if (isHeadOfRest(quote)) removeRest(quote, body);
+  else if (isAnsweredWithin(quote) || hasWordsAfter(quote, body)) removeHead(quote);
+  else quote.remove();
 }
 
 /** Whether Gmail's element for all that is quoted also has the answers between the quotes. */
@@ -130,17 +123,17 @@ function isAnsweredWithin(quote: HtmlElement): boolean {
 function removeHead(quote: HtmlElement): void {
   let head = quote.firstChild;
   while (head && (head.textContent ?? '').trim() === '') head = head.nextSibling;
-  if (head && WROTE.test((head.textContent ?? '').trim())) quote.removeChild(head);
+  if (head && WROTE.test((head.textContent ?? '').trim())) head.remove();
 }
 
 /** What Outlook quotes follows its header without an element of its own. */
 function removeRest(from: HtmlElement, body: HtmlElement): void {
   let node = from;
   for (let above = from.parentNode; above && node !== body; [node, above] = [above, above.parentNode])
-    for (let last = above.lastChild; last && last !== node; last = above.lastChild) above.removeChild(last);
+    for (let last = above.lastChild; last && last !== node; last = above.lastChild) last.remove();
   const before = from.previousElementSibling;
-  if (before?.nodeName === 'HR') before.parentNode?.removeChild(before);
-  from.parentNode?.removeChild(from);
+  if (before?.nodeName === 'HR') before.remove();
+  from.remove();
 }
 
 function hasWordsAfter(element: HtmlElement, body: HtmlElement): boolean {

@@ -62,8 +62,7 @@ function fillBelowSpans(table: HtmlElement): void {
   let rowsBelow: number[] = []; // of each column: how many rows a cell above still reaches over
   const fill = (row: HtmlElement, before: HtmlElement | null): void => {
     const cell = row.ownerDocument.createElement('td');
-    if (before) row.insertBefore(cell, before);
-    else row.appendChild(cell);
+    row.insertBefore(cell, before);
     left -= 1;
   };
   for (const row of elements(table, 'tr')) {

@@ -69,7 +69,7 @@ const BUTTONS = /^(?:submit|button|reset)$/;
 /** Puts words in the place of fields: what was typed into them, what was chosen, and whether a box is ticked. */
 export function fillFields(body: HtmlElement): void {
   for (const select of Array.from(body.querySelectorAll('select'))) replaceBy(select, chosenIn(select));
-  for (const option of Array.from(body.querySelectorAll('option'))) option.parentNode?.removeChild(option);
+  for (const option of Array.from(body.querySelectorAll('option'))) option.remove();
   for (const input of Array.from(body.querySelectorAll('input'))) replaceBy(input, shownBy(input));
 }
 

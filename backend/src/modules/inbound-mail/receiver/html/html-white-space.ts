@@ -92,7 +92,7 @@ function breakText(text: HtmlNode, within: HtmlElement): void {
     if (at > 0) within.insertBefore(within.ownerDocument.createElement('br'), text);
     within.insertBefore(within.ownerDocument.createTextNode(line), text);
   }
-  within.removeChild(text);
+  text.remove();
 }
 
 const isEdge = (beside: HtmlNode | null, within: HtmlElement): boolean =>

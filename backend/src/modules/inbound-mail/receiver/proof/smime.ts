@@ -1,4 +1,4 @@
-import type { AttachedFile } from '../html/html-pictures.js';
+import type { AttachedFile } from '../reading.js';
 
 const PKCS7 = /^application\/(?:x-)?pkcs7-mime$/i;
 /** The object identifier of signed data: 1.2.840.113549.1.7.2. */

@@ -1,6 +1,7 @@
 import { letterLine, lettersOf } from '../texts/letters.js';
 import { headLengthAt, bare, headerAt } from './quote-head.js';
-import { SAYS_NOTHING, type OurMails } from './thread-quotes.js';
+import { OURS } from './our-mails.js';
+import { SAYS_NOTHING } from './thread-quotes.js';
 
 /** Lines that are looked at, of a mail and of each message. */
 const MAX_LINES = 1_000;
@@ -39,10 +40,10 @@ export interface Line {
 }
 
 /** A mail without lines that are of no message: headers, lines that name a writer, the last lines of our mails. */
-export function withoutFrame(text: string, told: readonly Line[][], { footer }: OurMails): string {
+export function withoutFrame(text: string, told: readonly Line[][]): string {
   const lines = text.split('\n').slice(0, MAX_LINES * 2);
   const known = new Set(told.flatMap((message) => message.map(({ letters }) => letters)));
-  const end = lettersOf(footer);
+  const end = lettersOf(OURS.footer);
   const isNumbered = lines.some((line) => NUMBERED_ADDRESS.test(line));
   const bareLines = lines.map(bare);
   for (let at = 0; at < lines.length; at += 1) {

@@ -1,6 +1,6 @@
 import { letterLine, lettersOf } from '../texts/letters.js';
 import { AUTHOR, GREETING, linesOf, MARKS, withoutFrame, type Line } from './compared-lines.js';
-import type { OurMails } from './thread-quotes.js';
+import { OURS } from './our-mails.js';
 import { withoutBeginning, type SentMail } from './words-below.js';
 
 /** Letters and digits; a shorter line of a message may stand anywhere. */
@@ -23,9 +23,9 @@ const MAX_AROUND = 10;
  * a line that was changed, as by a tick.
  * @param messages plain texts, without those that quote a mail of ours as a whole
  */
-export function isAnsweredWithin({ text, above }: SentMail, messages: readonly string[], ours: OurMails): boolean {
+export function isAnsweredWithin({ text, above }: SentMail, messages: readonly string[]): boolean {
   const told = messages.map(linesOf);
-  const mail = linesOf(withoutFrame(withoutBeginning(text, above), told, ours));
+  const mail = linesOf(withoutFrame(withoutBeginning(text, above), told));
   const lines = new Set(told.flatMap((message) => message.map(({ letters }) => letters)));
   const all = new Set([...lines].filter(isLong));
   const texts = told.map(joined);
@@ -33,7 +33,7 @@ export function isAnsweredWithin({ text, above }: SentMail, messages: readonly s
     !MARKS.has(letters) &&
     !lines.has(letters) &&
     !(isLong(letters) && texts.some((message) => message.includes(letters))) &&
-    !letters.startsWith(lettersOf(ours.name));
+    !letters.startsWith(lettersOf(OURS.name));
   const whole = joined(mail);
   const quoted = told.filter((message) => isLong(joined(message)) && whole.includes(joined(message)));
   const ofQuoted = new Set(quoted.flatMap((message) => message.map(({ letters }) => letters)));
@@ -44,7 +44,7 @@ export function isAnsweredWithin({ text, above }: SentMail, messages: readonly s
       hasLinesBetween(mail, message, known) ||
       hasLinesAround(mail, message, isTyped) ||
       isFilledIn(mail.filter(isTyped), message) ||
-      hasWordsBehind(mail, message, ours)
+      hasWordsBehind(mail, message)
     );
   });
 }
@@ -181,13 +181,13 @@ function isAlike(one: string, other: string): boolean {
 }
 
 /** Whether a line of the mail goes on behind one of the message, wherever programs broke it, with words of its own. */
-function hasWordsBehind(mail: readonly Line[], message: readonly Line[], { footer }: OurMails): boolean {
+function hasWordsBehind(mail: readonly Line[], message: readonly Line[]): boolean {
   const letters = mail.map((line) => line.letters).join('');
   const ends = new Set<number>();
   let length = 0;
   for (const line of mail) ends.add((length += line.letters.length));
   const told = joined(message);
-  const last = lettersOf(footer);
+  const last = lettersOf(OURS.footer);
   let begin = 0;
   return message.slice(0, MAX_QUESTIONS).some(({ letters: line, isQuoted }) => {
     begin += line.length;

@@ -1,4 +1,5 @@
 import { isFrameLine, headLengthAt, headerAt, isDashed, isLabelled, isSender } from './quote-head.js';
+import { OURS } from './our-mails.js';
 import { lettersOf, withoutAddresses } from '../texts/letters.js';
 import type { IsOfThread } from '../reading.js';
 
@@ -6,18 +7,6 @@ import type { IsOfThread } from '../reading.js';
 const MIN_LENGTH = 10;
 /** Lines of a quote that are looked at; a longer one stays. */
 const MAX_LINES = 2_000;
-
-/** What distinguishes the product's mails from others. */
-export interface OurMails {
-  /** The name that they are sent by. */
-  name: string;
-  /** The address that they are sent from. */
-  email: string;
-  /** What stands in the last lines of each, and there alone. */
-  last: readonly string[];
-  /** All that stands there. */
-  footer: string;
-}
 
 /** The title of a mail about a ticket. */
 const TITLE = /^\[S-\d+\]|\byour ticket S-\d+$/;
@@ -47,7 +36,7 @@ interface QuotedMail {
  * in a message of the thread or belongs to a mail of ours. Only then is no word lost when the quote is left out.
  * @param messages plain texts
  */
-export function quotesOfThread(messages: readonly string[], ours: OurMails): IsOfThread {
+export function quotesOfThread(messages: readonly string[]): IsOfThread {
   const told = new ToldLines(messages);
   return (quoted) => {
     const raw = quoted.split('\n').filter((line) => lettersOf(line) !== '');
@@ -56,12 +45,12 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
     const isMarked = marks.includes(true) && !marks.slice(marks.indexOf(true)).includes(false);
     const mails = mailsIn(raw.map(withoutMarks), told);
     return (
-      mails.some((mail) => isSentBy(mail, ours) || placeOfOurs(mail, ours) !== null || told.hasOneOf(mail.lines)) &&
+      mails.some((mail) => isSentBy(mail) || placeOfOurs(mail) !== null || told.hasOneOf(mail.lines)) &&
       mails.every((mail, at) => {
-        if (isMarked && isSentBy(mail, ours)) return true;
+        if (isMarked && isSentBy(mail)) return true;
         // what stands below the last of our mails may be an answer, which is looked for there
         const isLast = at === mails.length - 1 && !isMarked;
-        return saysNothingElse(mail, ours, told, isLast);
+        return saysNothingElse(mail, told, isLast);
       })
     );
   };
@@ -72,10 +61,10 @@ export function quotesOfThread(messages: readonly string[], ours: OurMails): IsO
  * same.
  * @param messages plain texts
  */
-export function isToldByUs(quoted: readonly string[], messages: readonly string[], ours: OurMails): boolean {
+export function isQuoteOfOurs(quoted: readonly string[], messages: readonly string[]): boolean {
   const told = new ToldLines(messages);
   const each = ['', ...messages].map((message) => new ToldLines([message]));
-  const footer = lettersOf(ours.footer);
+  const footer = lettersOf(OURS.footer);
   return mailsIn(quoted.filter((line) => lettersOf(line) !== '').map(withoutMarks), told).every((mail) => {
     const letters = mail.lines.map(lettersOf);
     const isOfOurs = (line: string, at: number): boolean =>
@@ -84,7 +73,7 @@ export function isToldByUs(quoted: readonly string[], messages: readonly string[
       isDashed(line);
     const isTold = (message: ToldLines): boolean =>
       mail.lines.every((line, at) => isOfOurs(line, at) || message.hasAt(letters, at));
-    return (mail.sender === null || isSentBy(mail, ours)) && each.some(isTold);
+    return (mail.sender === null || isSentBy(mail)) && each.some(isTold);
   });
 }
 
@@ -153,42 +142,42 @@ function mailsIn(lines: readonly string[], told: ToldLines): QuotedMail[] {
   return mails.filter(({ sender, lines: words }) => sender !== null || words.length > 0);
 }
 
-const isSentBy = ({ sender }: QuotedMail, ours: OurMails): boolean => sender !== null && namesUs(sender, ours);
+const isSentBy = ({ sender }: QuotedMail): boolean => sender !== null && namesUs(sender);
 
 /** Whether a line above a quote names us as its sender. */
-export const namesUs = (line: string, { name, email }: OurMails): boolean =>
-  lettersOf(line).includes(lettersOf(email)) ||
-  lettersOf(line.replace(/(?<!\S)\S+@\S+/g, ' ')).includes(lettersOf(name));
+export const namesUs = (line: string): boolean =>
+  lettersOf(line).includes(lettersOf(OURS.email)) ||
+  lettersOf(line.replace(/(?<!\S)\S+@\S+/g, ' ')).includes(lettersOf(OURS.name));
 
 /** The first and the last line of our own mail within a quoted one; null where there is none. */
-function placeOfOurs(mail: QuotedMail, ours: OurMails): [number, number] | null {
+function placeOfOurs(mail: QuotedMail): [number, number] | null {
   const letters = mail.lines.map(lettersOf);
-  const ends = ours.last.map(lettersOf);
+  const ends = OURS.last.map(lettersOf);
   const last = letters.findLastIndex((line) => ends.some((end) => line.includes(end)));
   const title = mail.lines.findIndex((line) => TITLE.test(line));
-  const first = isSentBy(mail, ours) ? 0 : title;
+  const first = isSentBy(mail) ? 0 : title;
   return first < 0 || first > last ? null : [first, last];
 }
 
 /** Whether a line looks like one of a header, in words of a program that isn't known. */
-const isOfHeader = (line: string, { name, email }: OurMails): boolean =>
+const isOfHeader = (line: string): boolean =>
   isLabelled(line) ||
-  [name, email].some((ours) => lettersOf(line).includes(lettersOf(ours))) ||
+  [OURS.name, OURS.email].some((words) => lettersOf(line).includes(lettersOf(words))) ||
   (line.split(' ').length <= 6 && /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.test(line) && /\d{1,2}:\d{2}/.test(line));
 
 /** Whether every line of a quoted mail is known. @param isLast whether lines below our own mail are ignored */
-function saysNothingElse(mail: QuotedMail, ours: OurMails, told: ToldLines, isLast: boolean): boolean {
-  const [first, last] = placeOfOurs(mail, ours) ?? [0, -1];
+function saysNothingElse(mail: QuotedMail, told: ToldLines, isLast: boolean): boolean {
+  const [first, last] = placeOfOurs(mail) ?? [0, -1];
   const letters = mail.lines.map(lettersOf);
-  const isOurs = last >= 0 || isSentBy(mail, ours);
+  const isOurs = last >= 0 || isSentBy(mail);
   return mail.lines.every(
     (line, at) =>
       (at >= first && at <= last) ||
       (isLast && last >= 0 && at > last) ||
-      (at < first && isOfHeader(line, ours)) ||
+      (at < first && isOfHeader(line)) ||
       told.hasAt(letters, at) ||
       isFrameLine(line, SAYS_NOTHING) ||
       isDashed(line) ||
-      (isOurs && (isFrameLine(line, FRAME) || letters[at]?.startsWith(lettersOf(ours.name)) === true)),
+      (isOurs && (isFrameLine(line, FRAME) || letters[at]?.startsWith(lettersOf(OURS.name)) === true)),
   );
 }

@@ -8,6 +8,7 @@ import {
   TnefBytes,
   TruncatedFile,
 } from './mapi-properties.js';
+import type { ReadableMail } from '../reading.js';
 
 const SIGNATURE = 0x223e9f78;
 /** Files of one message that are read, as parts of a mail are. */
@@ -48,22 +49,8 @@ const PROPERTY = {
 /** What distinguishes an attached message from other objects: IID_IMessage (00020307-0000-0000-C000-000000000046). */
 const MESSAGE_ID = Buffer.from('0703020000000000c000000000000046', 'hex');
 
-/** A file that Outlook packed into `winmail.dat`. */
-export interface TnefFile {
-  filename: string | undefined;
-  contentType: string;
-  content: Buffer;
-  cid: string | undefined;
-}
-
 /** A message in Outlook's own format. */
-export interface TnefMessage {
-  subject: string | undefined;
-  sender: string | undefined;
-  sentAt: Date | undefined;
-  text: string | undefined;
-  html: string | undefined;
-  files: TnefFile[];
+export interface TnefMessage extends ReadableMail {
   /** The messages attached to it, and to those. */
   messages: TnefMessage[];
   /** A part of the file can't be read. */
@@ -72,12 +59,15 @@ export interface TnefMessage {
   hasOnlyRichText: boolean;
 }
 
-/** What is read of an attachment, one attribute after the other. */
-interface Attachment {
-  title: Buffer | undefined;
-  data: Buffer | undefined;
+const KNOWN: ReadonlySet<number> = new Set(Object.values(ATTRIBUTE));
+
+/** What is read of the message itself or of an attachment, by number. */
+interface Part {
+  attributes: Map<number, Buffer>;
   properties: Map<number, MapiProperty>;
 }
+
+const newPart = (): Part => ({ attributes: new Map(), properties: new Map() });
 
 /** Whether bytes begin as Outlook's own format. */
 export const isTnef = (bytes: Buffer): boolean => bytes.length > 6 && bytes.readUInt32LE() === SIGNATURE;
@@ -92,11 +82,8 @@ export const readTnef = (bytes: Buffer): TnefMessage => new TnefReader(bytes, 1)
 class TnefReader {
   private readonly bytes: Buffer;
   private readonly depth: number;
-  private readonly properties = new Map<number, MapiProperty>();
-  private readonly attachments: Attachment[] = [];
-  private codePage = codePageOf(0);
-  private subject: Buffer | undefined;
-  private body: Buffer | undefined;
+  private readonly own = newPart();
+  private readonly attachments: Part[] = [];
   private isBroken = false;
 
   constructor(bytes: Buffer, depth: number) {
@@ -110,18 +97,18 @@ class TnefReader {
       reader.take(6);
       while (!reader.isAtEnd) this.readAttribute(reader);
     });
-    const text = this.text(PROPERTY.body) ?? (this.body && decode(this.body, this.codePage));
+    const text = this.text(this.own, PROPERTY.body) ?? this.decoded(this.own, ATTRIBUTE.body);
     const html = this.html();
     const message: TnefMessage = {
-      subject: this.text(PROPERTY.subject) ?? (this.subject && decode(this.subject, this.codePage)),
-      sender: this.text(PROPERTY.senderName),
-      sentAt: dateOf(this.properties.get(PROPERTY.submitTime)),
+      subject: this.text(this.own, PROPERTY.subject) ?? this.decoded(this.own, ATTRIBUTE.subject),
+      from: this.text(this.own, PROPERTY.senderName),
+      date: dateOf(this.own.properties.get(PROPERTY.submitTime)),
       text,
       html,
       files: [],
       messages: [],
       isBroken: this.isBroken,
-      hasOnlyRichText: text === undefined && html === undefined && this.properties.has(PROPERTY.compressedRtf),
+      hasOnlyRichText: text === undefined && html === undefined && this.own.properties.has(PROPERTY.compressedRtf),
     };
     for (const attachment of this.attachments) this.addTo(message, attachment);
     return message;
@@ -133,46 +120,32 @@ class TnefReader {
     reader.take(2); // its type
     const data = reader.take(reader.uint32());
     reader.take(2); // a checksum, which some programs write wrongly
-    if (level === IS_FILE) this.readFileAttribute(id, data);
-    else if (id === ATTRIBUTE.codePage && data.length >= 4) this.codePage = codePageOf(data.readUInt32LE());
-    else if (id === ATTRIBUTE.subject) this.subject = data;
-    else if (id === ATTRIBUTE.body) this.body = data;
-    else if (id === ATTRIBUTE.messageProperties)
-      this.ignoringBreaks(() => {
-        readProperties(data, this.properties);
-      });
-  }
-
-  private readFileAttribute(id: number, data: Buffer): void {
-    if (id === ATTRIBUTE.fileBegin) {
-      if (this.attachments.length < MAX_FILES)
-        this.attachments.push({ title: undefined, data: undefined, properties: new Map() });
+    if (level === IS_FILE && id === ATTRIBUTE.fileBegin) {
+      if (this.attachments.length < MAX_FILES) this.attachments.push(newPart());
       else this.isBroken = true;
     }
-    const last = this.attachments.at(-1);
-    if (!last) return;
-    if (id === ATTRIBUTE.fileTitle) last.title = data;
-    if (id === ATTRIBUTE.fileData) last.data = data;
-    if (id === ATTRIBUTE.fileProperties)
+    const part = level === IS_FILE ? this.attachments.at(-1) : this.own;
+    if (id === (level === IS_FILE ? ATTRIBUTE.fileProperties : ATTRIBUTE.messageProperties))
       this.ignoringBreaks(() => {
-        readProperties(data, last.properties);
+        if (part) readProperties(data, part.properties);
       });
+    else if (KNOWN.has(id)) part?.attributes.set(id, data);
   }
 
-  private addTo(message: TnefMessage, { title, data, properties }: Attachment): void {
-    const content = bytesOfProperty(properties.get(PROPERTY.data)) ?? data ?? Buffer.alloc(0);
+  private addTo(message: TnefMessage, part: Part): void {
+    const sent = bytesOfProperty(part.properties.get(PROPERTY.data)) ?? part.attributes.get(ATTRIBUTE.fileData);
+    const content = sent ?? Buffer.alloc(0);
     const within = content.subarray(MESSAGE_ID.length);
     if (content.subarray(0, MESSAGE_ID.length).equals(MESSAGE_ID) && isTnef(within)) {
       if (this.depth === MAX_DEPTH) message.isBroken = true;
       else this.addMessage(message, new TnefReader(within, this.depth + 1).read());
       return;
     }
-    const textOf = (id: number): string | undefined =>
-      textOfProperty(properties.get(id), this.codePage)?.trim() || undefined;
+    const textOf = (id: number): string | undefined => this.text(part, id);
     message.files.push({
       filename:
         textOf(PROPERTY.longFileName) ??
-        (title && decode(title, this.codePage)) ??
+        this.decoded(part, ATTRIBUTE.fileTitle) ??
         textOf(PROPERTY.fileName) ??
         textOf(PROPERTY.displayName),
       contentType: textOf(PROPERTY.mimeType)?.toLowerCase() ?? 'application/octet-stream',
@@ -188,15 +161,24 @@ class TnefReader {
     message.isBroken ||= within.isBroken || within.hasOnlyRichText;
   }
 
-  private text(id: number): string | undefined {
-    return textOfProperty(this.properties.get(id), this.codePage)?.trim() || undefined;
+  private get codePage(): string {
+    const bytes = this.own.attributes.get(ATTRIBUTE.codePage);
+    return codePageOf(bytes && bytes.length >= 4 ? bytes.readUInt32LE() : 0);
+  }
+
+  private decoded({ attributes }: Part, id: number): string | undefined {
+    const bytes = attributes.get(id);
+    return bytes && decode(bytes, this.codePage);
+  }
+
+  private text({ properties }: Part, id: number): string | undefined {
+    return textOfProperty(properties.get(id), this.codePage)?.trim() || undefined;
   }
 
   private html(): string | undefined {
-    const property = this.properties.get(PROPERTY.html);
-    const bytes = bytesOfProperty(property);
-    if (!bytes) return textOfProperty(property, this.codePage)?.trim() || undefined;
-    const number = this.properties.get(PROPERTY.htmlCodePage)?.value;
+    const bytes = bytesOfProperty(this.own.properties.get(PROPERTY.html));
+    if (!bytes) return this.text(this.own, PROPERTY.html);
+    const number = this.own.properties.get(PROPERTY.htmlCodePage)?.value;
     return decode(bytes, number?.length === 4 ? codePageOf(number.readUInt32LE()) : this.codePage).trim() || undefined;
   }
 

@@ -67,6 +67,10 @@ const signsIn = (template: ConsultationTemplateName): boolean =>
 const SIGN_IN_NOTE =
   'The link works once, for 10 minutes; the page offers a new one afterwards. If you did not ask us, ignore this mail.';
 
+/** Whether it can't wait for the next working hours. */
+export const isUrgent = ({ urgency, consultation_type }: ConsultationRow): boolean =>
+  urgency === 'urgent' || consultation_type === 'emergency_assessment';
+
 /** The variables of a title about a request. */
 export function consultationTitleVariables(request: ConsultationRow, data: Record<string, string>): TextVariables {
   const to = data['to'] as ConsultationStatus | undefined;
@@ -74,7 +78,7 @@ export function consultationTitleVariables(request: ConsultationRow, data: Recor
     reference: request.reference,
     name: request.name,
     type: typeLabels[request.consultation_type],
-    urgent: request.urgency === 'urgent' || request.consultation_type === 'emergency_assessment',
+    urgent: isUrgent(request),
     status: to ? stateLabel(to) : '',
     became: to ? becameOf(request, to) : '',
   };

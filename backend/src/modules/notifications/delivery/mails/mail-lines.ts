@@ -29,14 +29,14 @@ interface LineRow extends Omit<QueuedLine, 'quote'>, Step {
 const IS_ALONE = `n.data ->> 'alone' = 'true'`;
 
 /** Whether reader `u` sees a row of money: an admin, its customer, or a money contact of the same company. */
-const seesMoney = (row: string): string =>
+const isMoneyVisible = (row: string): string =>
   `(u.role = 'admin' or ${row}.customer_id = u.id or u.contact_flags && array['primary', 'billing'] and exists (
      select 1 from users as payer where payer.id = ${row}.customer_id and payer.company_id = u.company_id))`;
 
 /**
  * Whether reader `u` sees a request or ticket of this person: an admin, the person, or the company's primary contact.
  */
-const seesOf = (owner: string): string =>
+const isPersonVisible = (owner: string): string =>
   `(u.role = 'admin' or ${owner} = u.id or 'primary' = any(u.contact_flags) and exists (
      select 1 from users as o where o.id = ${owner} and o.company_id = u.company_id))`;
 
@@ -51,13 +51,9 @@ export const isStillSeen = async (em: EntityManager, id: string): Promise<boolea
  */
 export async function linesOf(em: EntityManager, mailId: string, origin: string): Promise<QueuedLine[]> {
   const lines = await rowsOf(em, mailId);
-  return lines.map(({ category, title, link, project_id, heading, quote, comment }) => ({
-    category,
-    title,
-    link,
-    project_id,
-    heading,
-    quote: comment === null ? quote : commentInMail(comment, { origin, longest: LONGEST_QUOTE }),
+  return lines.map(({ comment, ...line }) => ({
+    ...line,
+    quote: comment === null ? line.quote : commentInMail(comment, { origin, longest: LONGEST_QUOTE }),
   }));
 }
 
@@ -69,22 +65,22 @@ async function rowsOf(em: EntityManager, mailId: string): Promise<LineRow[]> {
      from notifications as n
      join users as u on u.id = n.recipient_id
      left join consultation_requests as r on r.id = (n.data ->> 'consultation_id')::uuid and r.deleted_at is null
-       and ${seesOf('r.customer_id')}
+       and ${isPersonVisible('r.customer_id')}
      left join consultation_contacts as k on k.id = (n.data ->> 'contact_id')::uuid and k.way = 'reply'
      left join projects as p on p.id = (n.data ->> 'project_id')::uuid and p.deleted_at is null
        and (u.role = 'admin' or p.customer_id = u.id or exists (
          select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null))
      left join tickets as t on t.id = (n.data ->> 'task_id')::uuid and t.deleted_at is null
      left join tickets as v on v.id = (n.data ->> 'ticket_id')::uuid and v.deleted_at is null
-       and ${seesOf('v.requester_id')}
+       and ${isPersonVisible('v.requester_id')}
      left join milestones as s on s.id = (n.data ->> 'milestone_id')::uuid and s.deleted_at is null
      left join task_comments as c on c.id = (n.data ->> 'comment_id')::uuid and c.deleted_at is null
        and (c.visibility = 'public' or u.role = 'admin')
      left join deal_documents as f on f.id = (n.data ->> 'document_id')::uuid and f.deleted_at is null
      left join customer_deals as d on d.id = (n.data ->> 'deal_id')::uuid and d.deleted_at is null
-       and (u.role = 'admin' or d.offered_at is not null and ${seesMoney('d')})
-     left join invoices as i on i.id = (n.data ->> 'invoice_id')::uuid and i.deleted_at is null and ${seesMoney('i')}
-     left join deal_payments as y on y.id = (n.data ->> 'payment_id')::uuid and ${seesMoney('y')}
+       and (u.role = 'admin' or d.offered_at is not null and ${isMoneyVisible('d')})
+     left join invoices as i on i.id = (n.data ->> 'invoice_id')::uuid and i.deleted_at is null and ${isMoneyVisible('i')}
+     left join deal_payments as y on y.id = (n.data ->> 'payment_id')::uuid and ${isMoneyVisible('y')}
      left join inbound_mails as w on w.id = (n.data ->> 'mail_id')::uuid and w.status = 'waiting' and u.role = 'admin'
      left join broadcasts as b on b.id = n.broadcast_id
      where (n.id = ? or n.carried_by = ?) and n.status = 'queued'

@@ -10,7 +10,7 @@ import { definitionOf, templateCatalogue, type TemplateName } from '../../templa
 import { readerVariables, safeFirstName } from '../../templates/first-name.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from '../../unsubscribe/unsubscribe-link.js';
 import { isDigest } from '../delivery.js';
-import { LinesMails } from './lines-mails.js';
+import { DigestMails } from './digest-mails.js';
 import type { QueuedMail } from '../notification-outbox.js';
 import { MAIL_TEMPLATES, type MailDraft, type OwnWordsDraft, type WriteMail } from '../writes-mails.decorator.js';
 
@@ -24,7 +24,7 @@ export class NotificationMails implements OnModuleInit {
     private readonly config: Config,
     private readonly registry: Registry,
     private readonly mailer: Mailer,
-    private readonly lines: LinesMails,
+    private readonly lines: DigestMails,
     private readonly links: UnsubscribeLinks,
     private readonly texts: MessageTexts,
   ) {}

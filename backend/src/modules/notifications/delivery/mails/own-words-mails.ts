@@ -4,7 +4,7 @@ import { mailBody, renderText } from '../../../../infrastructure/message-texts/i
 import { variablesOf } from '../../messages/message-text.js';
 import { workflowTemplateNames, type WorkflowTemplateName } from '../../templates/catalogue/index.js';
 import { WritesMails, type MailRequest, type OwnWordsDraft } from '../writes-mails.decorator.js';
-import { CHOICE } from './lines-mails.js';
+import { CHOICE } from './digest-mails.js';
 import { isStillSeen } from './mail-lines.js';
 
 /** The button's label where none was chosen. */

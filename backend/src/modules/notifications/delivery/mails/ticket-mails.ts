@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { brand, dueLabel, type ClosedDays, type TicketStatus } from '@portal/contracts';
+import { brand, dueLabel, labelsOf, ticketStatuses, type ClosedDays, type TicketStatus } from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
 import { BUSINESS_ZONE } from '../../../../infrastructure/database/time/business-time.js';
 import {
@@ -65,13 +65,12 @@ export class TicketMails {
     const { data, link, recipient_id } = mail;
     const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
     if (!ticket || ticket.deleted_at !== null) return undefined;
-    const message = data['comment_id'] === undefined ? undefined : await findMessage(em, data['comment_id']);
+    const commentId = data['comment_id'];
+    const message = commentId === undefined ? undefined : await findMessage(em, commentId);
     const isForStaff = link.startsWith('/admin/');
     if (isForStaff && recipient_id !== null && person?.role !== 'admin') return undefined; // an admin when it was queued
-    if (data['comment_id'] !== undefined && (!message || (message.visibility === 'internal' && !isForStaff)))
-      return undefined;
+    if (commentId !== undefined && (!message || (message.visibility === 'internal' && !isForStaff))) return undefined;
     const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
-    const commentId = data['comment_id'];
     const files = commentId === undefined || reader !== 'customer' ? null : await this.files.of(em, commentId);
     const news: TicketNews = {
       ticket,
@@ -133,14 +132,11 @@ async function findMessage(em: EntityManager, id: string): Promise<MessageRow | 
 }
 
 /** What customers read for a state. */
-const customerStatusLabels: Readonly<Record<TicketStatus, string>> = {
+const customerStatusLabels = labelsOf(ticketStatuses, {
   new: 'Received',
   open: 'We are on it',
   pending: 'Waiting for you',
-  on_hold: 'On hold',
-  resolved: 'Resolved',
-  closed: 'Closed',
-};
+});
 
 /** When the first answer is due, as a sentence; empty where it isn't due or was given. */
 function dueSentence({ ticket, now, closed }: TicketNews): string {

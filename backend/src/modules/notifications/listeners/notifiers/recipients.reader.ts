@@ -25,7 +25,7 @@ export async function findRecipient(em: EntityManager, id: string): Promise<Pers
   return person?.status === 'suspended' ? undefined : person;
 }
 
-/** Reads the admins to notify. */
+/** Reads the admins to notify, and the on-call address. */
 @Injectable()
 export class RecipientsReader {
   constructor(private readonly config: Config) {}
@@ -47,5 +47,11 @@ export class RecipientsReader {
         : [];
     const strangers = named.filter((email) => !known.some((row) => row.email === email));
     return [...admins, ...strangers.map((email) => ({ id: null, email }))];
+  }
+
+  /** The on-call address, unless one of these has it. */
+  onCall(notified: readonly Recipient[]): Recipient[] {
+    const email = this.config.onCallEmail;
+    return !email || notified.some((one) => one.email === email) ? [] : [{ id: null, email }];
   }
 }

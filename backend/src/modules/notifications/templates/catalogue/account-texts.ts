@@ -1,103 +1,80 @@
 import { brand } from '@portal/contracts';
 import { signInText } from '../../../auth/index.js';
-import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letters, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
-const security = { category: 'security', recipients: 'The owner of the account', critical: 'everybody' } as const;
+const security = letters({ category: 'security', recipients: 'The owner of the account', critical: 'everybody' });
 
 export const securityTexts = {
-  security_new_browser: {
-    ...security,
+  security_new_browser: security({
     label: 'Sign-in from a new browser',
     description: 'Warns of a sign-in from a browser new to the account. Sent at once; can’t be switched off.',
-    variables: [
-      ...greetingVariables,
-      variable('details', 'Time and network of the sign-in', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7'),
+    variables: [variable('details', 'Time and network of the sign-in', 'Tue, Mar 16, 11:00 AM EDT, from 192.0.2.7')],
+    title: 'Your account was opened in a new browser',
+    body: [
+      'Your account was opened in a new browser.',
+      '{{ details }}',
+      'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
     ],
-    text: letter(
-      'Your account was opened in a new browser',
-      [
-        'Your account was opened in a new browser.',
-        '{{ details }}',
-        'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
-      ],
-      'See your profile',
-    ),
-  },
-  security_signed_out: {
-    ...security,
+    action: 'See your profile',
+  }),
+  security_signed_out: security({
     label: 'Device signed out',
     description: 'Another device of the account was signed out. Sent at once; can’t be switched off.',
     variables: [
-      ...greetingVariables,
       variable(
         'details',
         'Time of the sign-out, and network of the last use',
         'Tue, Mar 16, 11:00 AM EDT, last used from 192.0.2.7',
       ),
     ],
-    text: letter(
-      'A device was signed out of your account',
-      [
-        'A device was signed out of your account.',
-        '{{ details }}',
-        'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
-      ],
-      'See your profile',
-    ),
-  },
-  security_role: {
-    ...security,
+    title: 'A device was signed out of your account',
+    body: [
+      'A device was signed out of your account.',
+      '{{ details }}',
+      'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
+    ],
+    action: 'See your profile',
+  }),
+  security_role: security({
     label: 'Role changed',
     description: 'An admin changed the role of the account. Sent at once; can’t be switched off.',
-    variables: [
-      ...greetingVariables,
-      variable('change', 'New role, as a sentence', 'Your account has the rights of an admin now'),
-    ],
-    text: letter(
-      '{{ change }}',
-      ['{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'],
-      'See your profile',
-    ),
-  },
-  security_address: {
-    ...security,
+    variables: [variable('change', 'New role, as a sentence', 'Your account has the rights of an admin now')],
+    title: '{{ change }}',
+    body: ['{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'],
+    action: 'See your profile',
+  }),
+  security_address: security({
     label: 'Address changed',
     description: 'Sent to the old and the new address when an admin changes it, at once; can’t be switched off.',
     variables: [
-      ...greetingVariables,
       variable(
         'details',
         'New and old address, shortened, as a sentence',
         'It is d***@bakery.example now; it was d***@old.example before',
       ),
     ],
-    text: letter(
-      'The address of your account was changed',
-      [
-        'The address of your account was changed.',
-        '{{ details }}',
-        'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
-      ],
-      'See your profile',
-    ),
-  },
-  security_suspended: {
-    ...security,
+    title: 'The address of your account was changed',
+    body: [
+      'The address of your account was changed.',
+      '{{ details }}',
+      'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
+    ],
+    action: 'See your profile',
+  }),
+  security_suspended: security({
     label: 'Account suspended',
     description: 'An admin suspended the account, which ended its sessions. Sent at once; can’t be switched off.',
-    variables: greetingVariables,
-    text: letter('Your account was suspended', [
+    title: 'Your account was suspended',
+    body: [
       'Your account was suspended.',
       'You were signed out everywhere and can’t sign in. If you think this is a mistake, call or write to us.',
-    ]),
-  },
-  security_export: {
-    ...security,
+    ],
+  }),
+  security_export: security({
     recipients: 'The person who requested the export',
     label: 'Export ready',
     description: 'A data archive is ready to download, with its expiry date. Sent at once; can’t be switched off.',
     variables: [
-      ...greetingVariables,
       variable(
         'change',
         'Result of the export, with whose data it holds, as a sentence',
@@ -109,12 +86,10 @@ export const securityTexts = {
         'The archive can be downloaded until December 9, 2026',
       ),
     ],
-    text: letter(
-      '{{ change }}',
-      ['{{ change }}.', '{{ details }}', 'It holds personal data: keep it where nobody else can read it.'],
-      'See the export',
-    ),
-  },
+    title: '{{ change }}',
+    body: ['{{ change }}.', '{{ details }}', 'It holds personal data: keep it where nobody else can read it.'],
+    action: 'See the export',
+  }),
 } satisfies TemplateTexts;
 
 export type SecurityTemplateName = keyof typeof securityTexts;

@@ -1,14 +1,7 @@
 import { brand } from '@portal/contracts';
-import {
-  greetingVariables,
-  letter,
-  variable,
-  type TemplateTexts,
-  type TemplateVariable,
-} from './template-definition.js';
+import { letters, variable, type TemplateTexts, type TemplateVariable } from './template-definition.js';
 
 const invoice = [
-  ...greetingVariables,
   variable('invoice_number', 'Invoice number', 'INV-2026-0042'),
   variable('total', 'Invoice total', '$1,200.00'),
   variable('due_on', 'Due date', 'March 31, 2026'),
@@ -16,7 +9,6 @@ const invoice = [
   variable('balance', 'Balance due', '$1,200.00'),
 ];
 const payment = [
-  ...greetingVariables,
   variable('amount', 'Amount', '$1,200.00'),
   variable('invoice_number', 'Invoice number; may be empty', 'INV-2026-0042'),
   variable('reference', 'Payment reference', 'CHECK-1042'),
@@ -28,84 +20,70 @@ const common = {
   category: 'billing',
   recipients: 'The customer, and the company’s billing and primary contacts',
 } as const;
-const INVOICE_ACTION = 'See the invoice';
-const PAYMENT_ACTION = '{% if invoice_number != "" %}See the invoice{% else %}See your account{% endif %}';
+const aboutInvoice = letters({ ...common, variables: invoice, action: 'See the invoice' });
+const aboutPayment = letters({
+  ...common,
+  variables: payment,
+  action: '{% if invoice_number != "" %}See the invoice{% else %}See your account{% endif %}',
+});
 const BALANCE = '{% if is_open %}There is {{ balance }} left to pay.{% else %}There is nothing left to pay.{% endif %}';
 
 export const billingTexts = {
-  invoice_issued: {
-    ...common,
+  invoice_issued: aboutInvoice({
     label: 'New invoice',
     description: 'An invoice was issued; the mail lists its lines and the bank details.',
-    variables: [...invoice, howToPay],
-    text: letter(
-      'New invoice {{ invoice_number }} for {{ total }}{% if is_open %}, due {{ due_on }}{% endif %}',
-      [
-        'Here is your new invoice.',
-        '{% if is_open %}\n{{ how_to_pay }}\n{% else %}\nThere is nothing left to pay.\n{% endif %}',
-      ],
-      INVOICE_ACTION,
-    ),
-  },
-  invoice_reminder: {
-    ...common,
+    variables: [howToPay],
+    title: 'New invoice {{ invoice_number }} for {{ total }}{% if is_open %}, due {{ due_on }}{% endif %}',
+    body: [
+      'Here is your new invoice.',
+      '{% if is_open %}\n{{ how_to_pay }}\n{% else %}\nThere is nothing left to pay.\n{% endif %}',
+    ],
+  }),
+  invoice_reminder: aboutInvoice({
     label: 'Invoice reminder',
     description: 'Reminds of an invoice before it is due and when it is overdue.',
     variables: [
-      ...invoice,
       howToPay,
       variable('overdue', 'Whether the invoice is overdue', true),
       variable('days', 'Number of days until or since the due date, in words', '7 days'),
     ],
-    text: letter(
+    title:
       '{% if overdue %}{{ days }} overdue: invoice {{ invoice_number }}{% else %}Due in {{ days }}: invoice {{ invoice_number }}{% endif %}',
-      [
-        '{% if overdue %}This invoice is past due.{% else %}This invoice is due soon.{% endif %} If you have already paid it, thank you, and please ignore this reminder.',
-        '{{ how_to_pay }}',
-      ],
-      INVOICE_ACTION,
-    ),
-  },
-  invoice_void: {
-    ...common,
+    body: [
+      '{% if overdue %}This invoice is past due.{% else %}This invoice is due soon.{% endif %} If you have already paid it, thank you, and please ignore this reminder.',
+      '{{ how_to_pay }}',
+    ],
+  }),
+  invoice_void: aboutInvoice({
     label: 'Invoice voided',
     description: 'An invoice was voided.',
-    variables: [...invoice, reason('Reason for voiding it')],
-    text: letter(
-      'Void: invoice {{ invoice_number }}',
-      ['This invoice is void. There is nothing to pay.', '{{ reason }}'],
-      INVOICE_ACTION,
-    ),
-  },
-  invoice_credited: {
-    ...common,
+    variables: [reason('Reason for voiding it')],
+    title: 'Void: invoice {{ invoice_number }}',
+    body: ['This invoice is void. There is nothing to pay.', '{{ reason }}'],
+  }),
+  invoice_credited: aboutInvoice({
     label: 'Credit note',
     description: 'A part of an invoice was credited.',
     variables: [
-      ...invoice,
       variable('amount', 'Amount credited', '$200.00'),
       variable('reason', 'Reason for the credit; may be empty', 'Two hours less than planned.', true),
     ],
-    text: letter(
-      'Credit note for {{ amount }} on invoice {{ invoice_number }}',
-      ['We credited {{ amount }} to this invoice.', '{{ reason }}', BALANCE],
-      INVOICE_ACTION,
-    ),
-  },
-  payment_received: {
-    ...common,
+    title: 'Credit note for {{ amount }} on invoice {{ invoice_number }}',
+    body: ['We credited {{ amount }} to this invoice.', '{{ reason }}', BALANCE],
+  }),
+  payment_received: aboutPayment({
     label: 'Payment received',
     description: 'The receipt for a payment.',
-    variables: payment,
-    text: letter('Receipt for your payment of {{ amount }}', ['Thank you. We received your payment.'], PAYMENT_ACTION),
-  },
-  payment_refunded: {
-    ...common,
+    title: 'Receipt for your payment of {{ amount }}',
+    body: ['Thank you. We received your payment.'],
+  }),
+  payment_refunded: aboutPayment({
     label: 'Refund',
     description: 'A payment was refunded.',
-    variables: [...payment, reason('Reason for the refund')],
-    text: letter('Refund of {{ amount }}', ['We refunded {{ amount }} to you.', '{{ reason }}'], PAYMENT_ACTION),
-  },
+    variables: [reason('Reason for the refund')],
+    title: 'Refund of {{ amount }}',
+    body: ['We refunded {{ amount }} to you.', '{{ reason }}'],
+  }),
 } satisfies TemplateTexts;
 
 export type BillingTemplateName = keyof typeof billingTexts;

@@ -1,44 +1,53 @@
 import { brand } from '@portal/contracts';
-import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { letters, notices, variable, type TemplateTexts } from './template-definition.js';
 
 const reference = variable('reference', 'Request number', 'C-2026-0042');
-const customer = [...greetingVariables, reference];
 const wrote = [
   variable('author', 'Author of the message', 'Avery Cole', true),
   variable('message', 'Message', 'We can be there on Thursday. Does the morning suit you?', true),
 ];
-const toCustomer = { category: 'consultations', recipients: 'The requester' } as const;
+const toCustomer = letters({ category: 'consultations', recipients: 'The requester', variables: [reference] });
+const toStaff = notices({ category: 'consultations', recipients: 'Every admin', action: 'Open the request' });
 const thanks = `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`;
+const STATUS = [
+  '{% if became == "project" %}Your request {{ reference }} became a project',
+  '{% elsif became == "deal" %}We are preparing an offer for your request {{ reference }}',
+  '{% else %}Your request {{ reference }} is {{ status }}{% endif %}',
+].join('');
+const STATUS_SENTENCE = [
+  '{% if became == "project" %}We set up a project for what you asked. You follow its plan and progress there.',
+  '{% elsif became == "deal" %}We are writing an offer for what you asked. You get it by e-mail.',
+  '{% elsif status == "pending" %}Your request is waiting for us.',
+  '{% elsif status == "in progress" %}We are working on your request.',
+  '{% elsif status == "scheduled" %}Your consultation is scheduled.',
+  '{% elsif status == "completed" %}Your consultation is completed. Thank you for your time.',
+  '{% elsif status == "declined" %}We are sorry, but we cannot take on this request.',
+  '{% elsif status == "cancelled" %}Your request is cancelled.{% endif %}',
+].join('\n');
 
 export const consultationTexts = {
-  welcome: {
-    ...toCustomer,
+  welcome: toCustomer({
     isDirect: true,
     label: 'Request received, new account',
     description: 'Confirms a request from a person without an account; its button signs in.',
-    variables: customer,
-    text: letter(
-      'We have your request {{ reference }}',
-      [
-        thanks,
-        'We opened an account for this e-mail address. Sign in to follow your request and answer us; there is no password to remember.',
-      ],
-      'Sign in and see your request',
-    ),
-  },
-  consultation_received: {
-    ...toCustomer,
+    title: 'We have your request {{ reference }}',
+    body: [
+      thanks,
+      'We opened an account for this e-mail address. Sign in to follow your request and answer us; there is no password to remember.',
+    ],
+    action: 'Sign in and see your request',
+  }),
+  consultation_received: toCustomer({
     isDirect: true,
     label: 'Request received',
     description: 'Confirms a request for an existing account.',
-    variables: customer,
-    text: letter('We have your request {{ reference }}', [thanks], 'See your request'),
-  },
-  consultation_alert: {
-    category: 'consultations',
+    title: 'We have your request {{ reference }}',
+    body: [thanks],
+    action: 'See your request',
+  }),
+  consultation_alert: toStaff({
     label: 'New request',
     description: 'Notifies the team of a request; an urgent one also goes to the on-call address.',
-    recipients: 'Every admin',
     variables: [
       reference,
       variable('name', 'Customer’s name', 'Dana Whitfield'),
@@ -46,85 +55,49 @@ export const consultationTexts = {
       variable('urgent', 'Whether the request is urgent or an emergency', false),
       variable('description', 'Description of the request', 'Our wireless network drops twice a day.', true),
     ],
-    text: {
-      subject: '{% if urgent %}URGENT: {% endif %}New request {{ reference }}: {{ type }}',
-      title: 'New request {{ reference }} from {{ name }}',
-      body: paragraphs(
-        '{{ name }} asks for a consultation. We promised an answer within 24 hours.',
-        '{{ description }}',
-      ),
-      action: 'Open the request',
-    },
-  },
-  consultation_status: {
-    ...toCustomer,
+    subject: '{% if urgent %}URGENT: {% endif %}New request {{ reference }}: {{ type }}',
+    title: 'New request {{ reference }} from {{ name }}',
+    body: ['{{ name }} asks for a consultation. We promised an answer within 24 hours.', '{{ description }}'],
+  }),
+  consultation_status: toCustomer({
     label: 'Request status changed',
     description: 'The status of a request changed: in progress, scheduled, completed, declined or cancelled.',
     variables: [
-      ...customer,
       variable('status', 'New status', 'in progress'),
       variable('became', 'Record made of the request: “project” or “deal”; empty for none', ''),
       variable('reason', 'Reason for the decline; may be empty', '', true),
     ],
-    text: letter(statusSource('subject'), [statusSource('sentence'), '{{ reason }}'], 'See your request'),
-  },
-  consultation_reply: {
-    ...toCustomer,
+    title: STATUS,
+    body: [STATUS_SENTENCE, '{{ reason }}'],
+    action: 'See your request',
+  }),
+  consultation_reply: toCustomer({
     isDirect: true,
     label: 'Reply to a request',
     description: 'An admin’s reply in the conversation of a request, with its text.',
-    variables: [...customer, ...wrote],
-    text: letter(
-      'We replied to your request {{ reference }}',
-      ['{{ author }} wrote:', '{{ message }}'],
-      'Answer on the page of your request',
-    ),
-  },
-  consultation_reply_welcome: {
-    ...toCustomer,
+    variables: wrote,
+    title: 'We replied to your request {{ reference }}',
+    body: ['{{ author }} wrote:', '{{ message }}'],
+    action: 'Answer on the page of your request',
+  }),
+  consultation_reply_welcome: toCustomer({
     isDirect: true,
     label: 'Reply to a request, first sign-in',
     description: 'The same for a person who has never signed in; its button signs in.',
-    variables: [...customer, ...wrote],
-    text: letter(
-      'We replied to your request {{ reference }}',
-      ['{{ author }} wrote:', '{{ message }}'],
-      'Sign in and answer',
-    ),
-  },
-  consultation_answer: {
-    category: 'consultations',
+    variables: wrote,
+    title: 'We replied to your request {{ reference }}',
+    body: ['{{ author }} wrote:', '{{ message }}'],
+    action: 'Sign in and answer',
+  }),
+  consultation_answer: toStaff({
     isDirect: true,
     label: 'Customer reply to a request',
     description: 'A customer’s reply in the conversation of a request.',
     recipients: 'The assigned admin and participating admins, else every admin',
     variables: [reference, variable('name', 'Customer’s name', 'Dana Whitfield'), ...wrote],
-    text: {
-      subject: '{{ name }} answered in {{ reference }}',
-      title: '{{ name }} answered in {{ reference }}',
-      body: paragraphs('{{ author }} wrote:', '{{ message }}'),
-      action: 'Open the request',
-    },
-  },
+    title: '{{ name }} answered in {{ reference }}',
+    body: ['{{ author }} wrote:', '{{ message }}'],
+  }),
 } satisfies TemplateTexts;
 
 export type ConsultationTemplateName = keyof typeof consultationTexts;
-
-function statusSource(part: 'subject' | 'sentence'): string {
-  if (part === 'subject')
-    return [
-      '{% if became == "project" %}Your request {{ reference }} became a project',
-      '{% elsif became == "deal" %}We are preparing an offer for your request {{ reference }}',
-      '{% else %}Your request {{ reference }} is {{ status }}{% endif %}',
-    ].join('');
-  return [
-    '{% if became == "project" %}We set up a project for what you asked. You follow its plan and progress there.',
-    '{% elsif became == "deal" %}We are writing an offer for what you asked. You get it by e-mail.',
-    '{% elsif status == "pending" %}Your request is waiting for us.',
-    '{% elsif status == "in progress" %}We are working on your request.',
-    '{% elsif status == "scheduled" %}Your consultation is scheduled.',
-    '{% elsif status == "completed" %}Your consultation is completed. Thank you for your time.',
-    '{% elsif status == "declined" %}We are sorry, but we cannot take on this request.',
-    '{% elsif status == "cancelled" %}Your request is cancelled.{% endif %}',
-  ].join('\n');
-}

@@ -1,90 +1,66 @@
-import { variable, type TemplateTexts } from './template-definition.js';
+import { lines, variable, type TemplateTexts } from './template-definition.js';
 
 const who = variable('who', 'Name of the person who acted, as the reader sees it', 'Avery Cole');
 const deal = variable('deal', 'Deal number and title', 'D-2026-0007 “Managed care”');
 const document = variable('document', 'Document title', 'Service agreement');
-const LINE = 'One line; changes within two minutes are sent as one mail, a line each.';
-const toCustomer = { category: 'approvals', recipients: 'The customer of the deal' } as const;
-const toAdmins = { category: 'approvals', recipients: 'Every admin' } as const;
+const toCustomer = lines({ category: 'approvals', recipients: 'The customer of the deal', variables: [who, deal] });
+const toAdmins = lines({ category: 'approvals', recipients: 'Every admin', variables: [who, deal] });
 
 export const dealTexts = {
-  deal_sent: {
-    ...toCustomer,
+  deal_sent: toCustomer({
     label: 'Offer sent',
-    description: `Asks the customer to read and accept an offer. ${LINE}`,
-    variables: [who, deal],
-    text: { title: 'Please read and accept {{ deal }}' },
-  },
-  deal_accepted: {
-    ...toAdmins,
+    description: 'Asks the customer to read and accept an offer.',
+    title: 'Please read and accept {{ deal }}',
+  }),
+  deal_accepted: toAdmins({
     label: 'Offer accepted',
-    description: `The customer accepted an offer. ${LINE}`,
-    variables: [
-      who,
-      deal,
-      variable('recorded_for', 'Name of the person who accepted, if an admin recorded it; else empty', ''),
-    ],
-    text: {
-      title:
-        '{% if recorded_for != "" %}{{ who }} recorded that {{ recorded_for }} accepted {{ deal }}{% else %}{{ who }} accepted {{ deal }}{% endif %}',
-    },
-  },
-  deal_declined: {
-    ...toAdmins,
+    description: 'The customer accepted an offer.',
+    variables: [variable('recorded_for', 'Name of the person who accepted, if an admin recorded it; else empty', '')],
+    title:
+      '{% if recorded_for != "" %}{{ who }} recorded that {{ recorded_for }} accepted {{ deal }}{% else %}{{ who }} accepted {{ deal }}{% endif %}',
+  }),
+  deal_declined: toAdmins({
     label: 'Offer declined',
-    description: `The customer declined an offer; the mail includes the reason. ${LINE}`,
-    variables: [who, deal],
-    text: { title: '{{ who }} declined {{ deal }}' },
-  },
-  deal_state: {
-    ...toCustomer,
+    description: 'The customer declined an offer; the mail includes the reason.',
+    title: '{{ who }} declined {{ deal }}',
+  }),
+  deal_state: toCustomer({
     label: 'Deal status changed',
-    description: `A deal is active, paused, ended, completed or no longer offered. ${LINE}`,
-    variables: [who, deal, variable('state', 'New status, as part of a sentence', 'is active')],
-    text: { title: 'Your deal {{ deal }} {{ state }}' },
-  },
-  deal_planned: {
-    ...toCustomer,
+    description: 'A deal is active, paused, ended, completed or no longer offered.',
+    variables: [variable('state', 'New status, as part of a sentence', 'is active')],
+    title: 'Your deal {{ deal }} {{ state }}',
+  }),
+  deal_planned: toCustomer({
     label: 'Deal change planned',
-    description: `A pause or an end of a deal was planned, or the plan was cancelled. ${LINE}`,
-    variables: [
-      who,
-      deal,
-      variable('plan', 'Planned change, as part of a sentence', 'will be paused on March 31, 2026'),
-    ],
-    text: { title: 'Your deal {{ deal }} {{ plan }}' },
-  },
-  document_sent: {
-    ...toCustomer,
+    description: 'A pause or an end of a deal was planned, or the plan was cancelled.',
+    variables: [variable('plan', 'Planned change, as part of a sentence', 'will be paused on March 31, 2026')],
+    title: 'Your deal {{ deal }} {{ plan }}',
+  }),
+  document_sent: toCustomer({
     label: 'Document sent',
-    description: `A document to read or sign. ${LINE}`,
-    variables: [who, deal, document, variable('to_sign', 'Whether the document needs a signature', true)],
-    text: {
-      title:
-        '{% if to_sign %}Please read and sign “{{ document }}”{% else %}You have a new document: “{{ document }}”{% endif %}',
-    },
-  },
-  document_voided: {
-    ...toCustomer,
+    description: 'A document to read or sign.',
+    variables: [document, variable('to_sign', 'Whether the document needs a signature', true)],
+    title:
+      '{% if to_sign %}Please read and sign “{{ document }}”{% else %}You have a new document: “{{ document }}”{% endif %}',
+  }),
+  document_voided: toCustomer({
     label: 'Document voided',
-    description: `A document was voided. ${LINE}`,
-    variables: [who, deal, document],
-    text: { title: '{{ who }} took “{{ document }}” back' },
-  },
-  document_signed: {
-    ...toAdmins,
+    description: 'A document was voided.',
+    variables: [document],
+    title: '{{ who }} took “{{ document }}” back',
+  }),
+  document_signed: toAdmins({
     label: 'Document signed',
-    description: `The customer signed a document. ${LINE}`,
-    variables: [who, deal, document],
-    text: { title: '{{ who }} signed “{{ document }}”' },
-  },
-  document_declined: {
-    ...toAdmins,
+    description: 'The customer signed a document.',
+    variables: [document],
+    title: '{{ who }} signed “{{ document }}”',
+  }),
+  document_declined: toAdmins({
     label: 'Signature declined',
-    description: `The customer declined to sign a document. ${LINE}`,
-    variables: [who, deal, document],
-    text: { title: '{{ who }} declined to sign “{{ document }}”' },
-  },
+    description: 'The customer declined to sign a document.',
+    variables: [document],
+    title: '{{ who }} declined to sign “{{ document }}”',
+  }),
 } satisfies TemplateTexts;
 
 export type DealTemplateName = keyof typeof dealTexts;

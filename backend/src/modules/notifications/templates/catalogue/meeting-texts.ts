@@ -1,8 +1,7 @@
 import { brand, MEETING_HOLD_MINUTES } from '@portal/contracts';
-import { greetingVariables, letter, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { greetingVariables, letters, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
 const variables = [
-  ...greetingVariables,
   variable(
     'meeting',
     'Meeting in one line: topic and time; for admins with the customer’s name',
@@ -17,14 +16,14 @@ const variables = [
   variable('proposed_by', 'Name of the side that proposed the time', brand.shortName),
   variable('answer_expected', 'Whether the reader is asked to confirm the time', true),
 ];
-const common = {
+const ANSWER =
+  '{% if answer_expected %}Answer the proposal{% elsif for_admin %}Open the request{% else %}See your meeting{% endif %}';
+const about = letters({
   category: 'meetings',
   recipients: 'The customer, the host and the assigned admin',
   variables,
-} as const;
-
-const OPEN = '{% if for_admin %}Open the request{% else %}See your meeting{% endif %}';
-const ANSWER = `{% if answer_expected %}Answer the proposal{% elsif for_admin %}Open the request{% else %}See your meeting{% endif %}`;
+  action: '{% if for_admin %}Open the request{% else %}See your meeting{% endif %}',
+});
 const WHO_CONFIRMS = [
   '{% if answer_expected %}Please confirm the time, or name another one.',
   '{% elsif for_admin %}{{ customer_name }} is asked to confirm it.',
@@ -52,86 +51,61 @@ export const meetingTexts = {
       action: 'Confirm this time',
     },
   },
-  meeting_proposed: {
-    ...common,
+  meeting_proposed: about({
     label: 'Meeting proposed',
     description: 'One side proposed a time.',
-    text: letter(
-      'Proposed: {{ meeting }}',
-      [`{{ proposed_by }} proposes this time for a meeting. ${WHO_CONFIRMS}`],
-      ANSWER,
-    ),
-  },
-  meeting_confirmed: {
-    ...common,
+    title: 'Proposed: {{ meeting }}',
+    body: [`{{ proposed_by }} proposes this time for a meeting. ${WHO_CONFIRMS}`],
+    action: ANSWER,
+  }),
+  meeting_confirmed: about({
     label: 'Meeting confirmed',
     description: 'A meeting was confirmed; the calendar file is attached.',
-    text: letter('Confirmed: {{ meeting }}', ['The meeting is set. The calendar file comes with this mail.'], OPEN),
-  },
-  meeting_changed: {
-    ...common,
+    title: 'Confirmed: {{ meeting }}',
+    body: ['The meeting is set. The calendar file comes with this mail.'],
+  }),
+  meeting_changed: about({
     label: 'Meeting changed',
     description: 'The place or mode of a meeting changed, not its time.',
-    text: letter(
-      'Changed: {{ meeting }}',
-      ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
-      OPEN,
-    ),
-  },
-  meeting_moved: {
-    ...common,
+    title: 'Changed: {{ meeting }}',
+    body: ['How or where we meet has changed; the time stays. The calendar file comes with this mail.'],
+  }),
+  meeting_moved: about({
     label: 'Meeting rescheduled',
     description: 'A new time was set or proposed.',
-    text: letter(
-      '{% if proposed %}New time proposed{% else %}New time{% endif %}: {{ meeting }}',
-      [
-        `{% if proposed %}The meeting is to take place at another time. ${WHO_CONFIRMS}{% else %}The meeting takes place at another time. The calendar file that comes with this mail moves your entry.{% endif %}`,
-      ],
-      ANSWER,
-    ),
-  },
-  meeting_declined: {
-    ...common,
+    title: '{% if proposed %}New time proposed{% else %}New time{% endif %}: {{ meeting }}',
+    body: [
+      `{% if proposed %}The meeting is to take place at another time. ${WHO_CONFIRMS}{% else %}The meeting takes place at another time. The calendar file that comes with this mail moves your entry.{% endif %}`,
+    ],
+    action: ANSWER,
+  }),
+  meeting_declined: about({
     label: 'Meeting declined',
     description: 'A proposed time was declined.',
-    text: letter(
-      'Declined: {{ meeting }}',
-      [
-        '{% if for_admin %}This time does not suit. The request waits for another one.{% else %}This time does not suit us. Please pick another one.{% endif %}',
-      ],
-      OPEN,
-    ),
-  },
-  meeting_cancelled: {
-    ...common,
+    title: 'Declined: {{ meeting }}',
+    body: [
+      '{% if for_admin %}This time does not suit. The request waits for another one.{% else %}This time does not suit us. Please pick another one.{% endif %}',
+    ],
+  }),
+  meeting_cancelled: about({
     label: 'Meeting cancelled',
     description: 'A meeting was cancelled, or another admin hosts it.',
-    variables: [...variables, variable('other_host', 'Whether another admin hosts the meeting now', false)],
-    text: letter(
-      'Cancelled: {{ meeting }}',
-      [
-        '{% if other_host and for_admin %}Somebody else meets the customer now.{% else %}This meeting does not take place.{% endif %}',
-      ],
-      OPEN,
-    ),
-  },
-  meeting_reminder: {
-    ...common,
+    variables: [variable('other_host', 'Whether another admin hosts the meeting now', false)],
+    title: 'Cancelled: {{ meeting }}',
+    body: [
+      '{% if other_host and for_admin %}Somebody else meets the customer now.{% else %}This meeting does not take place.{% endif %}',
+    ],
+  }),
+  meeting_reminder: about({
     label: 'Meeting reminder',
     description: 'Sent a day and an hour before a meeting.',
     recipients: 'The customer and the host',
-    variables: [
-      ...variables,
-      variable('in_an_hour', 'Whether the meeting starts in an hour; otherwise tomorrow', true),
+    variables: [variable('in_an_hour', 'Whether the meeting starts in an hour; otherwise tomorrow', true)],
+    title: '{% if in_an_hour %}In an hour{% else %}Tomorrow{% endif %}: {{ meeting }}',
+    body: [
+      '{% if for_admin %}This meeting is coming up.{% else %}We look forward to meeting you. If the time no longer suits, please tell us or pick another one.{% endif %}',
     ],
-    text: letter(
-      '{% if in_an_hour %}In an hour{% else %}Tomorrow{% endif %}: {{ meeting }}',
-      [
-        '{% if for_admin %}This meeting is coming up.{% else %}We look forward to meeting you. If the time no longer suits, please tell us or pick another one.{% endif %}',
-      ],
-      OPEN,
-    ),
-  },
+  }),
 } satisfies TemplateTexts;
 
 export type MeetingTemplateName = keyof typeof meetingTexts;

@@ -51,10 +51,41 @@ export const greetingVariables: readonly TemplateVariable[] = [
 /** Paragraphs, in order. */
 export const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
-/** A mail that begins with the greeting; its subject is also the title in the app. */
-export const letter = (title: string, body: readonly string[], action?: string): TextSource => ({
-  subject: title,
-  title,
-  body: paragraphs('{{ greeting }}', ...body),
-  ...(action === undefined ? {} : { action }),
-});
+/** What the messages of a kind share. The variables of one message follow those of its kind. */
+type Common = Pick<TemplateDefinition, 'category' | 'recipients'> &
+  Partial<Omit<TemplateDefinition, 'text'> & Pick<TextSource, 'subject' | 'action'>>;
+
+/** One message of a kind. */
+type Own = Pick<TemplateDefinition, 'label' | 'description'> & Partial<Common> & { title: string };
+
+const allVariables = (common: Common, own: Partial<Common>): TemplateVariable[] => [
+  ...(common.variables ?? []),
+  ...(own.variables ?? []),
+];
+
+/** Mails without a greeting, as the team gets them. The subject is also the title in the app where it isn't given. */
+export const notices =
+  (common: Common) =>
+  (own: Own & { body: readonly string[] }): TemplateDefinition => {
+    const { title, subject = title, body, action, ...facts } = { ...common, ...own };
+    const text = { subject, title, body: paragraphs(...body), ...(action === undefined ? {} : { action }) };
+    return { ...facts, variables: allVariables(common, own), text };
+  };
+
+/** Mails that begin with the greeting. */
+export const letters = ({ variables = [], ...common }: Common) => {
+  const written = notices({ ...common, variables: [...greetingVariables, ...variables] });
+  return (own: Parameters<typeof written>[0]): TemplateDefinition =>
+    written({ ...own, body: ['{{ greeting }}', ...own.body] });
+};
+
+/** Lines of mails with several (“Several updates”, “Hourly or daily digest”); a line alone is the subject. */
+export const lines =
+  (common: Common) =>
+  ({ title, description, ...own }: Own): TemplateDefinition => ({
+    ...common,
+    ...own,
+    description: `${description} One line; changes within two minutes are sent as one mail, a line each.`,
+    variables: allVariables(common, own),
+    text: { title },
+  });

@@ -13,7 +13,7 @@ import { linesOf, LONGEST_QUOTE, type MailLine, type QueuedLine } from './mail-l
 
 /** Writes mails with several lines: what happened to a record, or within an hour or a day. */
 @Injectable()
-export class LinesMails {
+export class DigestMails {
   constructor(private readonly config: Config) {}
 
   /** Everything the mail carries; what its reader has switched off meanwhile stays out. Undefined when nothing is left. */
@@ -58,7 +58,7 @@ export const CHOICE =
   'In the portal you choose when mail like this comes: at once, once an hour, once a day or not at all.';
 
 const cut = (text: string): string => (text.length > LONGEST_QUOTE ? `${truncate(text, LONGEST_QUOTE)}…` : text);
-function told({ title, quote }: MailLine): MailText[] {
+function paragraphsOf({ title, quote }: MailLine): MailText[] {
   if (!quote) return [`${title}.`];
   return typeof quote === 'string' ? [`${title}:\n${cut(quote)}`] : [`${title}:`, quote];
 }
@@ -75,7 +75,7 @@ const linesVariables = (lines: readonly MailLine[]): TextVariables => ({
 
 /** The lines of a mail about one record, as paragraphs. */
 export const newsLines = (lines: readonly MailLine[]): MailText[] => [
-  ...lines.slice(0, MAX_LINES).flatMap(told),
+  ...lines.slice(0, MAX_LINES).flatMap(paragraphsOf),
   ...more(lines),
 ];
 
@@ -92,7 +92,7 @@ export function digestFrame(lines: readonly MailLine[], actionUrl: string): Mail
   return {
     facts: headingsOf(shown).map((heading) => [
       heading,
-      joinedTexts(shown.filter((line) => line.heading === heading).flatMap(told)),
+      joinedTexts(shown.filter((line) => line.heading === heading).flatMap(paragraphsOf)),
     ]),
     actionUrl,
     note: CHOICE,

@@ -1,6 +1,6 @@
 import { mailLayout } from '../../../../infrastructure/mail/index.js';
 import { commentInMail } from '../../../../infrastructure/wording/comment-body.js';
-import { digestFrame, newsLines } from './lines-mails.js';
+import { digestFrame, newsLines } from './digest-mails.js';
 
 const comment = commentInMail('See [the plan](https://example.com/plan):\n\n1. cables\n2. switches', {
   origin: 'https://portal.example',

@@ -9,7 +9,7 @@ interface Looked {
 }
 
 /** Every documented GET call whose answer says the word, when the call asks for the word and for these rows. */
-export async function getsThatTell(test: TestApp, token: string, looked: Looked): Promise<string[]> {
+export async function findPathsWith(test: TestApp, token: string, looked: Looked): Promise<string[]> {
   const { routes } = await apiDocument(test);
   const found: string[] = [];
   for (const path of [...routes.values()].flatMap((route) => pathsOf(route, looked))) {
