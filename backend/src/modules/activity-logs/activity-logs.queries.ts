@@ -13,7 +13,8 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { SOMEBODY } from './activity-labels.js';
 import { projectVisibleTo } from '../projects/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, selectColumns, viewOf } from '../../infrastructure/database/read-kit.js';
+import { personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = selectColumns([
   'l.id',

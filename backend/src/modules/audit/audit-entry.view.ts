@@ -1,5 +1,5 @@
 import { auditEntryView, type AuditChange, type AuditEntryDetail, type AuditEntryView } from '@portal/contracts';
-import { viewOf } from '../../infrastructure/database/read-kit.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { instantOf, instantOrNull } from '../../infrastructure/database/time/instant.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 import type { Readable } from 'node:stream';

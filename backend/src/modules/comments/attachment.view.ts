@@ -1,5 +1,5 @@
 import { attachmentView, type Actor, type AttachmentView } from '@portal/contracts';
-import { viewOf } from '../../infrastructure/database/read-kit.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { namesOf, type NamedPerson } from '../users/index.js';
 import type { AttachmentRow } from './attachments.queries.js';

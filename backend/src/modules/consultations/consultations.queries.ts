@@ -10,7 +10,7 @@ import { sql, type RawBuilder, type InferResult } from 'kysely';
 import { seesRowOf } from '../users/index.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../infrastructure/database/role-views.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';

@@ -10,12 +10,11 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../infrastructure/database/role-views.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesDeal } from '../deals/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { inLiteral, personNameOrEmail, viewColumns, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 const columns = [
   ...viewColumns('f', dealDocumentView, {
@@ -98,7 +97,4 @@ export const {
   toAdmin: toDocumentView,
   toCustomer: toCustomerDocumentView,
   viewFor: documentViewFor,
-} = roleViews(dealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => ({
-  ...withInstants(row, 'sent_at', 'signed_at', 'created_at', 'updated_at'),
-  file_size: Number(row.file_size),
-}));
+} = roleViews(dealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => row);

@@ -6,7 +6,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../companies/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, viewColumns, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
@@ -19,9 +19,9 @@ const columns = [
     customer_email: 'c.email',
     company_id: 'c.company_id',
     company_name: 'company.name',
-    amount: null,
+    amount: 'cents',
     monthly_amount: null,
-    setup_fee: null,
+    setup_fee: 'cents',
     promo_code: 'r.code',
     discount_terms: null,
     discount: null,
@@ -30,9 +30,7 @@ const columns = [
     project_id: null,
   }),
   ...selectColumns([
-    'd.amount_cents',
     'd.monthly_cents',
-    'd.setup_fee_cents',
     'd.offered_at',
     'd.accepted_hash',
     'd.deleted_at',

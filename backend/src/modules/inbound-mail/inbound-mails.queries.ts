@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
 import { type InferResult, sql } from 'kysely';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
-import { inLiteral, personName, selectColumns, viewOf } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { DB } from '../../infrastructure/database/tables.js';
 

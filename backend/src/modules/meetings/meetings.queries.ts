@@ -10,12 +10,11 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../infrastructure/database/role-views.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { seesRequest } from '../consultations/index.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { inLiteral, personName, viewColumns, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
@@ -116,6 +115,4 @@ export const {
   toAdmin: toMeetingView,
   toCustomer: toCustomerMeetingView,
   viewFor: meetingViewFor,
-} = roleViews(meetingView, customerMeetingView, (row: MeetingRow) =>
-  withInstants(row, 'starts_at', 'ends_at', 'held_until', 'created_at', 'updated_at'),
-);
+} = roleViews(meetingView, customerMeetingView, (row: MeetingRow) => row);

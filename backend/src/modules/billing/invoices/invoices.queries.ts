@@ -2,6 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   isAdmin,
   billedInvoiceStatuses,
+  invoiceFields,
+  invoiceView,
+  namesOf,
   type Actor,
   type BillTo,
   type InvoicePaymentView,
@@ -19,7 +22,7 @@ import type { Seller } from './invoice.entity.js';
 import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 
 /** A line as the database has it. */
@@ -36,33 +39,23 @@ interface LineRow {
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
-const columns = selectColumns([
-  'i.id',
-  'i.number',
-  'i.status',
-  'i.customer_id',
-  'i.deal_id',
-  'i.project_id',
-  'i.subtotal_cents',
-  'i.discount_cents',
-  'i.tax_rate',
-  'i.tax_cents',
-  'i.total_cents',
-  'i.paid_cents',
-  'i.credited_cents',
-  'i.balance_cents',
-  'i.issue_date',
-  'i.due_date',
-  'i.paid_at',
-  'i.notes',
-  'i.void_reason',
-  'i.created_at',
-  'i.updated_at',
-  'i.version',
+/** The amounts of an invoice, by the catalogue; its row has their cents. */
+export const invoiceAmounts = namesOf(invoiceFields, 'dollars');
+
+const columns = [
+  ...viewColumns('i', invoiceView, {
+    company_id: 'c.company_id',
+    company_name: 'k.name',
+    ...(Object.fromEntries(invoiceAmounts.map((name) => [name, 'cents'])) as Record<
+      (typeof invoiceAmounts)[number],
+      'cents'
+    >),
+    // computed, or made of other rows
+    ...{ customer_name: null, overdue_days: null, pending: null, credit_notes: null, bill_to: null, lines: null },
+    ...{ payments: null, seller: null, how_to_pay: null, payment_details: null },
+  }),
   'i.deleted_at',
-  'c.company_id',
-  'k.name as company_name',
-]);
+] as const;
 
 const fromInvoices = (em: EntityManager) =>
   em

@@ -9,31 +9,28 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
-import { roleViews } from '../../../infrastructure/database/role-views.js';
+import { roleViews } from '../../../infrastructure/database/views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
-import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
+import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { inDollars, sumOf, dollarsOf, withDollars } from '../../../infrastructure/database/money.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = [
-  ...viewColumns('y', dealPaymentView, {
-    company_id: 'c.company_id',
-    customer_name: null,
-    deal_title: 'd.title',
-    invoice_number: 'i.number',
-    amount: null,
-    refunded: null,
-    refunds: null,
-    unapplied: null,
-  }),
-  ...selectColumns(['y.amount_cents', 'y.refunded_cents']),
-] as const;
+const columns = viewColumns('y', dealPaymentView, {
+  company_id: 'c.company_id',
+  customer_name: null,
+  deal_title: 'd.title',
+  invoice_number: 'i.number',
+  amount: 'cents',
+  refunded: 'cents',
+  refunds: null,
+  unapplied: null,
+});
 
 const fromPayments = (em: EntityManager) =>
   em
@@ -136,22 +133,17 @@ export async function paymentTotals(
   return inDollars(sums);
 }
 
-const dollars = (cents: string | number): number => Number(cents) / 100;
-
 /** A payment as admins see it, as its customer does, and as a reader does. */
 export const {
   toAdmin: toAdminPayment,
   toCustomer: toCustomerPayment,
   viewFor: paymentViewFor,
 } = roleViews(dealPaymentView, dealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
-  ...withInstants(row, 'received_at', 'created_at', 'updated_at'),
+  ...withDollars(row, 'amount', 'refunded', 'unapplied'),
   customer_name: row.customer_name ?? undefined,
-  amount: dollars(row.amount_cents),
-  refunded: dollars(row.refunded_cents),
   refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
     ...refund,
-    amount: dollars(amount_cents),
+    amount: dollarsOf(amount_cents),
     at: instantOf(at),
   })),
-  unapplied: dollars(row.unapplied_cents),
 }));

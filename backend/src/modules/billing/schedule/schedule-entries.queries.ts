@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../../infrastructure/database/role-views.js';
+import { roleViews } from '../../../infrastructure/database/views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { withDollars } from '../../../infrastructure/database/money.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -21,11 +21,11 @@ const columns = [
     company_id: 'c.company_id',
     customer_name: null,
     milestone_title: 'm.title',
-    amount: null,
-    discount: null,
+    amount: 'cents',
+    discount: 'cents',
     invoice_number: 'i.number',
   }),
-  ...selectColumns(['s.amount_cents', 's.discount_cents', 's.deleted_at']),
+  's.deleted_at',
 ] as const;
 
 const fromEntries = (em: EntityManager) =>
@@ -102,8 +102,6 @@ export const findEntryRow = (em: EntityManager, id: string): Promise<ScheduleEnt
 export const entryRowsOn = (em: EntityManager, invoiceId: string): Promise<ScheduleEntryRow[]> =>
   withColumns(fromEntries(em)).where('s.invoice_id', '=', invoiceId).where('s.deleted_at', 'is', null).execute();
 
-const dollars = (cents: string): number => Number(cents) / 100;
-
 /** An entry as admins see it, as its customer does (without a draft invoice), and as a reader does. */
 export const {
   toAdmin: toAdminEntry,
@@ -113,10 +111,8 @@ export const {
   scheduleEntryView,
   scheduleEntryView.omit({ customer_name: true }),
   (row: ScheduleEntryRow, audience) => ({
-    ...withInstants(row, 'approved_at', 'created_at', 'updated_at'),
+    ...withDollars(row, 'amount', 'discount'),
     customer_name: row.customer_name ?? undefined,
     invoice_id: audience === 'customer' && row.invoice_number === null ? null : row.invoice_id,
-    amount: dollars(row.amount_cents),
-    discount: dollars(row.discount_cents),
   }),
 );

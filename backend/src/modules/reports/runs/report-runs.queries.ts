@@ -1,26 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  reportRunView,
-  hasAdminRights,
-  type Actor,
-  type ListReportRuns,
-  type ReportFormat,
-  type ReportParams,
-  type ReportRunDefinition,
-  type ReportRunStatus,
-  type ReportRunView,
-} from '@portal/contracts';
+import { reportRunView, hasAdminRights, type Actor, type ListReportRuns } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import {
-  pickFields,
-  inLiteral,
-  personNameOrEmail,
-  selectColumns,
-  viewColumns,
-} from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, personNameOrEmail, viewColumns, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
 
 const columns = [
   ...viewColumns('r', reportRunView, { owner_name: null }),
@@ -72,17 +56,5 @@ export function filterReportRuns(
 export const readReportRuns = (em: EntityManager, ids: readonly string[]): Promise<ReportRunRow[]> =>
   selectReportRuns(em).where('r.id', 'in', ids).execute();
 
-const shownFields = Object.keys(reportRunView.shape) as (keyof ReportRunView)[];
-
 /** A run as the API shows it. */
-export const toReportRunView = (row: ReportRunRow): ReportRunView => {
-  const view = {
-    ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
-    definition: row.definition as ReportRunDefinition,
-    params: row.params as ReportParams,
-    format: row.format as ReportFormat,
-    status: row.status as ReportRunStatus,
-    file_size: row.file_size === null ? null : Number(row.file_size),
-  };
-  return pickFields(view, shownFields);
-};
+export const toReportRunView = viewOf(reportRunView);
