@@ -16,10 +16,8 @@ import { NewRecordReaders } from './actions/new-record-readers.js';
 import { NotifyStep } from './actions/notify.js';
 import { RecordChanges } from './actions/record-changes.js';
 import { RecordCreations } from './actions/record-creations.js';
-import { WaitUntilStep } from './actions/wait-until.step.js';
 import { WorkflowBuilderController } from './builder/builder.controller.js';
 import { WorkflowBuilderService } from './builder/builder.service.js';
-import { ConditionContextReader } from './engine/condition-context.reader.js';
 import { WorkflowMatcher } from './engine/matcher.js';
 import { RecordSearch } from './engine/record-search.js';
 import { WorkflowRunner } from './engine/runner.js';
@@ -83,7 +81,6 @@ import { WorkflowsPurge } from './workflows.purge.js';
     CallWebhookStep,
     DefinitionCheck,
     DryRun,
-    ConditionContextReader,
     HooksService,
     NewRecordReaders,
     NotifyStep,
@@ -94,7 +91,6 @@ import { WorkflowsPurge } from './workflows.purge.js';
     StepContexts,
     StepPreview,
     StepExecutor,
-    WaitUntilStep,
     WebhookDeliveriesService,
     WebhookClient,
     WebhookOutbox,

@@ -78,10 +78,10 @@ export class WorkflowRunsService {
       payload: given.payload,
       startedBy: given.startedBy,
     });
-    const { moment, factsOf } = await this.search.asked(em);
+    const { now, factsOf } = await this.search.asked(em);
     const facts = { ...factsOf(view), event: given.payload };
-    const failing = findFailing(workflow.conditions, facts, moment);
-    if (failing) run.skip(describeFailing(failing, facts, moment).sentence);
+    const failing = findFailing(workflow.conditions, facts, now);
+    if (failing) run.skip(describeFailing(failing, facts, now).sentence);
     em.persist(run);
     return run;
   }
