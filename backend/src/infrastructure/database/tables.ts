@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, Actor, AuditAction, AuditEntity, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduleEntryStatus, ScheduleEntryType, ScheduledReportParams, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
+import type { ActivityEntityType, Actor, AuditAction, AuditEntity, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -412,7 +412,7 @@ export interface DealPayments {
 
 export interface DomainEvents {
   actor_id: string | null;
-  actor_kind: Actor["kind"];
+  actor_kind: Actor['kind'];
   entity_id: string;
   entity_type: string;
   id: string;
@@ -529,7 +529,7 @@ export interface ImportMappings {
   kind: ImportKind;
   mapping: ImportMapping;
   updated_at: Generated<string>;
-  value_mapping: ImportView["value_mapping"] | null;
+  value_mapping: ImportView['value_mapping'] | null;
 }
 
 export interface Imports {
@@ -540,7 +540,7 @@ export interface Imports {
   due_at: Generated<string | null>;
   file_name: string;
   file_size: number;
-  first_lines: ImportView["first_lines"];
+  first_lines: ImportView['first_lines'];
   formats: ImportFormats;
   headers: string[];
   heading_line: Generated<number>;
@@ -555,14 +555,14 @@ export interface Imports {
   other_sheets: string[];
   owner_id: string;
   reason: string | null;
-  samples: ImportView["samples"];
+  samples: ImportView['samples'];
   sheet: string | null;
   started_by: string | null;
   status: ImportStatus;
   tries: number;
   undo_until: string | null;
   updated_at: string;
-  value_mapping: ImportView["value_mapping"];
+  value_mapping: ImportView['value_mapping'];
   version: number;
 }
 

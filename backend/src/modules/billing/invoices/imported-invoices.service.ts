@@ -74,8 +74,7 @@ async function draftOf(em: EntityManager, input: ImportedInvoice): Promise<Invoi
   const description = input.description || `Invoice ${number}`;
   const line = { description, quantity: 1, unitPriceCents: centsOf(amount), discountCents: 0, scheduleEntryId: null };
   const notes = `From the billing system used before. The original is invoice ${number} as it was sent then.`;
-  const about = { customerId, dealId: null, projectId: null, taxRate: 0, dueDate: null, notes };
-  const invoice = Invoice.draft(about, sumOf([line], 0));
+  const invoice = Invoice.draft({ customerId, dealId: null, projectId: null }, { notes }, sumOf([line], 0));
   await em.persist(invoice).flush();
   await addLines(em, invoice.id, [line], 0);
   return invoice;
