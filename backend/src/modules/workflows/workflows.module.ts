@@ -48,7 +48,7 @@ import { WebhookDeliverySchema } from './webhooks/webhook-delivery.entity.js';
 import { WebhookClient } from './webhooks/webhook-client.js';
 import { WebhookOutbox } from './webhooks/webhook-outbox.js';
 import { WebhookProcessor } from './webhooks/webhook.processor.js';
-import { WorkflowMetrics } from './workflow-metrics.js';
+import { WorkflowTelemetry } from './workflow-telemetry.js';
 import { WorkflowsProjector } from './workflows.projector.js';
 import { WorkflowsPurge } from './workflows.purge.js';
 
@@ -98,7 +98,7 @@ import { WorkflowsPurge } from './workflows.purge.js';
     WorkflowBuilderService,
     WorkflowLoops,
     WorkflowMatcher,
-    WorkflowMetrics,
+    WorkflowTelemetry,
     WorkflowRecords,
     WorkflowRunner,
     WorkflowRunsReader,
