@@ -85,6 +85,10 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
   return selectColumns(columns as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[]);
 };
 
+/** Whether a statement finds a row. */
+export const exists = async (em: EntityManager, statement: string, values: unknown[] = []): Promise<boolean> =>
+  (await em.execute<unknown[]>(statement, values)).length > 0;
+
 /** The ids that a statement selects. */
 export async function idsOf(em: EntityManager, statement: string, values: unknown[] = []): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(statement, values);

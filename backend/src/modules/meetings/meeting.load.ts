@@ -7,6 +7,7 @@ import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
 
 /** A meeting that this transaction may change, with its request. */
 export interface LockedMeeting {
@@ -89,14 +90,13 @@ export function assertMeets(consultation: Consultation): void {
 }
 
 /** Whether a request has a meeting that takes a host's time. */
-export async function hasOpenMeeting(em: EntityManager, consultationId: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
+export const hasOpenMeeting = (em: EntityManager, consultationId: string): Promise<boolean> =>
+  exists(
+    em,
     `select 1 from consultation_meetings
      where consultation_id = ? and deleted_at is null and status in ('proposed', 'confirmed') limit 1`,
     [consultationId],
   );
-  return rows.length > 0;
-}
 
 /** Confirmed schedules the request; without an open meeting a scheduled one is in progress again (decisions, section 4). */
 export async function takeAlong(em: EntityManager, { status }: Meeting, consultation: Consultation): Promise<void> {

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   scheduleEntryStatuses,
-  DomainError,
   type Actor,
   type ListScheduleEntries,
   type PageWithTotals,
@@ -19,7 +18,7 @@ import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visibleEntries, visibleEntryRows, entryViewFor, findEntryRow } from './schedule-entries.queries.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { refuse, missingOf, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
@@ -182,10 +181,7 @@ async function assertOwners(em: EntityManager, sent: Owners): Promise<boolean> {
       (select status = 'completed' from milestones where id = ? for share) as is_ready`,
     [project_id, deal_id, milestone_id, project_id, milestone_id],
   );
-  const details = (Object.keys(sentences) as (keyof Owners)[])
-    .filter((path) => sent[path] && !found?.[path])
-    .map((path) => ({ path, message: sentences[path] }));
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(missingOf(sent, found, sentences));
   return found?.is_ready ?? false;
 }
 

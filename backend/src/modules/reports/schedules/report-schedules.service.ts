@@ -31,6 +31,7 @@ import {
 } from './report-schedules.queries.js';
 import { officeDayOf } from './due-times.js';
 import { runOfSchedule } from './run-of-schedule.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 type Step = 'report_schedule.update' | 'report_schedule.pause' | 'report_schedule.resume' | 'report_schedule.send';
 
@@ -126,11 +127,12 @@ export class ReportSchedulesService {
     return this.step(actor, 'report_schedule.send', id, {}, async (em, schedule) => {
       await assertReport(em, schedule);
       assertMayName(actor, schedule.recipientIds);
-      const waiting = await em.execute<object[]>(
+      const isSending = await exists(
+        em,
         `select 1 from report_deliveries where schedule_id = ? and outcome = 'waiting' limit 1`,
         [id],
       );
-      if (waiting.length > 0) throw new DomainError('report_schedule.is_sending');
+      if (isSending) throw new DomainError('report_schedule.is_sending');
       await beginSending(em, schedule, await databaseNow(em));
     });
   }

@@ -4,6 +4,7 @@ import { sql, type InferResult } from 'kysely';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { IS_BULK_REQUEST } from '../../../infrastructure/events/index.js';
 import { recordIdSql } from '../records/event-records.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 /** A part of the feed that no matching has read yet: the positions that it lies between, the last one its own. */
 export interface Batch {
@@ -93,16 +94,15 @@ export async function chainsOf(
 }
 
 /** Whether the workflow began a run on the record within so many minutes. */
-export async function ranLately(
+export const ranLately = (
   em: EntityManager,
   triggerId: string,
   recordId: string | null,
   minutes: number,
-): Promise<boolean> {
-  const rows = await em.execute<object[]>(
+): Promise<boolean> =>
+  exists(
+    em,
     `select 1 from workflow_runs where trigger_id = ? and record_id is not distinct from ? and status <> 'skipped'
        and created_at > now() - ? * interval '1 minute' limit 1`,
     [triggerId, recordId, minutes],
   );
-  return rows.length > 0;
-}

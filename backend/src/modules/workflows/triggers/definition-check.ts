@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   id,
   isStepFor,
   operatorsByType,
@@ -27,6 +26,7 @@ import { scheduleProblem } from './next-run.js';
 import { offeredBy, offeredByStart, type OfferedFields, problemsOfTexts, type TextContext } from './text-problems.js';
 import { recordOfStart } from './workflow-trigger.entity.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
+import { refuseAll } from '../../../infrastructure/errors/refuse.js';
 
 /** Refuses workflows that can't run as written, or would send internal fields to customers, naming each field. */
 @Injectable()
@@ -40,11 +40,10 @@ export class DefinitionCheck {
   async assertSound(definition: WorkflowDefinition): Promise<void> {
     const tellsCustomers = await customersAmong(this.em.fork(), recordOfStart(definition.trigger), definition.actions);
     const time = RenderTime.ofPreview();
-    const details = [
+    refuseAll([
       ...problemsOf(definition),
       ...textAndAddressProblems(definition, this.config, { tellsCustomers, time }),
-    ];
-    if (details.length > 0) throw new DomainError('invalid', {}, { details });
+    ]);
   }
 }
 

@@ -19,6 +19,7 @@ import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { workflowSecret } from './workflow-secrets.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -144,10 +145,5 @@ function isSame(one: string, other: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function hasRun(em: EntityManager, triggerId: string, key: string): Promise<boolean> {
-  const rows = await em.execute<object[]>('select 1 from workflow_runs where trigger_id = ? and dedupe_key = ?', [
-    triggerId,
-    key,
-  ]);
-  return rows.length > 0;
-}
+const hasRun = (em: EntityManager, triggerId: string, key: string): Promise<boolean> =>
+  exists(em, 'select 1 from workflow_runs where trigger_id = ? and dedupe_key = ?', [triggerId, key]);
