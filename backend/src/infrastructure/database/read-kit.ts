@@ -89,6 +89,16 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
 export const exists = async (em: EntityManager, statement: string, values: unknown[] = []): Promise<boolean> =>
   (await em.execute<unknown[]>(statement, values)).length > 0;
 
+/** The first column of the first row that a statement answers; undefined without a row. */
+export async function firstValue<Value>(
+  em: EntityManager,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Value | undefined> {
+  const [row] = await em.execute<Record<string, Value>[]>(statement, values);
+  return row && Object.values(row)[0];
+}
+
 /** The ids that a statement selects. */
 export async function idsOf(em: EntityManager, statement: string, values: unknown[] = []): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(statement, values);

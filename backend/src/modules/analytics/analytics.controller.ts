@@ -14,21 +14,19 @@ import {
 import { CurrentActor } from '../../infrastructure/auth/current-actor.decorator.js';
 import { Operation } from '../../infrastructure/http/operation.decorator.js';
 import { DashboardReader } from './dashboard.reader.js';
-import { DashboardTrendsReader } from './dashboard-trends.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
 @Controller('analytics')
 export class AnalyticsController {
   constructor(
     private readonly dashboards: DashboardReader,
-    private readonly dashboardTrends: DashboardTrendsReader,
     private readonly projects: ProjectAnalyticsService,
   ) {}
 
   @Get('dashboard')
   @Operation('Get dashboard metrics', { permission: 'analytics.dashboard', returns: dashboardAnalytics })
   dashboard(@CurrentActor() actor: Actor) {
-    return this.dashboards.get(actor);
+    return this.dashboards.numbers(actor);
   }
 
   @Get('trends')
@@ -38,7 +36,7 @@ export class AnalyticsController {
     returns: dashboardTrends,
   })
   trends(@CurrentActor() actor: Actor) {
-    return this.dashboardTrends.get(actor);
+    return this.dashboards.trends(actor);
   }
 
   @Get('project-summary')

@@ -9,6 +9,7 @@ import { figuresOf } from './invoice-lines.js';
 import { spendCredit } from '../payments/ledger.js';
 import { lastPassedReminder } from './invoice-reminders.js';
 import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
 const PAYMENT_TERMS_DAYS = 15;
@@ -83,13 +84,13 @@ export type NumberedKind = 'INV' | 'CN';
  */
 export async function nextNumber(em: EntityManager, kind: NumberedKind, day: string): Promise<string> {
   const series = `${kind}-${day.slice(0, 4)}`;
-  const [counter] = await em.execute<{ last: number }[]>(
+  const last = await firstValue<number>(
+    em,
     `insert into number_counters as c (name, last) values (?, 1)
      on conflict (name) do update set last = c.last + 1 returning last`,
     [series],
   );
-  if (!counter) throw new Error(`No number for ${series}`);
-  return `${series}-${String(counter.last).padStart(4, '0')}`;
+  return `${series}-${String(last).padStart(4, '0')}`;
 }
 
 /** Whose account it is, as PDFs name it, and of which company. */

@@ -6,6 +6,7 @@ import { ofAccount, type Account } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { lastPassedReminder } from '../invoices/invoice-reminders.js';
 import type { Payment } from './payment.entity.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 interface Posting {
   kind: 'payment' | 'allocation' | 'refund' | 'credit_note';
@@ -155,11 +156,8 @@ async function apply(
 }
 
 async function unappliedOf(em: EntityManager, paymentId: string): Promise<number> {
-  const [row] = await em.execute<{ cents: string }[]>(
-    'select coalesce(sum(amount_cents), 0) as cents from ledger_entries where payment_id = ? and invoice_id is null',
-    [paymentId],
-  );
-  return Number(row?.cents ?? 0);
+  const statement = 'select sum(amount_cents) from ledger_entries where payment_id = ? and invoice_id is null';
+  return Number((await firstValue(em, statement, [paymentId])) ?? 0);
 }
 
 /** The payments of an account that are, in part or in whole, on no invoice; locked, in the order they came. */

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { authorizeRole, authorize } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { visiblePaymentRows, paymentTotals, paymentViewFor, findPaymentRow } from './payments.queries.js';
-import { enumOrder } from '../../../infrastructure/database/read-kit.js';
+import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { randomBytes } from 'node:crypto';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
@@ -129,16 +129,17 @@ export class PaymentsService {
 
   private async lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined }) {
     // the deal of its invoice first, the order in which every transaction locks an invoice
-    const [found] = await em.execute<{ customer_id: string }[]>(
+    const found = await firstValue<string>(
+      em,
       `select p.customer_id, (select true from customer_deals as d
          where d.id = (select deal_id from invoices where id = p.invoice_id) for key share) as deal
        from deal_payments as p where p.id = ?`,
       [id],
     );
-    if (!found) throw new DomainError('not_found');
-    const { companyId } = await lockAccount(em, found.customer_id);
+    const customer_id = orNotFound(found);
+    const { companyId } = await lockAccount(em, customer_id);
     const payment = await lockForUpdate(em, Payment, { id, deletedAt: null }, sent, () => viewOf(em, actor, id));
-    return { payment, subject: { customer_id: found.customer_id, company_id: companyId } };
+    return { payment, subject: { customer_id, company_id: companyId } };
   }
 
   /** Whose money it is, and what for. */
@@ -167,11 +168,8 @@ export class PaymentsService {
 
 async function customerOfDeal(em: EntityManager, dealId: string | undefined): Promise<string> {
   if (!dealId) refuse('customer_id', 'Say whose payment it is, or what for');
-  const [deal] = await em.execute<{ customer_id: string }[]>(
-    'select customer_id from customer_deals where id = ? and deleted_at is null',
-    [dealId],
-  );
-  return deal?.customer_id ?? refuse('deal_id', 'There is no such deal');
+  const statement = 'select customer_id from customer_deals where id = ? and deleted_at is null';
+  return (await firstValue<string>(em, statement, [dealId])) ?? refuse('deal_id', 'There is no such deal');
 }
 
 /** The reference of a payment without a number of its own: unique, and short enough to be read aloud. */

@@ -21,6 +21,7 @@ import { receiptPdf, refundPdf, type Receipt } from './receipt-pdf.js';
 import { statementPdf } from './statement-pdf.js';
 import { StatementReader } from './statement.reader.js';
 import { StoredPdfs } from './stored-pdfs.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** Invoices, credit notes, receipts and statements as PDF, for readers of the record. */
 @Injectable()
@@ -119,20 +120,12 @@ export class BillingPdfsReader {
 
   /** How often money of a payment has moved: what it pays changes without the payment itself. */
   private async movesOf(paymentId: string): Promise<string> {
-    const [row] = await this.em.execute<{ moves: string }[]>(
-      'select count(*) as moves from ledger_entries where payment_id = ?',
-      [paymentId],
-    );
-    return row?.moves ?? '0';
+    return String(await firstValue(this.em, 'select count(*) from ledger_entries where payment_id = ?', [paymentId]));
   }
 
   /** What a credit note took back of money that was paid already; US dollars. */
   private async movedToAccount(noteId: string): Promise<number> {
-    const [row] = await this.em.execute<{ cents: string }[]>(
-      `select coalesce(sum(amount_cents), 0) as cents from ledger_entries
-       where credit_note_id = ? and invoice_id is null`,
-      [noteId],
-    );
-    return Number(row?.cents ?? 0) / 100;
+    const statement = 'select sum(amount_cents) from ledger_entries where credit_note_id = ? and invoice_id is null';
+    return Number((await firstValue(this.em, statement, [noteId])) ?? 0) / 100;
   }
 }

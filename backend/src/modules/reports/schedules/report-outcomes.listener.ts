@@ -4,6 +4,7 @@ import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { whyStopped } from './begin-sending.js';
 import { settleRun } from './report-deliveries.js';
 import { ReportSchedule } from './report-schedule.entity.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 /** Follows the runs that schedules asked for, and the custom reports that they are of. */
 @Injectable()
@@ -17,11 +18,12 @@ export class ReportOutcomes {
   /** A schedule of a report that was deleted is paused, and says so. */
   @OnDomainEvent('custom_report.deleted')
   async stop({ event, em }: EventContext<'custom_report.deleted'>): Promise<void> {
-    const rows = await em.execute<{ id: string }[]>(
+    const ids = await idsOf(
+      em,
       `select id from report_schedules where custom_report_id = ? and status = 'active' and deleted_at is null order by id`,
       [event.entity_id],
     );
-    for (const { id } of rows) {
+    for (const id of ids) {
       const schedule = await lockForUpdate(em, ReportSchedule, { id });
       const reason = await whyStopped(em, schedule);
       if (reason !== null) schedule.pause(reason);

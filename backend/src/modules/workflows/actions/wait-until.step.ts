@@ -14,6 +14,7 @@ import { readConditionContexts } from '../engine/read-condition-contexts.js';
 import { recordIdSql } from '../records/event-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { type TakeStep, done } from './step.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** The instant at which a span that begins now is over. */
 const after = (now: Date, duration: WorkflowDuration): Date =>
@@ -45,10 +46,10 @@ interface Origin {
  */
 export const waitUntil: TakeStep<'wait_until'> = async (action, context) => {
   const { em, run, now } = context;
-  const [cursor] = await em.execute<{ seq: string }[]>('select seq from workflow_cursor for share');
+  const upto = (await firstValue<string>(em, 'select seq from workflow_cursor for share')) ?? '0';
   const origin = await originOf(em, run);
   const until = after(now, action.timeout);
-  const past = await pastEvents(em, run, { name: action.event, origin, upto: cursor?.seq ?? '0' });
+  const past = await pastEvents(em, run, { name: action.event, origin, upto });
   const contextOf = await readConditionContexts(em, past);
   const conditions = action.conditions ?? noConditions;
   const wokenBy = past.find((event) => findFailing(conditions, contextOf(event, context.record), now) === null);
@@ -60,13 +61,14 @@ export const waitUntil: TakeStep<'wait_until'> = async (action, context) => {
 };
 
 async function originOf(em: EntityManager, run: WorkflowRun): Promise<Origin> {
-  const [before] = await em.execute<{ event_id: string }[]>(
+  const wokenBy = await firstValue<string>(
+    em,
     `select output ->> 'event_id' as event_id from workflow_steps
      where run_id = ? and position < ? and action_type = 'wait_until' and output ->> 'event_id' is not null
      order by position desc limit 1`,
     [run.id, run.position],
   );
-  const id = before?.event_id ?? run.eventId;
+  const id = wokenBy ?? run.eventId;
   const events = em.getKysely<DB>().selectFrom('domain_events').select('occurred_at');
   const event = id === null ? undefined : await events.where('id', '=', id).executeTakeFirst();
   return { id, at: event ? new Date(event.occurred_at) : run.createdAt };

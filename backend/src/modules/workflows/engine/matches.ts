@@ -4,7 +4,7 @@ import { sql, type InferResult } from 'kysely';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { IS_BULK_REQUEST } from '../../../infrastructure/events/index.js';
 import { recordIdSql } from '../records/event-records.js';
-import { exists } from '../../../infrastructure/database/read-kit.js';
+import { exists, firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** A part of the feed that no matching has read yet: the positions that it lies between, the last one its own. */
 export interface Batch {
@@ -72,10 +72,8 @@ export const selectWaitMatches = (em: EntityManager, batch: Batch) =>
 export type WaitMatch = InferResult<ReturnType<typeof selectWaitMatches>>[number];
 
 /** Locks the place up to which events were matched; false where another worker was there first. */
-export async function lockCursor(em: EntityManager, { from }: Batch): Promise<boolean> {
-  const rows = await em.execute<{ seq: string }[]>('select seq from workflow_cursor for update');
-  return rows[0]?.seq === from;
-}
+export const lockCursor = async (em: EntityManager, { from }: Batch): Promise<boolean> =>
+  (await firstValue(em, 'select seq from workflow_cursor for update')) === from;
 
 export const moveCursor = (em: EntityManager, { upto }: Batch): Promise<unknown> =>
   em.execute('update workflow_cursor set seq = ?', [upto], 'run');

@@ -15,6 +15,7 @@ import { endStep, writeStep } from './step-rows.js';
 import { StepExecutor } from './step-executor.js';
 import { fillInStep } from './step-texts.js';
 import { endOfWait } from './waits.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 const OTHER_FAILURE = 'Something went wrong on our side';
 
@@ -65,12 +66,13 @@ export class WorkflowRunner {
   }
 
   private async takeStep(em: EntityManager): Promise<boolean> {
-    const [due] = await em.execute<{ id: string }[]>(
+    const [id] = await idsOf(
+      em,
       `select id from workflow_runs where status in ('queued', 'running', 'waiting') and due_at <= now()
        order by due_at, id limit 1 for update skip locked`,
     );
-    if (!due) return false;
-    const run = await lockForUpdate(em, WorkflowRun, { id: due.id });
+    if (!id) return false;
+    const run = await lockForUpdate(em, WorkflowRun, { id });
     const definition = await definitionOf(em, run);
     await inContextOf(run, em, async () => {
       if (run.status === 'waiting' && run.waitsFor !== 'retry') await this.completeWait(em, run, definition);

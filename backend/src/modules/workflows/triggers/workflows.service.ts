@@ -27,6 +27,7 @@ import {
   selectWorkflows,
   type WorkflowRow,
 } from './workflows.queries.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** Workflows of the console: what starts them, when, and what they do (decisions, section 6). */
 @Injectable()
@@ -173,9 +174,5 @@ async function presentOf(em: EntityManager): Promise<{ seq: number; now: Date }>
   return { seq: Number(present.seq), now: new Date(present.now) };
 }
 
-async function nextPosition(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ next: number }[]>(
-    'select coalesce(max(position), 0) + 1 as next from workflow_triggers where deleted_at is null',
-  );
-  return row?.next ?? 1;
-}
+const nextPosition = async (em: EntityManager): Promise<number> =>
+  (await firstValue<number>(em, 'select max(position) + 1 from workflow_triggers where deleted_at is null')) ?? 1;
