@@ -46,8 +46,9 @@ export async function lockDealsOf(em: EntityManager, entryIds: readonly string[]
 }
 
 /** Whose the entries are; those that are in no list are missing. */
-export async function customersOfEntries(em: EntityManager, ids: readonly string[]): Promise<string[]> {
-  const rows = await em.execute<{ customer_id: string }[]>(
+export const customersOfEntries = (em: EntityManager, ids: readonly string[]): Promise<string[]> =>
+  idsOf(
+    em,
     `select coalesce(d.customer_id, p.customer_id) as customer_id
      from billing_schedules as s
      left join customer_deals as d on d.id = s.deal_id
@@ -55,8 +56,6 @@ export async function customersOfEntries(em: EntityManager, ids: readonly string
      where s.id = any(?::uuid[]) and s.deleted_at is null and d.deleted_at is null and p.deleted_at is null`,
     [`{${ids.join(',')}}`],
   );
-  return rows.map(({ customer_id }) => customer_id);
-}
 
 /** The entries that the lines of an invoice came of. */
 export const entriesOfLines = (em: EntityManager, invoiceId: string): Promise<string[]> =>

@@ -40,6 +40,7 @@ import {
 import { guessFormats } from './headings.js';
 import { readingFor, rememberReading } from './mappings.js';
 import { countLines, insertLines, moveHeadings, resetLines } from './steps/import-lines.js';
+import { refuseAll } from '../../infrastructure/errors/refuse.js';
 
 const INSERTED = 1_000;
 
@@ -228,7 +229,7 @@ function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void 
   for (const { name, label, required } of fields)
     if (required && !(name in mapping))
       details.push({ path: `mapping.${name}`, message: `Choose the column of ${label}` });
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(details);
 }
 
 /** @throws DomainError `invalid` for a field without choices, and for what is none of them */
@@ -240,7 +241,7 @@ function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
     const wrong = Object.values(values).find((value) => value !== '' && !ours.includes(value));
     return wrong === undefined ? [] : [{ path, message: `“${wrong}” is no value of it` }];
   });
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(details);
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<ImportRow> {

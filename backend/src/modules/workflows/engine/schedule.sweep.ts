@@ -81,10 +81,11 @@ const runOf = (workflow: WorkflowTrigger, slot: string, record: WorkflowRecordRe
 
 /** Records on which it ran within its cooldown. */
 async function recordsOfLateRuns(em: EntityManager, { id, cooldownMinutes }: WorkflowTrigger): Promise<Set<string>> {
-  const rows = await em.execute<{ record_id: string }[]>(
+  const ids = await idsOf(
+    em,
     `select distinct record_id from workflow_runs where trigger_id = ? and record_id is not null
        and status <> 'skipped' and created_at > now() - ? * interval '1 minute'`,
     [id, cooldownMinutes],
   );
-  return new Set(rows.map(({ record_id }) => record_id));
+  return new Set(ids);
 }
