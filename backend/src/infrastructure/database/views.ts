@@ -17,15 +17,25 @@ const convertBy: Readonly<Record<string, Convert>> = {
   number: Number,
 };
 
+interface Definition {
+  type: string;
+  format?: string;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+}
+
 /** How the values of a field are made of stored ones; by its schema without optional, nullable and the like. */
 function converterOf(schema: z.core.$ZodType): Convert | undefined {
-  const { innerType, format, type } = schema._zod.def as { innerType?: z.core.$ZodType; format?: string; type: string };
-  return innerType ? converterOf(innerType) : (convertBy[format ?? type] ?? convertBy[type]);
+  const { type, format, innerType, element } = schema._zod.def as Definition;
+  if (innerType) return converterOf(innerType);
+  if (type === 'object') return viewOf(schema as ViewSchema<object>) as Convert;
+  const each = element && converterOf(element);
+  return each ? (values) => (values as unknown[]).map(each) : (convertBy[format ?? type] ?? convertBy[type]);
 }
 
 /**
- * Makes the view of a row that may have more: the fields that the contract names and no others, instants as they cross
- * the wire, numbers as numbers.
+ * Makes the view of a row that may have more: the fields that the contract names and no others, also of rows within it,
+ * instants as they cross the wire, numbers as numbers.
  */
 export function viewOf<View extends object>({ shape }: ViewSchema<View>): (row: StoredView<View>) => View {
   const fields = Object.entries(shape as Record<string, z.core.$ZodType>).map(

@@ -18,12 +18,10 @@ import { listedPromoCodes, toPromoCodeView, findPromoCodeRow } from './promo-cod
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { sqlStateOf } from '../../infrastructure/errors/problem.js';
+import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
 
 const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Writes codes: the admins' business (decisions, section 4). */
 @Injectable()
@@ -94,13 +92,11 @@ export class PromoCodesService {
     });
   }
 
-  private async uniquely<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.em.transactional(work);
-    } catch (error) {
-      if (sqlStateOf(error) === UNIQUE_VIOLATION) throw fieldError('promo_code.taken', 'code');
-      throw error;
-    }
+  private uniquely<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return refusingTaken(
+      () => fieldError('promo_code.taken', 'code'),
+      () => this.em.transactional(work),
+    );
   }
 }
 

@@ -1,6 +1,5 @@
 import { invoiceSummary, invoiceView, paymentDetailsFor, type InvoiceView } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { dollarsOf, withDollars } from '../../../infrastructure/database/money.js';
+import { withDollars } from '../../../infrastructure/database/money.js';
 import { roleViews } from '../../../infrastructure/database/views.js';
 import { currentSeller } from './invoice-issuing.js';
 import { type InvoiceDetailRow, type InvoiceRow, invoiceAmounts } from './invoices.queries.js';
@@ -10,11 +9,7 @@ const ofCustomers = { customer_name: true } as const;
 const summaryOf = (row: InvoiceRow) => ({
   ...withDollars(row, ...invoiceAmounts, 'pending'),
   customer_name: row.customer_name ?? undefined,
-  credit_notes: row.credit_notes.map(({ amount_cents, issued_at, ...note }) => ({
-    ...note,
-    amount: dollarsOf(amount_cents),
-    issued_at: instantOf(issued_at),
-  })),
+  credit_notes: row.credit_notes.map((note) => withDollars(note, 'amount')),
 });
 
 /** A row of a list as admins see it, as its customer does, and as a reader does. */
@@ -34,15 +29,8 @@ export const { viewFor: invoiceViewFor } = roleViews(
       ...row,
       ...summaryOf(row),
       seller: { name, address, email, phone },
-      lines: row.lines.map(({ amount_cents, ...line }) => ({
-        ...withDollars(line, 'unit_price', 'discount'),
-        amount: dollarsOf(amount_cents),
-      })),
-      payments: row.payments.map(({ amount_cents, at, ...payment }) => ({
-        ...payment,
-        amount: dollarsOf(amount_cents),
-        at: instantOf(at),
-      })),
+      lines: row.lines.map((line) => withDollars(line, 'unit_price', 'discount', 'amount')),
+      payments: row.payments.map((payment) => withDollars(payment, 'amount')),
       how_to_pay: isUnpaid(row) ? howToPay : '',
       payment_details: isUnpaid(row) ? paymentDetailsFor(row.number ?? 'The invoice’s number') : null,
     };

@@ -15,8 +15,7 @@ import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
 import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { inDollars, sumOf, dollarsOf, withDollars } from '../../../infrastructure/database/money.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -141,9 +140,5 @@ export const {
 } = roleViews(dealPaymentView, dealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
   ...withDollars(row, 'amount', 'refunded', 'unapplied'),
   customer_name: row.customer_name ?? undefined,
-  refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
-    ...refund,
-    amount: dollarsOf(amount_cents),
-    at: instantOf(at),
-  })),
+  refunds: row.refunds.map((refund) => withDollars(refund, 'amount')),
 }));

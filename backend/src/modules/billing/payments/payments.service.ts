@@ -24,7 +24,7 @@ import { randomBytes } from 'node:crypto';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
-import { sqlStateOf } from '../../../infrastructure/errors/problem.js';
+import { refusingTaken } from '../../../infrastructure/errors/problem.js';
 import { lockAccount } from '../accounts/account.js';
 import { assertReferences } from '../billing-references.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
@@ -37,8 +37,6 @@ const order: Partial<Record<ListDealPayments['sortBy'], ReturnType<typeof sql>>>
   status: enumOrder(paymentStatuses, 'y.status'),
   amount: sql`y.amount_cents`,
 };
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Records money that came in and went back, by hand: the admins' business (decisions, section 4). */
 @Injectable()
@@ -86,7 +84,8 @@ export class PaymentsService {
         },
         input.status === 'succeeded' ? receivedAt(input.received_at) : null,
       );
-      await writeWithReference(em, payment);
+      const taken = () => fieldError('deal_payment.reference_taken', 'external_ref');
+      await refusingTaken(taken, () => em.persist(payment).flush());
       if (payment.isReceived()) await recordPayment(em, payment, invoice);
       return viewOf(em, actor, payment.id);
     });
@@ -180,16 +179,6 @@ function receivedAt(sent: string | undefined): Date {
   const at = sent ? new Date(sent) : new Date();
   if (at.getTime() > Date.now() + 60_000) refuse('received_at', 'This is in the future');
   return at;
-}
-
-/** @throws DomainError `deal_payment.reference_taken` */
-async function writeWithReference(em: EntityManager, payment: Payment): Promise<void> {
-  try {
-    await em.persist(payment).flush();
-  } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw fieldError('deal_payment.reference_taken', 'external_ref');
-    throw error;
-  }
 }
 
 /** The payment as its reader sees it, once the changes so far are in the database. */

@@ -11,7 +11,6 @@ import {
   type ReportScheduleView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { inLiteral, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
@@ -84,11 +83,10 @@ const shown = viewOf(reportScheduleView);
 /** A row as an actor sees it: customers don't see the other recipients. */
 export const toReportScheduleView =
   (actor: Actor) =>
-  ({ last_outcome: last, ...row }: ReportScheduleRow): ReportScheduleView =>
+  (row: ReportScheduleRow): ReportScheduleView =>
     shown({
       ...row,
       recipients: hasAdminRights(actor) ? row.recipients : row.recipients.filter(({ id }) => id === row.owner_id),
-      last_outcome: last === null ? null : { ...last, due_at: instantOf(last.due_at) },
     });
 
 /** What became of a schedule's sendings, newest first. Its reader sees the schedule. */

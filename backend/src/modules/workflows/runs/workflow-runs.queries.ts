@@ -14,7 +14,6 @@ import type { InferResult } from 'kysely';
 import { inLiteral, personNameOrEmail, viewColumns, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import type { DB } from '../../../infrastructure/database/tables.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 const columns = [
   ...viewColumns('r', workflowRunSummary, { trigger_name: 'w.name', record: null, started_by_name: null }),
@@ -83,7 +82,7 @@ interface Try {
 const took = (started: string, finished: string): number => Math.max(0, Date.parse(finished) - Date.parse(started));
 
 const toEarlierTry = ({ started_at, finished_at, error }: Try): WorkflowStepView['earlier_tries'][number] => ({
-  started_at: instantOf(started_at),
+  started_at,
   duration_ms: took(started_at, finished_at ?? started_at),
   error,
 });
