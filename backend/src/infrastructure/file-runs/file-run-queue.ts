@@ -77,15 +77,13 @@ export abstract class FileRunQueue<Run extends FileRun> {
       const run = await lockForUpdate<Run>(own, this.runs.entity, of<Run>(id));
       end(run);
       await own.flush();
-      await this.onFinished(own, run);
+      await this.onFinished?.(own, run);
       return true;
     });
   }
 
   /** What else the transaction writes that ends a run. */
-  protected onFinished(_em: EntityManager, _run: Run): Promise<void> {
-    return Promise.resolve();
-  }
+  protected onFinished?(em: EntityManager, run: Run): Promise<void>;
 
   /** Gives a run back for the next attempt. */
   async release({ id, attempt }: Run): Promise<void> {

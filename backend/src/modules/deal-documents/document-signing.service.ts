@@ -20,6 +20,8 @@ import { auditPage, type SigningRecord } from './audit-page.js';
 import { assertUpToDate, lockDocument, viewOf, visibleDocument } from './deal-document.load.js';
 import type { DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
+import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import type { DB } from '../../infrastructure/database/tables.js';
 
 /** What customers do with documents: sign or decline them (decisions, section 4). */
 @Injectable()
@@ -115,11 +117,8 @@ async function signingAccount(
   { id }: UserActor,
   { name, confirmed = false }: SignDealDocument,
 ): Promise<string> {
-  const [user] = await em.execute<{ email: string; first_name: string | null; last_name: string | null }[]>(
-    'select email, first_name, last_name from users where id = ?',
-    [id],
-  );
-  if (!user) throw new DomainError('not_found');
+  const users = em.getKysely<DB>().selectFrom('users').select(['email', 'first_name', 'last_name']);
+  const user = orNotFound(await users.where('id', '=', id).executeTakeFirst());
   if (!confirmed && !isOwnSignature(name, user)) {
     const message = 'This is not the name of your account';
     throw new DomainError('deal_document.name_unconfirmed', {}, { details: [{ path: 'name', message }] });

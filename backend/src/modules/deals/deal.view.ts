@@ -1,34 +1,8 @@
 import { customerDealView, dealView, type DealDiscount } from '@portal/contracts';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { dollarsOf, withDollars } from '../../infrastructure/database/money.js';
-import { agreementHash, agreementText } from './agreement/deal-agreement.js';
+import { termsHashOf } from './agreement/deal-agreement.js';
 import type { DealRow } from './deals.queries.js';
-
-/** What is agreed to by the deal as it stands. */
-export const agreementOf = (row: DealRow): string =>
-  agreementText({
-    title: row.title,
-    description: row.description,
-    terms: row.terms,
-    dealType: row.deal_type,
-    interval: row.interval,
-    amountCents: Number(row.amount_cents),
-    setupFeeCents: Number(row.setup_fee_cents),
-    startsOn: row.starts_on,
-    discount:
-      row.promo_code === null || row.discount_type === null || row.duration === null
-        ? null
-        : {
-            code: row.promo_code,
-            discountType: row.discount_type,
-            valueHundredths: Number(row.value_hundredths),
-            duration: row.duration,
-            durationPeriods: row.duration_periods,
-          },
-  });
-
-/** The hash of what was agreed to; before that, of what would be. */
-export const termsHashOf = (row: DealRow): string => row.accepted_hash ?? agreementHash(agreementOf(row));
 
 /** What the redeemed code gives; null without one. */
 const discountTermsOf = ({

@@ -191,12 +191,9 @@ export class ImportsService {
     try {
       const table = await this.threads.read(path, format, to);
       return await this.em.transactional(async (em) => {
-        const candidates = table.firstLines.slice(0, importLimits.headingLines);
         const last = table.firstLines.at(-1)?.line; // where all lines are few, one must be left below the headings
-        const headings = guessHeadingLine(
-          kind,
-          candidates.filter(({ line }) => line !== last),
-        );
+        const candidates = table.firstLines.slice(0, importLimits.headingLines).filter(({ line }) => line !== last);
+        const headings = guessHeadingLine(kind, candidates);
         const run = Import.of(actor.id, { kind, fileName, fileSize, ...table }, headings?.line ?? 1);
         const reading = await readingFor(em, kind, run.headers);
         const formats = await guessFormats(linesOf(to), { kind, headers: run.headers, ...reading }, reading.formats);

@@ -6,7 +6,12 @@ const IN_LAST_DAY = `r.created_at > now() - interval '1 day'`;
 
 /** Name, help, the label, which is a column, and what is counted by it. */
 const gauges = [
-  ['workflow_runs', 'Runs of workflows that began in the last day', 'status', `workflow_runs as r where ${IN_LAST_DAY}`],
+  [
+    'workflow_runs',
+    'Runs of workflows that began in the last day',
+    'status',
+    `workflow_runs as r where ${IN_LAST_DAY}`,
+  ],
   [
     'workflow_steps',
     'Steps of the runs that began in the last day',

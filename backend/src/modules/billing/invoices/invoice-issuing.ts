@@ -10,6 +10,7 @@ import { spendCredit } from '../payments/ledger.js';
 import { lastPassedReminder } from './invoice-reminders.js';
 import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
 const PAYMENT_TERMS_DAYS = 15;
@@ -66,8 +67,8 @@ export async function addressee(em: EntityManager, customerId: string): Promise<
      from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
     [customerId],
   );
-  if (!row) throw new DomainError('not_found');
-  return { billTo: row.bill_to, terms: row.terms ?? PAYMENT_TERMS_DAYS };
+  const { bill_to: billTo, terms } = orNotFound(row);
+  return { billTo, terms: terms ?? PAYMENT_TERMS_DAYS };
 }
 
 /** The addressee of an invoice: company `k` of the customer `c`, or the customer. */

@@ -20,6 +20,8 @@ import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-rec
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { WorkflowRun } from './workflow-run.entity.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** Runs as admins start, retry, cancel and answer them. */
 @Injectable()
@@ -150,7 +152,7 @@ export class WorkflowRunsService {
   ): Promise<{ view: RecordView | null; ref: WorkflowRecordRef | null }> {
     if (kind === null) return { view: null, ref: null };
     if (id === undefined) throw new DomainError('workflow.no_record');
-    if (!isId(id)) throw new DomainError('invalid', {}, { details: [{ path: 'record_id', message: 'Must be an id' }] });
+    if (!isId(id)) refuse('record_id', 'Must be an id');
     const view = await this.records.find(kind, id);
     if (!view) throw new DomainError('workflow.record_not_found');
     return { view, ref: refOf(kind, view) };
@@ -158,9 +160,6 @@ export class WorkflowRunsService {
 }
 
 async function nameOf(em: EntityManager, { id }: Actor): Promise<string> {
-  const [row] = await em.execute<{ name: string }[]>(
-    `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name from users where id = ?`,
-    [id],
-  );
-  return row?.name ?? 'the system';
+  const statement = `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) from users where id = ?`;
+  return (await firstValue<string>(em, statement, [id])) ?? 'the system';
 }

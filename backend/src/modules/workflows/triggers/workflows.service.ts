@@ -4,7 +4,6 @@ import {
   type Actor,
   type CreateWorkflow,
   type Deleted,
-  DomainError,
   type ListWorkflows,
   type Page,
   type UpdateWorkflow,
@@ -28,6 +27,7 @@ import {
   type WorkflowRow,
 } from './workflows.queries.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** Workflows of the console: what starts them, when, and what they do (decisions, section 6). */
 @Injectable()
@@ -114,9 +114,7 @@ export class WorkflowsService {
   /** The secrets that its webhooks are proven by. @throws DomainError `not_found` */
   async secrets(actor: Actor, id: string): Promise<WorkflowSecrets> {
     authorizeRole(actor, 'workflow.secrets');
-    const workflow = await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null });
-    if (!workflow) throw new DomainError('not_found');
-    return this.secretsOf(workflow);
+    return this.secretsOf(orNotFound(await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null })));
   }
 
   /** Makes new ones; the old ones are worth nothing at once. @throws DomainError `not_found` */
@@ -151,9 +149,7 @@ export class WorkflowsService {
   }
 
   private async viewOf(em: EntityManager, id: string): Promise<WorkflowView> {
-    const row = await selectWorkflows(em).where('w.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return this.toView(row);
+    return this.toView(orNotFound(await selectWorkflows(em).where('w.id', '=', id).executeTakeFirst()));
   }
 
   private readonly toView = (row: WorkflowRow): WorkflowView => toWorkflowView(row, this.config);

@@ -20,6 +20,7 @@ import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { workflowSecret } from './workflow-secrets.js';
 import { exists } from '../../../infrastructure/database/read-kit.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -100,9 +101,8 @@ export class HooksService {
 
 /** @throws DomainError `invalid` for an id longer than an index takes */
 function assertId(id: Headers[string]): void {
-  if (typeof id !== 'string' || id.length <= workflowLimits.hookId) return;
-  const message = `At most ${workflowLimits.hookId} characters`;
-  throw new DomainError('invalid', {}, { details: [{ path: 'webhook-id', message }] });
+  if (typeof id === 'string' && id.length > workflowLimits.hookId)
+    refuse('webhook-id', `At most ${workflowLimits.hookId} characters`);
 }
 
 type Hook = WorkflowTrigger & { trigger: Extract<WorkflowStart, { type: 'webhook' }> };
