@@ -8,13 +8,12 @@ import {
   type ListActivityLogs,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { kysely, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { SOMEBODY } from './activity-labels.js';
-import { projectVisibleTo } from '../projects/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { viewOf } from '../../infrastructure/database/views.js';
+import { projectVisibleTo } from '../projects/index.js';
+import { SOMEBODY } from './activity-labels.js';
 
 const columns = selectColumns([
   'l.id',
@@ -36,8 +35,7 @@ const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
   l.new_values ->> 'assignee_id', l.new_values ->> 'user_id', l.old_values ->> 'user_id')::uuid end`;
 
 const fromLogs = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('activity_logs as l')
     .innerJoin('projects as p', 'p.id', 'l.project_id')
     .leftJoin('tickets as t', (join) => join.onRef('t.id', '=', 'l.entity_id').on('l.entity_type', '=', 'task'))

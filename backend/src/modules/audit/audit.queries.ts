@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExportAuditEntries } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { sql, type InferResult } from 'kysely';
+import { inLiteral, kysely, personNameOrEmail, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = selectColumns([
   'e.id',
@@ -26,8 +25,7 @@ const columns = selectColumns([
 
 /** Entries with the names of who and what made the change. */
 export const selectEntries = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('audit_entries as e')
     .leftJoin('users as a', 'a.id', 'e.actor_id')
     .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')

@@ -8,22 +8,21 @@ import {
   type ConsultationType,
   type FindSlots,
   type FreeSlots,
-  type Page,
   type HostAvailability as View,
+  type Page,
   type UpdateHostAvailability,
 } from '@portal/contracts';
 import { DateTime } from 'luxon';
-import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
+import { assertVersion, orNotFound } from '../../infrastructure/database/load.js';
 import { pageOrAll } from '../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { databaseNow } from '../../infrastructure/database/time/database-now.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
+import { HostAvailability } from './host-availability.entity.js';
 import { pickable, startsWithin } from './host-hours.js';
 import { hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
-import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
-import { assertVersion } from '../../infrastructure/database/load.js';
-import { refuse } from '../../infrastructure/errors/refuse.js';
-import { HostAvailability } from './host-availability.entity.js';
 
 const MINUTE = 60_000;
 const MINUTES_UNLESS_SAID = 30;

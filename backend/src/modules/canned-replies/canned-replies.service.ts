@@ -2,22 +2,21 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   Actor,
+  CannedReplyView,
   CreateCannedReply,
   Deleted,
   ListCannedReplies,
   Page,
-  CannedReplyView,
   UpdateCannedReply,
 } from '@portal/contracts';
-import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { CannedReply } from './canned-reply.entity.js';
 import { sql } from 'kysely';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { CannedReply } from './canned-reply.entity.js';
 
 /** Texts that admins begin answers with (decisions, section 4). */
 @Injectable()
@@ -75,7 +74,7 @@ const columns = ['id', 'name', 'body', 'created_at', 'updated_at', 'version'] as
 
 /** Rows of the view that aren't deleted. */
 export const selectCannedReplies = (em: EntityManager) =>
-  em.getKysely<DB>().selectFrom('canned_replies').where('deleted_at', 'is', null).select(columns);
+  kysely(em).selectFrom('canned_replies').where('deleted_at', 'is', null).select(columns);
 
 type CannedReplyRow = Awaited<ReturnType<ReturnType<typeof selectCannedReplies>['execute']>>[number];
 

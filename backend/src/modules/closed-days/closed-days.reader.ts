@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ClosedDays, ClosedDayView } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { federalHolidayNames } from './federal-holidays.js';
 
 /** Years before and after this one whose federal holidays are listed: no clock of a ticket reaches further. */
@@ -34,8 +34,7 @@ export async function closedDays(em: EntityManager): Promise<ClosedDays> {
 }
 
 const addedDays = (em: EntityManager): Promise<ClosedDayView[]> =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('closed_days as c')
     .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.day', 'c.name'])

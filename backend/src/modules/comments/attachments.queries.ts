@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, AttachmentView } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, selectColumns } from '../../infrastructure/database/read-kit.js';
 import type { NamedPerson } from '../users/index.js';
 import { readsInternal, threadVisibleTo } from './thread.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** `file_size` is a bigint: text where the driver reads it, a number within JSON. */
 type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_size: string | number };
@@ -30,8 +29,7 @@ const columns = selectColumns([
 ]);
 
 const fromAttachments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('comment_attachments as f')
     .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
     .innerJoin('tickets as t', 't.id', 'f.task_id')

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, CommentReaction, CommentView, ListComments } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
 import { readsInternal, threadVisibleTo } from './thread.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { selectColumns } from '../../infrastructure/database/read-kit.js';
 
 type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
 
@@ -48,8 +47,7 @@ const columns = selectColumns([
 ]);
 
 const fromComments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('task_comments as c')
     .innerJoin('tickets as t', 't.id', 'c.task_id')
     .innerJoin('users as a', 'a.id', 'c.author_id');

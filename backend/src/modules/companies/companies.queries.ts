@@ -1,18 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { companyView, type Actor, type ListCompanies, type CompanyView } from '@portal/contracts';
+import { companyView, type Actor, type CompanyView, type ListCompanies } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { viewColumns } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 const columns = viewColumns('companies', companyView, { member_count: null });
 
 const allCompanies = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('companies')
     .select(columns)
     .select((eb) =>

@@ -1,20 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   consultationView,
-  openConsultationStatuses,
   customerConsultationView,
+  openConsultationStatuses,
   type Actor,
   type ConsultationView,
   type ListConsultations,
 } from '@portal/contracts';
-import { sql, type RawBuilder, type InferResult } from 'kysely';
-import { seesRowOf } from '../users/index.js';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../infrastructure/database/views.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { roleViews } from '../../infrastructure/database/views.js';
+import { seesRowOf } from '../users/index.js';
 
 /** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
 export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 'r.customer_id');
@@ -52,8 +51,7 @@ const columns = [
 ] as const;
 
 const fromRequests = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('consultation_requests as r')
     .innerJoin('users as c', 'c.id', 'r.customer_id')
     .leftJoin('users as a', 'a.id', 'r.assigned_to');

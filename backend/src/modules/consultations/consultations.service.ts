@@ -2,35 +2,34 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   consultationStatuses,
-  consultationTypes,
-  urgencies,
   consultationTypeOf,
+  consultationTypes,
   customerConsultationFields,
   hasAdminRights,
   isAdmin,
   transitionActorOf,
+  urgencies,
   type Actor,
-  type ConsultationView,
-  type ListConsultations,
-  type Page,
   type consultationGroupFields,
+  type ConsultationView,
   type CreateConsultation,
   type Deleted,
+  type ListConsultations,
+  type Page,
   type UpdateConsultation,
   type UserActor,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
-import { visibleConsultationRows, consultationViewFor, findConsultationRow } from './consultations.queries.js';
-import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
-import { Consultation } from './consultation.entity.js';
 import { whereSeen } from '../users/index.js';
+import { Consultation } from './consultation.entity.js';
+import { consultationViewFor, findConsultationRow, visibleConsultationRows } from './consultations.queries.js';
 import { RequestersReader } from './public/requesters.reader.js';
 
 /** States and urgencies sort by their order in the contract, not by the alphabet. */

@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type DealDocumentView } from '@portal/contracts';
-import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { findDealRow, termsHashOf, type Deal, type DealsService } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
 import {
+  documentViewFor,
   findDocumentRow,
   visibleDocumentRows,
-  documentViewFor,
   type DealDocumentRow,
 } from './deal-documents.queries.js';
 

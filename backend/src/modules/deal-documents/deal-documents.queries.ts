@@ -1,20 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  customerDealDocumentView,
   dealDocumentView,
   endedDealStatuses,
   isAdmin,
   signedDocumentKinds,
-  customerDealDocumentView,
   type Actor,
   type ListDealDocuments,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../infrastructure/database/views.js';
+import {
+  inLiteral,
+  kysely,
+  personNameOrEmail,
+  selectColumns,
+  viewColumns,
+} from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesDeal } from '../deals/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personNameOrEmail, viewColumns, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 const columns = [
   ...viewColumns('f', dealDocumentView, {
@@ -35,8 +40,7 @@ const columns = [
 ] as const;
 
 const fromDocuments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('deal_documents as f')
     .innerJoin('customer_deals as d', 'd.id', 'f.deal_id')
     .innerJoin('users as c', 'c.id', 'd.customer_id');

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -11,14 +10,15 @@ import {
   type ReadDealDocument,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { Readable } from 'node:stream';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { visibleDocumentRows, documentViewFor, type DealDocumentRow } from './deal-documents.queries.js';
+import { documentViewFor, visibleDocumentRows, type DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
 import { VoidedFiles } from './voided-files.js';
-import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
 const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> = {

@@ -12,6 +12,8 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles, type ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
@@ -20,8 +22,6 @@ import { auditPage, type SigningRecord } from './audit-page.js';
 import { assertUpToDate, lockDocument, viewOf, visibleDocument } from './deal-document.load.js';
 import type { DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 
 /** What customers do with documents: sign or decline them (decisions, section 4). */
 @Injectable()
@@ -117,7 +117,7 @@ async function signingAccount(
   { id }: UserActor,
   { name, confirmed = false }: SignDealDocument,
 ): Promise<string> {
-  const users = em.getKysely<DB>().selectFrom('users').select(['email', 'first_name', 'last_name']);
+  const users = kysely(em).selectFrom('users').select(['email', 'first_name', 'last_name']);
   const user = orNotFound(await users.where('id', '=', id).executeTakeFirst());
   if (!confirmed && !isOwnSignature(name, user)) {
     const message = 'This is not the name of your account';

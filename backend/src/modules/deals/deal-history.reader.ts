@@ -10,12 +10,11 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { kysely, personNameOrEmail } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { DealsService } from './deals.service.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 
 /** Reads what happened to a deal from the events it wrote. */
 @Injectable()
@@ -30,8 +29,7 @@ export class DealHistoryReader {
   async list(actor: Actor, id: string, pages: ListDealHistory): Promise<Page<DealHistoryEntry>> {
     authorizeRole(actor, 'deal.read_history');
     await this.deals.get(actor, id);
-    const rows = this.em
-      .getKysely<DB>()
+    const rows = kysely(this.em)
       .selectFrom('domain_events as e')
       .leftJoin('users as u', 'u.id', 'e.actor_id')
       .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')

@@ -1,11 +1,10 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seesCompanyMoney, type Actor, type DealView, type UserActor } from '@portal/contracts';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { Deal } from './deal.entity.js';
-import { findDealRow, type DealRow } from './deals.queries.js';
 import { dealViewFor } from './deal.view.js';
+import { findDealRow, type DealRow } from './deals.queries.js';
 
 interface Wanted {
   sent?: { version?: number | undefined };

@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { dealView, isAdmin, type Actor, type ListDeals, type DealTotals } from '@portal/contracts';
+import { dealView, isAdmin, type Actor, type DealTotals, type ListDeals } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { moneyVisibleTo } from '../companies/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, viewColumns, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import { moneyVisibleTo } from '../companies/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
@@ -42,8 +41,7 @@ const columns = [
 ] as const;
 
 const fromDeals = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('customer_deals as d')
     .innerJoin('users as c', 'c.id', 'd.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id')

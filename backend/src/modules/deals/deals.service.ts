@@ -5,33 +5,33 @@ import {
   dealTypes,
   DomainError,
   type Actor,
+  type CreateDeal,
+  type dealGroupFields,
   type DealTotals,
   type DealView,
+  type Deleted,
   type ListDeals,
   type PageWithTotals,
-  type dealGroupFields,
-  type CreateDeal,
-  type Deleted,
   type UpdateDeal,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { visibleDealRows, dealTotals } from './deals.queries.js';
-import { agreementOf } from './agreement/deal-agreement.js';
-import { dealViewFor } from './deal.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { businessDay } from '../../infrastructure/database/time/business-time.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
-import { DealStopHooks } from './lifecycle/deal-stop-hooks.js';
+import { agreementOf } from './agreement/deal-agreement.js';
 import { assertReferences } from './deal-references.js';
-import { assertStart } from './lifecycle/deal-start.js';
-import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
 import { Deal } from './deal.entity.js';
 import { lockDeal, rowOf, viewOf } from './deal.load.js';
+import { dealViewFor } from './deal.view.js';
+import { dealTotals, visibleDealRows } from './deals.queries.js';
+import { assertStart } from './lifecycle/deal-start.js';
+import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
+import { DealStopHooks } from './lifecycle/deal-stop-hooks.js';
 
 /** States sort by their order in the contract, numbers and amounts by their value; else by the column itself. */
 const order: Partial<Record<ListDeals['sortBy'], RawBuilder<unknown>>> = {

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  type Deleted,
   DomainError,
   liveDealStatuses,
   liveProjectStatuses,
   openConsultationStatuses,
   openTicketStatuses,
   unbilledEntryStatuses,
+  type Deleted,
   type EraseUser,
   type ErasureKept,
   type UserActor,
@@ -15,11 +15,10 @@ import {
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { FileStorage, fileKey } from '../../infrastructure/storage/file-storage.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import { fileKey, FileStorage } from '../../infrastructure/storage/file-storage.js';
 import { AuditErasure } from '../audit/index.js';
 import { EXPORT_FILES } from '../exports/index.js';
 import { INBOUND_MAILS } from '../inbound-mail/index.js';

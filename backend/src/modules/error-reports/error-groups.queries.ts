@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { errorSeverities, type ErrorGroupView, type ListErrorGroups } from '@portal/contracts';
 import { sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { enumOrder, inLiteral, kysely, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { enumOrder, inLiteral, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
 
 const columns = selectColumns([
   'g.id',
@@ -37,8 +36,7 @@ export const sortOf = (column: ListErrorGroups['sortBy']) =>
 
 /** Every group that passes the filters. */
 export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 'status' | 'severity' | 'search'> = {}) {
-  let query = em
-    .getKysely<DB>()
+  let query = kysely(em)
     .selectFrom('error_groups as g')
     .select(columns)
     .select(users.as('users'))

@@ -3,14 +3,19 @@ import {
   dataExportView,
   hasAdminRights,
   type Actor,
-  type ListDataExports,
   type DataExportKind,
   type DataExportStatus,
   type DataExportView,
+  type ListDataExports,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import {
+  inLiteral,
+  kysely,
+  personNameOrEmail,
+  selectColumns,
+  viewColumns,
+} from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = [
@@ -20,8 +25,7 @@ const columns = [
 
 /** Exports with the names of who asked for them and whose data it is; no permission check. */
 export const selectDataExports = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('data_exports as x')
     .innerJoin('users as o', 'o.id', 'x.owner_id')
     .leftJoin('users as s', 's.id', 'x.person_id')

@@ -12,17 +12,16 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { CompaniesService } from '../companies/index.js';
 import { userById } from '../users/index.js';
 import { DataExport, type ExportSubject } from './data-export.entity.js';
 import {
+  filterDataExports,
   isExpired,
   toDataExportView,
-  filterDataExports,
   visibleDataExports,
   type DataExportRow,
 } from './data-exports.queries.js';

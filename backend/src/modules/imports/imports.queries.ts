@@ -1,18 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  importView,
-  importLineView,
   importFates,
   importLimits,
+  importLineView,
+  importView,
   type ImportCounts,
+  type ImportView,
   type ListImportLines,
   type ListImports,
-  type ImportView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../infrastructure/database/views.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 
 const columns = viewColumns('i', importView, { counts: null, owner_name: null });
 
@@ -23,8 +22,7 @@ const counts = sql<Partial<ImportCounts>>`(
 
 /** Imports with the name of who uploaded them; no permission check. */
 export const selectImports = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('imports as i')
     .innerJoin('users as o', 'o.id', 'i.owner_id')
     .where('i.deleted_at', 'is', null)
@@ -48,8 +46,7 @@ export const readImports = (em: EntityManager, ids: readonly string[]): Promise<
 
 /** The lines of an import. */
 export function filterLines(em: EntityManager, importId: string, { fate, search, sortOrder }: ListImportLines) {
-  let narrow = em
-    .getKysely<DB>()
+  let narrow = kysely(em)
     .selectFrom('import_lines as l')
     .where('l.import_id', '=', importId)
     .select(viewColumns('l', importLineView, {}));

@@ -3,44 +3,43 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   guessHeadingLine,
-  importLimits,
   importDefinitions,
+  importLimits,
   type ApplyImport,
   type CheckImport,
   type ChooseHeadingLine,
   type ImportLineView,
   type ImportMapping,
   type ImportView,
-  type UnknownValues,
   type ListImportLines,
   type ListImports,
   type Page,
+  type UnknownValues,
   type UserActor,
   type ValueMapping,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { refuseAll } from '../../infrastructure/errors/refuse.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { receiveTable, type ArrivedTable, type ImportUpload } from './file/import-upload.js';
 import { linesOf, TableThreads } from './file/table-threads.js';
 import type { TableLine } from './file/thread/table-line.js';
+import { guessFormats } from './headings.js';
 import { Import } from './import.entity.js';
-import { unknownValuesOf } from './unknown-values.js';
 import {
-  toImportLineView,
-  toImportView,
   filterImports,
   filterLines,
   selectImports,
+  toImportLineView,
+  toImportView,
   type ImportRow,
 } from './imports.queries.js';
-import { guessFormats } from './headings.js';
 import { readingFor, rememberReading } from './mappings.js';
 import { countLines, insertLines, moveHeadings, resetLines } from './steps/import-lines.js';
-import { refuseAll } from '../../infrastructure/errors/refuse.js';
+import { unknownValuesOf } from './unknown-values.js';
 
 const INSERTED = 1_000;
 

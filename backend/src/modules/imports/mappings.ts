@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { americanFormats, guessMapping, type ImportKind } from '@portal/contracts';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import type { FileReading } from './import.entity.js';
 
 /** The same headings in another order are the same file to the memory. */
@@ -13,8 +13,7 @@ export async function readingFor(
   kind: ImportKind,
   headers: readonly string[],
 ): Promise<FileReading & { isRemembered: boolean }> {
-  const known = await em
-    .getKysely<DB>()
+  const known = await kysely(em)
     .selectFrom('import_mappings')
     .select(['mapping', 'formats', 'value_mapping'])
     .where('kind', '=', kind)

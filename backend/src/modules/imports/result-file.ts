@@ -9,9 +9,9 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { toImportLineView, toImportView, filterLines, selectImports } from './imports.queries.js';
+import { filterLines, selectImports, toImportLineView, toImportView } from './imports.queries.js';
 
 const BATCH = 1_000;
 

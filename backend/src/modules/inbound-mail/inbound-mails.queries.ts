@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
-import { inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
-import { viewOf } from '../../infrastructure/database/views.js';
+import { sql, type InferResult } from 'kysely';
+import { inLiteral, kysely, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = selectColumns([
   'm.id',
@@ -31,8 +30,7 @@ const columns = selectColumns([
 
 /** Every mail that passes the filters. */
 export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 'status' | 'kind' | 'search'> = {}) {
-  let query = em
-    .getKysely<DB>()
+  let query = kysely(em)
     .selectFrom('inbound_mails as m')
     .leftJoin('tickets as t', 't.id', 'm.ticket_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')

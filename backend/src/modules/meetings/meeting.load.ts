@@ -1,14 +1,13 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, openConsultationStatuses, openMeetingStatuses, type Actor } from '@portal/contracts';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { refusingTaken } from '../../infrastructure/errors/problem.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
+import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';
-import { exists } from '../../infrastructure/database/read-kit.js';
 
 /** A meeting that this transaction may change, with its request. */
 export interface LockedMeeting {

@@ -1,20 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  meetingView,
   brand,
-  openMeetingStatuses,
   customerMeetingView,
+  meetingView,
+  openMeetingStatuses,
   type Actor,
   type ListMeetings,
   type MeetingStatus,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../infrastructure/database/views.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRequest } from '../consultations/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, viewColumns, selectColumns } from '../../infrastructure/database/read-kit.js';
 
 /** What narrows a list. */
 export type MeetingFilters = Partial<
@@ -46,8 +45,7 @@ const columns = [
 ] as const;
 
 const fromMeetings = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('consultation_meetings as m')
     .innerJoin('consultation_requests as r', 'r.id', 'm.consultation_id')
     .innerJoin('users as c', 'c.id', 'r.customer_id')

@@ -4,12 +4,12 @@ import { meetingStatuses, type Actor, type ListMeetings, type MeetingView, type 
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
-import { visibleMeetingRows, meetingViewFor, type MeetingRow } from './meetings.queries.js';
-import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { meetingViewFor, visibleMeetingRows, type MeetingRow } from './meetings.queries.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(meetingStatuses, 'm.status');

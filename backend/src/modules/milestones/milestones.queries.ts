@@ -2,12 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { milestoneView, type Actor, type ListMilestones, type MilestoneView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { isOfCompany, projectVisibleTo } from '../projects/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type MilestoneFilters = Partial<
@@ -17,7 +16,7 @@ export type MilestoneFilters = Partial<
 const columns = viewColumns('m', milestoneView, { project_name: 'p.name', approved_by_name: null });
 
 const fromMilestones = (em: EntityManager) =>
-  em.getKysely<DB>().selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');
+  kysely(em).selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');
 
 type Milestones = ReturnType<typeof fromMilestones>;
 

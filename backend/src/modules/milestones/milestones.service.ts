@@ -1,34 +1,33 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  milestoneStatuses,
   DomainError,
   isAdmin,
+  milestoneStatuses,
   transitionActorOf,
   type Actor,
-  type ListMilestones,
-  type MilestoneView,
-  type Page,
-  type ReorderMilestones,
   type ApproveMilestone,
   type CreateMilestone,
   type Deleted,
+  type ListMilestones,
+  type MilestoneView,
+  type Page,
+  type ProjectAccess,
+  type ReorderMilestones,
   type RequestMilestoneChanges,
   type UpdateMilestone,
   type UserActor,
-  type ProjectAccess,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { getProjectAccess, assertOpen, findProjectAccess } from '../projects/index.js';
-import { visibleMilestoneRows, toMilestoneView, viewOfMilestone } from './milestones.queries.js';
+import { lockPositions, positionAfter } from '../../infrastructure/database/positions.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
-import { Milestone } from './milestone.entity.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
-import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
+import { assertOpen, findProjectAccess, getProjectAccess } from '../projects/index.js';
+import { Milestone } from './milestone.entity.js';
+import { toMilestoneView, viewOfMilestone, visibleMilestoneRows } from './milestones.queries.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(milestoneStatuses, 'm.status');

@@ -1,27 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  brand,
   customerProjectView,
   system,
-  brand,
   type Actor,
-  type ListProjects,
   type CustomerProjectView,
+  type ListProjects,
   type ProjectView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { dollarsOf } from '../../infrastructure/database/money.js';
 import {
   inLiteral,
+  kysely,
   personName,
-  selectColumns,
   pickFields,
+  selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { dollarsOf } from '../../infrastructure/database/money.js';
+import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ProjectFilters = Partial<
@@ -47,8 +47,7 @@ const columns = [
 ] as const;
 
 const fromProjects = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('projects as p')
     .innerJoin('users as c', 'c.id', 'p.customer_id')
     .leftJoin('companies as company', 'company.id', 'c.company_id')

@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { promoCodeView, type Actor, type ListPromoCodes, type PromoCodeView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, viewColumns, selectColumns } from '../../infrastructure/database/read-kit.js';
-import { viewOf } from '../../infrastructure/database/views.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
+import { inLiteral, kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('p', promoCodeView, { value: null, minimum_amount: null, expired: null, exhausted: null }),
@@ -14,8 +13,7 @@ const columns = [
 ] as const;
 
 const fromPromoCodes = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('promo_codes as p')
     .select(columns)
     .select([

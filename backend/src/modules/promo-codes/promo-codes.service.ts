@@ -1,25 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  promoCodeStatuses,
   fieldError,
+  promoCodeStatuses,
   type Actor,
+  type CreatePromoCode,
+  type Deleted,
   type ListPromoCodes,
   type Page,
   type PromoCodeView,
-  type CreatePromoCode,
-  type Deleted,
   type UpdatePromoCode,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { listedPromoCodes, toPromoCodeView, findPromoCodeRow } from './promo-codes.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
+import { findPromoCodeRow, listedPromoCodes, toPromoCodeView } from './promo-codes.queries.js';
 
 const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
 

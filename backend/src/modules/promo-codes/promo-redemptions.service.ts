@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { exists, idsOf, kysely } from '../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import type { DiscountTerms } from './discount.js';
-import { type PromoUse, termsOf, USES_OF_COMPANY, validatePromoCode } from './promo-code-validation.js';
-import { idsOf, exists } from '../../infrastructure/database/read-kit.js';
+import { termsOf, USES_OF_COMPANY, validatePromoCode, type PromoUse } from './promo-code-validation.js';
 
 /** What a deal redeemed: the code's terms as they were then, and how many periods were cheaper by it. */
 export interface PromoRedemption extends DiscountTerms {
@@ -77,7 +76,7 @@ export class PromoRedemptions {
 
   /** What a deal redeemed. */
   async of(em: EntityManager, dealId: string): Promise<PromoRedemption | null> {
-    const kept = em.getKysely<DB>().selectFrom('promo_redemptions').selectAll().where('deal_id', '=', dealId);
+    const kept = kysely(em).selectFrom('promo_redemptions').selectAll().where('deal_id', '=', dealId);
     const row = await kept.executeTakeFirst();
     if (!row) return null;
     const minimumCents = row.minimum_cents === null ? null : Number(row.minimum_cents);

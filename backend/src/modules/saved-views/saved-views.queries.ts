@@ -1,17 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { savedViewView, viewSearch, type Actor, type ListSavedViews, type SavedViewView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
 
 const columns = viewColumns('v', savedViewView, { owner_name: null });
 
 /** Views that aren't deleted, as rows of the view; no permission check. */
 export const selectSavedViews = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('saved_views as v')
     .innerJoin('users as o', 'o.id', 'v.owner_id')
     .where('v.deleted_at', 'is', null)

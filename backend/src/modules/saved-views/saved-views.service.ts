@@ -11,11 +11,10 @@ import {
   type UpdateSavedView,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { SavedView } from './saved-view.entity.js';
-import { filterSavedViews, visibleSavedViews, toSavedViewView } from './saved-views.queries.js';
+import { filterSavedViews, toSavedViewView, visibleSavedViews } from './saved-views.queries.js';
 
 /** Filters, order and view of the console's lists under a name: one's own, or shared with all admins (decisions 7.19). */
 @Injectable()

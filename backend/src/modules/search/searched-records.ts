@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayByRole, policies, type Actor, type Permission, type SearchType } from '@portal/contracts';
 import { sql, type Expression } from 'kysely';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { visibleInvoices } from '../billing/index.js';
 import { visibleAttachmentRows, visibleCommentRows } from '../comments/index.js';
 import { visibleConsultations } from '../consultations/index.js';
@@ -89,8 +89,7 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   customer: {
     permission: 'user.list',
     visible: (em) =>
-      em
-        .getKysely<DB>()
+      kysely(em)
         .selectFrom('users as u')
         .where('u.deleted_at', 'is', null)
         .where('u.role', '=', 'customer')
@@ -99,8 +98,7 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   company: {
     permission: 'company.list',
     visible: (em) =>
-      em
-        .getKysely<DB>()
+      kysely(em)
         .selectFrom('companies as c')
         .where('c.deleted_at', 'is', null)
         .select(['c.id', sql<string>`''`.as('status'), ...ofNothing]),

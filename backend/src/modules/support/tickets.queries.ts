@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { openTicketStatuses, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
-import { type InferResult, type NotNull, sql, type RawBuilder } from 'kysely';
+import { sql, type InferResult, type NotNull, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
-import { idsOf, inLiteral, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
+import { idsOf, inLiteral, kysely, personName, selectColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { seesRowOf } from '../users/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
@@ -52,8 +51,7 @@ const columns = selectColumns([
 ]);
 
 const fromTickets = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('tickets as t')
     .innerJoin('users as r', 'r.id', 't.requester_id')
     .where('t.kind', '=', sql.lit('support'));

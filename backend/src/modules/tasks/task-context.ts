@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type TaskStatus } from '@portal/contracts';
 import { sql } from 'kysely';
 import { fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
+import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/positions.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/positions.js';
 
 /** The records a task's input names, and the column it goes to. */
 export interface TaskReferences {
@@ -34,8 +34,7 @@ interface Named {
 }
 
 const contextOf = (actor: Actor, { project_id, milestone_id, assignee_id, status }: Named, building: Queries) =>
-  building
-    .getKysely<DB>()
+  kysely(building)
     .selectFrom('projects as p')
     .where('p.id', '=', project_id)
     .where('p.deleted_at', 'is', null)

@@ -1,6 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  taskView,
   openTaskStatuses,
+  taskView,
   unassigned,
   type Actor,
   type ListTasks,
@@ -8,16 +9,14 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { dayOf, today, startOfMonth } from '../../infrastructure/database/time/business-time.js';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { isOfCompany, projectVisibleTo } from '../projects/index.js';
-import type { DB } from '../../infrastructure/database/tables.js';
-import { inLiteral, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayOf, startOfMonth, today } from '../../infrastructure/database/time/business-time.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
+import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
 const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
 
@@ -60,7 +59,7 @@ const columns = viewColumns('t', taskView, {
   created_by_name: null,
 });
 
-const fromTasks = (em: Queries) => em.getKysely<DB>().selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
+const fromTasks = (em: Queries) => kysely(em).selectFrom('tickets as t').where('t.kind', '=', sql.lit('task'));
 
 type Tasks = ReturnType<typeof fromTasks>;
 

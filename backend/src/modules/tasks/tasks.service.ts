@@ -1,30 +1,28 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
   priorities,
   taskStatuses,
-  DomainError,
   transitionActorOf,
   type Actor,
-  type ListTasks,
-  type Page,
-  type TaskView,
-  type taskGroupFields,
   type CreateTask,
   type Deleted,
   type ImportedTask,
+  type ListTasks,
+  type Page,
+  type taskGroupFields,
+  type TaskView,
   type UpdateTask,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { getProjectAccess, assertOpen } from '../projects/index.js';
-import { visibleTaskRow, visibleTaskRows, toTaskView, viewOfTask } from './tasks.queries.js';
-import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
-import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { assertPast } from '../../infrastructure/database/time/past-days.js';
+import { assertOpen, getProjectAccess } from '../projects/index.js';
 import {
   assertReferences,
   findTaskContext,
@@ -34,6 +32,7 @@ import {
   type TaskReferences,
 } from './task-context.js';
 import { Task, type NewTask } from './task.entity.js';
+import { toTaskView, viewOfTask, visibleTaskRow, visibleTaskRows } from './tasks.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, T-9999 before T-10000. */
 const special: Partial<Record<ListTasks['sortBy'], RawBuilder<unknown>>> = {

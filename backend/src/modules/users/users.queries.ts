@@ -1,17 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InferResult } from 'kysely';
 import { userView, type Actor, type ListUsers, type UserView } from '@portal/contracts';
+import type { InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import { inLiteral, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
-import type { DB } from '../../infrastructure/database/tables.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 
 const columns = viewColumns('u', userView, { company_name: 'c.name' });
 
 const allUsers = (em: EntityManager) =>
-  em.getKysely<DB>().selectFrom('users as u').leftJoin('companies as c', 'c.id', 'u.company_id').select(columns);
+  kysely(em).selectFrom('users as u').leftJoin('companies as c', 'c.id', 'u.company_id').select(columns);
 
 /** Profiles that aren't deleted, with the names of their companies. */
 export const selectUsers = (em: EntityManager) => allUsers(em).where('u.deleted_at', 'is', null);

@@ -1,16 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, DomainError, invoiceTransitions, paymentDetailsFor, type BillTo } from '@portal/contracts';
-import { currentSender } from '../../../infrastructure/pdf/index.js';
-import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
-import type { Account } from '../accounts/account.js';
-import type { Invoice, Seller } from './invoice.entity.js';
-import { figuresOf } from './invoice-lines.js';
-import { spendCredit } from '../payments/ledger.js';
-import { lastPassedReminder } from './invoice-reminders.js';
-import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
+import { currentSender } from '../../../infrastructure/pdf/index.js';
+import type { Account } from '../accounts/account.js';
+import { spendCredit } from '../payments/ledger.js';
+import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+import { figuresOf } from './invoice-lines.js';
+import { lastPassedReminder } from './invoice-reminders.js';
+import type { Invoice, Seller } from './invoice.entity.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
 const PAYMENT_TERMS_DAYS = 15;

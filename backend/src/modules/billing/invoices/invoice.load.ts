@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Actor, type InvoiceView } from '@portal/contracts';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import type { Actor, InvoiceView } from '@portal/contracts';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { lockAccount, type Account } from '../accounts/account.js';
 import { Invoice } from './invoice.entity.js';
-import { findInvoiceRow } from './invoices.queries.js';
 import { invoiceViewFor } from './invoice.view.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { findInvoiceRow } from './invoices.queries.js';
 
 /** An invoice that this transaction may change, with its account. */
 export interface LockedInvoice {

@@ -1,29 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  isAdmin,
   billedInvoiceStatuses,
   invoiceFields,
   invoiceView,
+  isAdmin,
   namesOf,
   type Actor,
   type BillTo,
   type InvoicePaymentView,
+  type InvoiceTotals,
   type ListInvoices,
   type OverdueGroup,
-  type InvoiceTotals,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { today } from '../../../infrastructure/database/time/business-time.js';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
-import type { Seller } from './invoice.entity.js';
-import { BILL_TO } from './invoice-issuing.js';
 import { isOfProject } from '../of-project.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { BILL_TO } from './invoice-issuing.js';
+import type { Seller } from './invoice.entity.js';
 
 /** A line as the database has it. */
 interface LineRow {
@@ -58,8 +57,7 @@ const columns = [
 ] as const;
 
 const fromInvoices = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('invoices as i')
     .innerJoin('users as c', 'c.id', 'i.customer_id')
     .leftJoin('companies as k', 'k.id', 'c.company_id');

@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import {
   invoiceStatuses,
   type Actor,
+  type invoiceGroupFields,
   type InvoiceSummary,
-  type InvoiceView,
   type InvoiceTotals,
+  type InvoiceView,
   type ListInvoices,
   type PageWithTotals,
-  type invoiceGroupFields,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { visibleInvoiceDetail, visibleInvoiceRows, invoiceTotals, type InvoiceDetailRow } from './invoices.queries.js';
-import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
+import { invoiceTotals, visibleInvoiceDetail, visibleInvoiceRows, type InvoiceDetailRow } from './invoices.queries.js';
 
 /** What a draft doesn't have. */
 const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];

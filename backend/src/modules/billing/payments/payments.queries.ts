@@ -4,18 +4,17 @@ import {
   isAdmin,
   receivedPaymentStatuses,
   type Actor,
-  type ListDealPayments,
   type DealPaymentTotals,
+  type ListDealPayments,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { roleViews } from '../../../infrastructure/database/views.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -32,8 +31,7 @@ const columns = viewColumns('y', dealPaymentView, {
 });
 
 const fromPayments = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('deal_payments as y')
     .innerJoin('users as c', 'c.id', 'y.customer_id')
     .leftJoin('customer_deals as d', 'd.id', 'y.deal_id')

@@ -1,36 +1,35 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  paymentStatuses,
   DomainError,
   fieldError,
+  paymentStatuses,
   type Actor,
+  type CreateDealPayment,
   type DealPaymentTotals,
   type DealPaymentView,
   type ListDealPayments,
   type PageWithTotals,
-  type CreateDealPayment,
   type PaymentMethod,
   type RefundDealPayment,
   type UpdateDealPayment,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { authorizeRole, authorize } from '../../../infrastructure/auth/authorize.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
-import { visiblePaymentRows, paymentTotals, paymentViewFor, findPaymentRow } from './payments.queries.js';
-import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { randomBytes } from 'node:crypto';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
 import { refusingTaken } from '../../../infrastructure/errors/problem.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
 import { assertReferences } from '../billing-references.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { lockInvoice } from '../invoices/invoice.load.js';
-import { refund, recordPayment } from './ledger.js';
+import { recordPayment, refund } from './ledger.js';
 import { Payment } from './payment.entity.js';
+import { findPaymentRow, paymentTotals, paymentViewFor, visiblePaymentRows } from './payments.queries.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
 const order: Partial<Record<ListDealPayments['sortBy'], ReturnType<typeof sql>>> = {

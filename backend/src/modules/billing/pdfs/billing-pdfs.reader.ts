@@ -10,9 +10,10 @@ import {
   type ReadStatement,
   type UserActor,
 } from '@portal/contracts';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { accountAddressee } from '../invoices/invoice-issuing.js';
 import { InvoicesReader } from '../invoices/invoices.reader.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -21,7 +22,6 @@ import { receiptPdf, refundPdf, type Receipt } from './receipt-pdf.js';
 import { statementPdf } from './statement-pdf.js';
 import { StatementReader } from './statement.reader.js';
 import { StoredPdfs } from './stored-pdfs.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** Invoices, credit notes, receipts and statements as PDF, for readers of the record. */
 @Injectable()

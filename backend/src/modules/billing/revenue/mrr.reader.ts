@@ -1,25 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import {
   mrrMovementKinds,
-  type ListMrrMovements,
+  mrrMovementView,
   type Actor,
+  type ListMrrMovements,
   type MrrMovementKind,
   type MrrMovementTotals,
   type MrrMovementView,
   type MrrSummary,
   type PageWithTotals,
   type ShowMrr,
-  mrrMovementView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { startOfDay, BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
-import { inLiteral, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { Injectable } from '@nestjs/common';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { inDollars, sumOf, dollarsOf, withDollars } from '../../../infrastructure/database/money.js';
+import { dollarsOf, inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
 /** What narrows the list of movements; the figures of a period open it with the same filters. */
@@ -27,8 +26,7 @@ type MrrFilters = Partial<Omit<ListMrrMovements, 'page' | 'limit' | 'sortBy' | '
 
 /** The movements that pass the filters, without columns: to be selected from, counted or summed. */
 export function mrrMovements(em: EntityManager, filters: MrrFilters) {
-  let query = em
-    .getKysely<DB>()
+  let query = kysely(em)
     .selectFrom('mrr_movements as m')
     .innerJoin('customer_deals as d', 'd.id', 'm.deal_id')
     .innerJoin('users as c', 'c.id', 'm.customer_id')
@@ -119,8 +117,7 @@ export class MrrReader {
 
   /** US cents. */
   private async before(day: string): Promise<number> {
-    const row = await this.em
-      .getKysely<DB>()
+    const row = await kysely(this.em)
       .selectFrom('mrr_movements')
       .where(sql`at`, '<', startOfDay(day))
       .select(sumOf('change_cents').as('cents'))

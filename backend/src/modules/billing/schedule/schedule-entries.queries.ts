@@ -2,13 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
-import { roleViews } from '../../../infrastructure/database/views.js';
+import { withDollars } from '../../../infrastructure/database/money.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { roleViews } from '../../../infrastructure/database/views.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { inLiteral, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { withDollars } from '../../../infrastructure/database/money.js';
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -29,8 +28,7 @@ const columns = [
 ] as const;
 
 const fromEntries = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('billing_schedules as s')
     .leftJoin('projects as p', 'p.id', 's.project_id')
     .leftJoin('customer_deals as d', 'd.id', 's.deal_id')

@@ -3,23 +3,22 @@ import { Injectable } from '@nestjs/common';
 import {
   scheduleEntryStatuses,
   type Actor,
+  type CreateScheduleEntry,
+  type Deleted,
   type ListScheduleEntries,
   type PageWithTotals,
   type ScheduleEntryTotals,
   type ScheduleEntryView,
-  type CreateScheduleEntry,
-  type Deleted,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { authorizeRole, authorize } from '../../../infrastructure/auth/authorize.js';
-import { inDollars, sumOf, centsOf } from '../../../infrastructure/database/money.js';
+import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
+import { centsOf, inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { visibleEntries, visibleEntryRows, entryViewFor, findEntryRow } from './schedule-entries.queries.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
-import { refuse, missingOf, refuseAll } from '../../../infrastructure/errors/refuse.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { missingOf, refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
+import { entryViewFor, findEntryRow, visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */

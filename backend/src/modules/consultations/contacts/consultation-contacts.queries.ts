@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdmin, type ConsultationContactView, type UserActor } from '@portal/contracts';
 import type { InferResult } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { namesOf } from '../../users/index.js';
 
 const selectContacts = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('consultation_contacts as t')
     .innerJoin('users as a', 'a.id', 't.author_id')
     .select(['t.id', 't.consultation_id', 't.way', 't.contacted_at', 't.note', 't.author_id', 't.created_at'])

@@ -10,12 +10,12 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
-import { contactsFor, toContactView } from './consultation-contacts.queries.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { ConsultationsService } from '../consultations.service.js';
+import { contactsFor, toContactView } from './consultation-contacts.queries.js';
 
 interface Entry {
   id: string;

@@ -2,19 +2,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   PROMO_CODE_TRIES,
+  type ErrorCode,
   type PromoCodeValidity,
   type UserActor,
   type ValidatePromoCode,
-  type ErrorCode,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
-import { discountCents, validatePromoCode, type PromoUse } from '../../promo-codes/index.js';
-import { visibleDealRows } from '../deals.queries.js';
 import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
+import { discountCents, validatePromoCode, type PromoUse } from '../../promo-codes/index.js';
+import { visibleDealRows } from '../deals.queries.js';
 
 /** What redeeming a promo code can be refused with. */
 export const promoRefusals = [

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { importDefinitions, type ImportFate, type ImportProblem } from '@portal/contracts';
+import type { InferResult } from 'kysely';
+import { firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Import } from '../import.entity.js';
 import { lineReader } from './line-values.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
-import type { InferResult } from 'kysely';
-import type { DB } from '../../../infrastructure/database/tables.js';
 
 /** What is written down of a line. */
 export interface Outcome {
@@ -17,8 +16,7 @@ export interface Outcome {
 }
 
 const linesWith = (em: EntityManager, importId: string, fate: ImportFate, limit: number) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('import_lines')
     .select(['line', 'cells', 'record_id', 'record_version'])
     .where('import_id', '=', importId)

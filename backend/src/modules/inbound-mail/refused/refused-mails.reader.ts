@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor, ListRefusedMails, Page, RefusedMailView } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 /** Shows admins the mails that a limit of senders kept out. */
 @Injectable()
@@ -22,8 +21,7 @@ export class RefusedMailsReader {
 }
 
 function refusedMails(em: EntityManager, { reason, search, sortBy, sortOrder }: ListRefusedMails) {
-  let query = em
-    .getKysely<DB>()
+  let query = kysely(em)
     .selectFrom('refused_mails as r')
     .select(['r.id', 'r.from_address', 'r.is_proven', 'r.subject', 'r.reason', 'r.attempts'])
     .select(['r.created_at', 'r.refused_at'])

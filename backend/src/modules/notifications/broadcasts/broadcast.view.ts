@@ -2,21 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DomainError,
   type BroadcastAudience,
+  type BroadcastChannel,
   type BroadcastStatus,
   type BroadcastView,
   type ListBroadcasts,
   type NotificationCategory,
-  type BroadcastChannel,
 } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('broadcasts as b')
     .innerJoin('users as a', 'a.id', 'b.author_id')
     .where('b.deleted_at', 'is', null)

@@ -7,9 +7,9 @@ import {
   type TimingCount,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { audienceMembers } from '../../users/index.js';
 import { deliveryTime } from '../preferences/delivery-time.js';
 import { mailTimingOf } from '../preferences/preferences.js';
@@ -82,8 +82,7 @@ function membersAlike(
     .clearSelect()
     .select(['u.id', 'u.time_zone'])
     .select(sql<boolean>`${sql.raw(isSuppressedAddress('u.email'))}`.as('is_suppressed'));
-  return em
-    .getKysely<DB>()
+  return kysely(em)
     .selectFrom(members.as('m'))
     .leftJoin('notification_preferences as p', (join) =>
       join.onRef('p.user_id', '=', 'm.id').on('p.category', '=', category),

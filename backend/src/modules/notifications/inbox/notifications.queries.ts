@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListNotifications, NotificationChannel, NotificationView, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
-import { selectColumns } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely, selectColumns } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 /** The columns of a notification. */
@@ -38,11 +37,7 @@ export const toNotificationView = (row: NotificationView) => ({
 });
 
 const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
-  em
-    .getKysely<DB>()
-    .selectFrom('notifications as n')
-    .where('n.channel', '=', channel)
-    .where('n.deleted_at', 'is', null);
+  kysely(em).selectFrom('notifications as n').where('n.channel', '=', channel).where('n.deleted_at', 'is', null);
 
 type Notifications = ReturnType<typeof notificationsBy>;
 

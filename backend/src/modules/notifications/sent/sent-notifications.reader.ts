@@ -2,15 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ListSentNotifications, Page, SentNotificationView, UserActor } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral, personName } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { inLiteral, kysely, personName } from '../../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
 const selectSent = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('notifications as n')
     .leftJoin('users as u', 'u.id', 'n.recipient_id')
     .where('n.deleted_at', 'is', null)

@@ -6,14 +6,12 @@ import {
   type MailSuppressionStatus,
   type MailSuppressionView,
 } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { inLiteral, personName } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personName } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 
 export const selectSuppressions = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('mail_suppressions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as a', 'a.id', 's.lifted_by')

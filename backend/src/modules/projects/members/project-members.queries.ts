@@ -2,22 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   brand,
   type Actor,
+  type ProjectAccess,
   type ProjectMemberView,
   type ProjectPersonView,
-  type ProjectAccess,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { kysely, personName } from '../../../infrastructure/database/read-kit.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { ownsAll } from '../project-access.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { personName } from '../../../infrastructure/database/read-kit.js';
 
 const name = personName('u');
 
 /** Memberships that haven't ended, with the people behind them. */
 export const selectMembers = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('project_members as m')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
     .where('m.deleted_at', 'is', null)

@@ -13,9 +13,8 @@ import {
   type UpdateProjectMember,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { assertOpen, getProjectAccess, type AccessibleProject } from '../project-access.js';
 import { ProjectMember } from './project-member.entity.js';

@@ -1,17 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { customReportView, isAdmin, type Actor, type ListCustomReports } from '@portal/contracts';
 import { sql } from 'kysely';
-import { personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 
 const columns = viewColumns('c', customReportView, { owner_name: null });
 
 /** Reports that aren't deleted, with the name of who built them; no permission check. */
 export const selectCustomReports = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('custom_reports as c')
     .innerJoin('users as o', 'o.id', 'c.owner_id')
     .where('c.deleted_at', 'is', null)

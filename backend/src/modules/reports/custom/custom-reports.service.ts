@@ -17,9 +17,8 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { compileQuery } from '../builder/compile-query.js';
 import { sourcesFor } from '../builder/sources.js';
 import { previewOf } from '../open-report.js';

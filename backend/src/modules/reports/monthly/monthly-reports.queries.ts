@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  monthlyReportView,
   hasAdminRights,
+  monthlyReportView,
   type Actor,
   type ListMonthlyReports,
   type MonthlyReportView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { firstDayOf } from './months.js';
 
 type Recipients = MonthlyReportView['recipients'];
@@ -27,8 +26,7 @@ const recipients = sql<Recipients>`(
 
 /** Reports with their company and who sent them; no permission check. */
 export const selectMonthlyReports = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('monthly_reports as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
     .leftJoin('users as s', 's.id', 'm.sent_by')

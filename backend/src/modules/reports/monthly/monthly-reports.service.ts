@@ -9,12 +9,11 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { monthlyPdf, monthlyPdfName } from './monthly-pdf.js';
 import { MonthlyReport } from './monthly-report.entity.js';
 import { filterMonthlyReports, toMonthlyReportView, visibleMonthlyReports } from './monthly-reports.queries.js';

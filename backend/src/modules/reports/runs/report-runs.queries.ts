@@ -1,9 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { reportRunView, hasAdminRights, type Actor, type ListReportRuns } from '@portal/contracts';
+import { hasAdminRights, reportRunView, type Actor, type ListReportRuns } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import {
+  inLiteral,
+  kysely,
+  personNameOrEmail,
+  selectColumns,
+  viewColumns,
+} from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { scopeOf } from './report-run.entity.js';
 
 const columns = [
@@ -13,8 +18,7 @@ const columns = [
 
 /** Runs with the name of who asked for them; no permission check. */
 export const selectReportRuns = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('report_runs as r')
     .innerJoin('users as o', 'o.id', 'r.owner_id')
     .where('r.deleted_at', 'is', null)

@@ -9,13 +9,12 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 import { ReportFiles, reportFileTypes } from './report-files.js';
 import { ReportRun } from './report-run.entity.js';
-import { toReportRunView, filterReportRuns, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
+import { filterReportRuns, toReportRunView, visibleReportRuns, type ReportRunRow } from './report-runs.queries.js';
 
 /** The history of reports: who ran what with what, how far it is, and its file (decisions, section 6). */
 @Injectable()

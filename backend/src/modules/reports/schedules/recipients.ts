@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor } from '@portal/contracts';
-import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { ACCOUNT_GONE, activeUser } from './begin-sending.js';
 import { officeDayOf } from './due-times.js';
@@ -37,8 +36,7 @@ export async function assertMayGet(
 }
 
 async function namesOf(em: EntityManager, people: readonly { id: string }[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await em
-    .getKysely<DB>()
+  const rows = await kysely(em)
     .selectFrom('users as u')
     .where(
       'u.id',

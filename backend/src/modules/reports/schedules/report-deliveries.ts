@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportDeliveryOutcome } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { NO_RIGHTS } from '../runs/report-run.entity.js';
 
@@ -50,8 +50,7 @@ export async function settleRun(em: EntityManager, runId: string): Promise<void>
 
 /** The delivery that waits for a run, whose schedule is locked; undefined for a run without one. */
 const endedRun = (em: EntityManager, runId: string) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('report_deliveries as d')
     .innerJoin('report_schedules as s', 's.id', 'd.schedule_id')
     .innerJoin('report_runs as r', 'r.id', 'd.run_id')

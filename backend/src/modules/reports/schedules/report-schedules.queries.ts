@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  hasAdminRights,
   reportDeliveryView,
   reportScheduleView,
-  hasAdminRights,
   type Actor,
   type LastOutcome,
   type ListReportDeliveries,
@@ -11,9 +11,8 @@ import {
   type ReportScheduleView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 
 const columns = viewColumns('s', reportScheduleView, {
   title: null,
@@ -39,8 +38,7 @@ const outcome = sql<LastOutcome | null>`(
 
 /** Schedules with who gets them and what became of them last; no permission check. */
 export const selectReportSchedules = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('report_schedules as s')
     .innerJoin('users as o', 'o.id', 's.owner_id')
     .leftJoin('custom_reports as c', 'c.id', 's.custom_report_id')
@@ -96,8 +94,7 @@ export function selectReportDeliveries(
   scheduleId: string,
   { outcome: outcomes }: Pick<ListReportDeliveries, 'outcome'> = {},
 ) {
-  let rows = em
-    .getKysely<DB>()
+  let rows = kysely(em)
     .selectFrom('report_deliveries as d')
     .innerJoin('users as p', 'p.id', 'd.recipient_id')
     .where('d.schedule_id', '=', scheduleId)

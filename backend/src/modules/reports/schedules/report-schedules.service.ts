@@ -14,12 +14,13 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { beginSending, isReportGone, whyStopped } from './begin-sending.js';
+import { officeDayOf } from './due-times.js';
 import { assertMayGet, assertMayName } from './recipients.js';
 import { ReportSchedule } from './report-schedule.entity.js';
 import {
@@ -29,9 +30,7 @@ import {
   toReportScheduleView,
   visibleReportSchedules,
 } from './report-schedules.queries.js';
-import { officeDayOf } from './due-times.js';
 import { runOfSchedule } from './run-of-schedule.js';
-import { exists } from '../../../infrastructure/database/read-kit.js';
 
 type Step = 'report_schedule.update' | 'report_schedule.pause' | 'report_schedule.resume' | 'report_schedule.send';
 

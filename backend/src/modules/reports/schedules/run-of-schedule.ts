@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, paramsOfPeriod, reportQuery, takesPeriod, type UserActor } from '@portal/contracts';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { compileQuery } from '../builder/compile-query.js';
 import { visibleCustomReports } from '../custom/custom-reports.queries.js';
 import { definitionFor, fillParams } from '../definitions/catalogue.js';
 import type { RunRequest } from '../runs/report-run.entity.js';
 import type { ScheduleRequest } from './report-schedule.entity.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 type Scheduled = Pick<ScheduleRequest, 'definition' | 'customReportId' | 'params' | 'period' | 'format'>;
 

@@ -8,8 +8,7 @@ import {
   type Role,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely, personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { reportFileTypes } from '../runs/report-files.js';
 
 /** A report that was made for one recipient of a schedule, as long as its file is there. */
@@ -30,8 +29,7 @@ export interface ScheduledReport {
 
 /** What was made for a delivery; undefined once its schedule is deleted, or its file is gone. */
 export async function findScheduledReport(em: EntityManager, deliveryId: string): Promise<ScheduledReport | undefined> {
-  const row = await em
-    .getKysely<DB>()
+  const row = await kysely(em)
     .selectFrom('report_deliveries as d')
     .innerJoin('report_schedules as s', 's.id', 'd.schedule_id')
     .innerJoin('report_runs as r', 'r.id', 'd.run_id')
@@ -83,7 +81,7 @@ export async function findScheduleProblems(
   scheduleId: string,
   dueAt: string | null,
 ): Promise<ScheduleProblems | undefined> {
-  const db = em.getKysely<DB>();
+  const db = kysely(em);
   const schedule = await db
     .selectFrom('report_schedules as s')
     .leftJoin('custom_reports as c', 'c.id', 's.custom_report_id')

@@ -2,21 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   isHiddenFromCustomers,
+  truncate,
+  workflowEvents,
+  workflowRecords,
   type NotificationCategory,
   type UserActor,
   type WorkflowRecipient,
   type WorkflowRecordKind,
-  workflowEvents,
-  workflowRecords,
-  truncate,
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
-import { personNameOrEmail, idsOf } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { idsOf, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { userByEmail, userById, type KnownUser } from '../../users/index.js';
 import { customerLinkOf, refOf, WorkflowRecords } from '../records/workflow-records.js';
-import { messagesOf, type Reader } from './outgoing-messages.js';
 import { requesterOf } from './new-record-readers.js';
+import { messagesOf, type Reader } from './outgoing-messages.js';
 import { done, type StepContext, type TakeStep } from './step.js';
 
 /** Whose preferences hold, by the record that a run is about. */
@@ -157,8 +156,7 @@ async function admins(em: EntityManager): Promise<KnownUser[]> {
 
 async function namesOfPeople(em: EntityManager, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const people = await em
-    .getKysely<DB>()
+  const people = await kysely(em)
     .selectFrom('users as u')
     .where('u.id', 'in', ids)
     .select(personNameOrEmail('u').as('name'))

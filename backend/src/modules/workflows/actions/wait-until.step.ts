@@ -8,13 +8,12 @@ import {
   type WorkflowEventName,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
 import { findFailing } from '../engine/evaluate.js';
 import { readConditionContexts } from '../engine/read-condition-contexts.js';
 import { recordIdSql } from '../records/event-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
-import { type TakeStep, done } from './step.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { done, type TakeStep } from './step.js';
 
 /** The instant at which a span that begins now is over. */
 const after = (now: Date, duration: WorkflowDuration): Date =>
@@ -69,7 +68,7 @@ async function originOf(em: EntityManager, run: WorkflowRun): Promise<Origin> {
     [run.id, run.position],
   );
   const id = wokenBy ?? run.eventId;
-  const events = em.getKysely<DB>().selectFrom('domain_events').select('occurred_at');
+  const events = kysely(em).selectFrom('domain_events').select('occurred_at');
   const event = id === null ? undefined : await events.where('id', '=', id).executeTakeFirst();
   return { id, at: event ? new Date(event.occurred_at) : run.createdAt };
 }
@@ -80,8 +79,7 @@ const pastEvents = (
   run: WorkflowRun,
   { name, origin, upto }: { name: WorkflowEventName; origin: Origin; upto: string },
 ) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('domain_events as e')
     .where('e.name', '=', name)
     .where('e.occurred_at', '>=', origin.at.toISOString())

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkflowEventName } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { exists, firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
 import { IS_BULK_REQUEST } from '../../../infrastructure/events/index.js';
 import { recordIdSql } from '../records/event-records.js';
-import { exists, firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** A part of the feed that no matching has read yet: the positions that it lies between, the last one its own. */
 export interface Batch {
@@ -26,8 +25,7 @@ export async function nextBatch(em: EntityManager): Promise<Batch | null> {
 
 /** The events of a batch, in the order in which they happened. */
 const selectEvents = (em: EntityManager, { from, upto }: Batch) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('domain_events as e')
     .where('e.seq', '>', from)
     .where('e.seq', '<=', upto)

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { businessTimeBetween, type Actor, type ClosedDays } from '@portal/contracts';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 import { closedDays } from '../../closed-days/index.js';
 import type { RecordView } from '../records/workflow-records.js';
 import type { ConditionContext } from './condition-context.js';
@@ -57,6 +57,6 @@ const isOpenAt = (at: Date, closed: ClosedDays): boolean =>
 
 async function rolesOf(em: EntityManager, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
-  const users = await em.getKysely<DB>().selectFrom('users').where('id', 'in', ids).select(['id', 'role']).execute();
+  const users = await kysely(em).selectFrom('users').where('id', 'in', ids).select(['id', 'role']).execute();
   return new Map(users.map(({ id, role }) => [id, role]));
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type UserActor } from '@portal/contracts';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { userById } from '../../users/index.js';
 import type { StepContext } from '../actions/step.js';
@@ -14,8 +14,7 @@ export type RunDefinition = Awaited<ReturnType<typeof definitionOf>>;
 
 /** @throws Error where the version is gone, which its foreign key prevents */
 export const definitionOf = (em: EntityManager, run: WorkflowRun) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_versions as v')
     .innerJoin('workflow_triggers as w', 'w.id', 'v.trigger_id')
     .where('v.trigger_id', '=', run.triggerId)
@@ -49,7 +48,7 @@ export class StepContexts {
 
 /** The user who caused the event, or who started the run by hand. */
 async function causerOf(em: EntityManager, { eventId, startedBy }: WorkflowRun) {
-  const events = em.getKysely<DB>().selectFrom('domain_events').select(['actor_kind', 'actor_id']);
+  const events = kysely(em).selectFrom('domain_events').select(['actor_kind', 'actor_id']);
   const event = eventId ? await events.where('id', '=', eventId).executeTakeFirst() : undefined;
   return {
     actor_kind: event?.actor_kind ?? (startedBy ? 'user' : 'system'),

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkflowReference } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -47,6 +46,6 @@ export async function findReferences(em: EntityManager, values: readonly unknown
       sql`select t.id, ${label} as label, case when t.deleted_at is null then ${link} end as link
           from ${from} where t.id = any(${ids}::uuid[])`,
   );
-  const { rows } = await sql<WorkflowReference>`${sql.join(parts, sql` union all `)}`.execute(em.getKysely<DB>());
+  const { rows } = await sql<WorkflowReference>`${sql.join(parts, sql` union all `)}`.execute(kysely(em));
   return rows;
 }

@@ -1,19 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  type ListWorkflowRuns,
   actionTitles,
+  workflowRunSummary,
+  workflowStepView,
+  type ListWorkflowRuns,
   type WorkflowAction,
   type WorkflowActionType,
   type WorkflowRecordRef,
   type WorkflowRunSummary,
   type WorkflowStepView,
-  workflowRunSummary,
-  workflowStepView,
 } from '@portal/contracts';
 import type { InferResult } from 'kysely';
-import { inLiteral, personNameOrEmail, viewColumns, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import {
+  inLiteral,
+  kysely,
+  personNameOrEmail,
+  selectColumns,
+  viewColumns,
+} from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
 
 const columns = [
   ...viewColumns('r', workflowRunSummary, { trigger_name: 'w.name', record: null, started_by_name: null }),
@@ -22,8 +27,7 @@ const columns = [
 
 /** Runs with the name of their workflow; no permission check. */
 export const selectRuns = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_runs as r')
     .innerJoin('workflow_triggers as w', 'w.id', 'r.trigger_id')
     .leftJoin('users as u', 'u.id', 'r.started_by')
@@ -43,14 +47,13 @@ export function filterRuns(em: EntityManager, query: ListWorkflowRuns) {
 
 /** The steps of a run that were reached, in their order. */
 export const selectSteps = (em: EntityManager, runId: string) =>
-  em.getKysely<DB>().selectFrom('workflow_steps').where('run_id', '=', runId).orderBy('position').selectAll();
+  kysely(em).selectFrom('workflow_steps').where('run_id', '=', runId).orderBy('position').selectAll();
 
 type WorkflowStepRow = InferResult<ReturnType<typeof selectSteps>>[number];
 
 /** What a run does and what it began with. */
 export const findDefinitionOfRun = (em: EntityManager, runId: string) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_runs as r')
     .innerJoin('workflow_versions as v', (join) =>
       join.onRef('v.trigger_id', '=', 'r.trigger_id').onRef('v.number', '=', 'r.trigger_version'),

@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import {
   workflowLimits,
   type WorkflowDefinition,
-  type WorkflowTestResult,
   type WorkflowEventName,
+  type WorkflowTestResult,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
-import { describeFailing, findFailing } from '../engine/evaluate.js';
 import type { ConditionContext } from '../engine/condition-context.js';
+import { describeFailing, findFailing } from '../engine/evaluate.js';
 import { readConditionContexts } from '../engine/read-condition-contexts.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { recordIdOf } from '../records/event-records.js';
-import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
+import { refOf, WorkflowRecords, type RecordView } from '../records/workflow-records.js';
 import { recordOfStart } from '../triggers/workflow-trigger.entity.js';
 
 type Result = WorkflowTestResult['results'][number];
@@ -103,8 +103,7 @@ function outcomeOf(
 
 /** Events that happened, as a test asks conditions of them. */
 const selectPastEvents = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('domain_events')
     .select(['id', 'name', 'entity_id', 'payload', 'actor_kind', 'actor_id', 'occurred_at'])
     .$narrowType<{ name: WorkflowEventName }>();

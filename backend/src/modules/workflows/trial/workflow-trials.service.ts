@@ -1,21 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type DryRunDefinition,
-  type DryRunWorkflow,
-  type TestDefinition,
-  type TestWorkflow,
-  type WorkflowDryRun,
-  type WorkflowTestResult,
+import type {
+  Actor,
+  DryRunDefinition,
+  DryRunWorkflow,
+  TestDefinition,
+  TestWorkflow,
+  WorkflowDryRun,
+  WorkflowTestResult,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { previewInTurn } from '../../../infrastructure/message-texts/index.js';
 import { DefinitionCheck } from '../triggers/definition-check.js';
 import { definitionOf, WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { DryRun } from './dry-run.js';
 import { PastTest } from './past-test.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** Tries workflows, saved or not, without any effect: on the past, and on a single record. */
 @Injectable()

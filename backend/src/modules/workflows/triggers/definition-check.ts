@@ -13,20 +13,20 @@ import {
   type WorkflowAction,
   type WorkflowDefinition,
   type WorkflowFieldType,
-  type WorkflowRecordKind,
   type WorkflowRecipient,
+  type WorkflowRecordKind,
 } from '@portal/contracts';
 import { z } from 'zod';
 import { Config } from '../../../infrastructure/config/config.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import { valueProblem } from '../actions/field-input.js';
 import type { ActionOf } from '../actions/step.js';
 import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
-import { offeredBy, offeredByStart, type OfferedFields, problemsOfTexts, type TextContext } from './text-problems.js';
+import { offeredBy, offeredByStart, problemsOfTexts, type OfferedFields, type TextContext } from './text-problems.js';
 import { recordOfStart } from './workflow-trigger.entity.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
-import { refuseAll } from '../../../infrastructure/errors/refuse.js';
 
 /** Refuses workflows that can't run as written, or would send internal fields to customers, naming each field. */
 @Injectable()
@@ -206,8 +206,7 @@ async function customersAmong(
   const ids = named.flatMap((one) => (one.to === 'person' ? [one.user_id] : []));
   const emails = named.flatMap((one) => (one.to === 'address' ? [one.email] : []));
   if (ids.length + emails.length === 0) return tellsOwn;
-  const rows = await em
-    .getKysely<DB>()
+  const rows = await kysely(em)
     .selectFrom('users')
     .select(['id', 'email'])
     .where('role', '=', 'customer')

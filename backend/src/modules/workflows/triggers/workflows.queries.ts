@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { workflowLimits, workflowView, type ListWorkflows, type WorkflowView } from '@portal/contracts';
-import { type InferResult, sql } from 'kysely';
-import { personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { viewOf } from '../../../infrastructure/database/views.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { sql, type InferResult } from 'kysely';
 import type { Config } from '../../../infrastructure/config/config.js';
+import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowTrigger } from './workflow-trigger.entity.js';
 
@@ -37,8 +36,7 @@ const runsByDay = sql<number[]>`(
 
 /** Workflows that aren't deleted, with what their runs came to; no permission check. */
 export const selectWorkflows = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('workflow_triggers as w')
     .leftJoin('users as c', 'c.id', 'w.created_by')
     .leftJoin('users as u', 'u.id', 'w.updated_by')

@@ -1,33 +1,32 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type CreateWorkflow,
-  type Deleted,
-  type ListWorkflows,
-  type Page,
-  type UpdateWorkflow,
-  type WorkflowDefinition,
-  type WorkflowSecrets,
-  type WorkflowView,
+import type {
+  Actor,
+  CreateWorkflow,
+  Deleted,
+  ListWorkflows,
+  Page,
+  UpdateWorkflow,
+  WorkflowDefinition,
+  WorkflowSecrets,
+  WorkflowView,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { workflowSecret } from '../webhooks/workflow-secrets.js';
 import { DefinitionCheck } from './definition-check.js';
 import { nextRunOf } from './next-run.js';
 import { definitionOf, WorkflowTrigger } from './workflow-trigger.entity.js';
 import {
-  saveVersion,
-  toWorkflowView,
   filterWorkflows,
+  saveVersion,
   selectWorkflows,
+  toWorkflowView,
   type WorkflowRow,
 } from './workflows.queries.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
-import { orNotFound } from '../../../infrastructure/errors/or-not-found.js';
 
 /** Workflows of the console: what starts them, when, and what they do (decisions, section 6). */
 @Injectable()

@@ -9,12 +9,11 @@ import {
   type WebhookDeliveryView,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { inLiteral, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { paginate } from '../../../infrastructure/database/paginate.js';
+import { inLiteral, kysely, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
-import type { DB } from '../../../infrastructure/database/tables.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** The webhooks that workflows called, and what came of them. */
 @Injectable()
@@ -48,8 +47,7 @@ const columns = viewColumns('d', webhookDeliveryView, { trigger_name: 'w.name', 
 
 /** Deliveries with the name of their workflow; no permission check. */
 const selectDeliveries = (em: EntityManager) =>
-  em
-    .getKysely<DB>()
+  kysely(em)
     .selectFrom('webhook_deliveries as d')
     .innerJoin('workflow_triggers as w', 'w.id', 'd.trigger_id')
     .select(columns);
