@@ -1,5 +1,5 @@
 import { createDeal } from '@portal/contracts';
-import { agreementOf } from '../modules/deals/deal.view.js';
+import { agreementOf } from '../modules/deals/agreement/deal-agreement.js';
 import { Deal, findDealRow } from '../modules/deals/index.js';
 import { discountCents, isInForce } from '../modules/promo-codes/index.js';
 import { type DemoDeal, demoDeals } from './demo-deals-table.js';

@@ -26,7 +26,7 @@ export const anInvoice =
   ({ customer, status = 'open', cents = 10_000, dueDate, work = 'Work' }: Given) =>
   async (em: EntityManager): Promise<{ invoice: Invoice }> => {
     const lines = [{ description: work, unitPriceCents: cents }];
-    const invoice = await draftInvoice(em, { customerId: customer.id, dueDate: dueDate ?? null, lines });
+    const invoice = await draftInvoice(em, { customerId: customer.id, due_date: dueDate, lines });
     if (status !== 'draft') await issue(em, invoice, await lockAccount(em, customer.id));
     if (status === 'paid') await aPayment({ customer, cents, invoice })(em);
     if (status === 'void') invoice.makeVoid('Written twice');

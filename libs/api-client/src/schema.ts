@@ -2968,7 +2968,7 @@ export interface components {
       schedule_entry_ids?: string[];
       lines?: components['schemas']['WriteInvoiceLine'][];
       tax_rate?: number;
-      due_date?: string;
+      due_date?: string | null;
       notes?: string;
     };
     CreateMilestone: {

@@ -1,30 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { InvoiceTexts } from '@portal/contracts';
 import { addLines, lineOfEntry, type NewLine, sumOf } from '../../modules/billing/invoices/invoice-lines.js';
-import { Invoice } from '../../modules/billing/invoices/invoice.entity.js';
+import { Invoice, type InvoiceSubject } from '../../modules/billing/invoices/invoice.entity.js';
 import { recordPayment } from '../../modules/billing/payments/ledger.js';
 import { Payment } from '../../modules/billing/payments/payment.entity.js';
 import type { ScheduleEntry } from '../../modules/billing/schedule/schedule-entry.entity.js';
 import { persistQuietly } from './persist-quietly.js';
 
-type NewInvoice = Parameters<typeof Invoice.draft>[0];
-
 /** What a draft is made of: entries of the schedule, then lines of its own. */
-export interface Drafted extends Partial<NewInvoice> {
+export interface Drafted extends Partial<InvoiceSubject>, Pick<InvoiceTexts, 'due_date'> {
   customerId: string;
   entries?: readonly ScheduleEntry[];
   lines?: readonly Pick<NewLine, 'description' | 'unitPriceCents'>[];
   at?: Date;
 }
 
-/** A draft with its lines, untaxed unless said otherwise; leaves no events. */
+/** An untaxed draft with its lines; leaves no events. */
 export async function draftInvoice(
   em: EntityManager,
-  { entries = [], lines = [], at, ...about }: Drafted,
+  { customerId, dealId = null, projectId = null, due_date, entries = [], lines = [], at }: Drafted,
 ): Promise<Invoice> {
   const own = lines.map((line) => ({ quantity: 1, discountCents: 0, scheduleEntryId: null, ...line }));
   const all = [...entries.map(lineOfEntry), ...own];
-  const facts = { dealId: null, projectId: null, taxRate: 0, dueDate: null, notes: '', ...about };
-  const invoice = Invoice.draft(facts, sumOf(all, facts.taxRate));
+  const invoice = Invoice.draft({ customerId, dealId, projectId }, { due_date }, sumOf(all, 0));
   if (at) invoice.createdAt = at;
   persistQuietly(em, invoice);
   await em.flush();

@@ -9,12 +9,21 @@ export function centsOf(dollars: Amount | undefined): Amount | undefined {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
 }
 
-/** Cents of the database as the dollars of the wire. */
-export function dollarsOf(cents: number): number;
-export function dollarsOf(cents: Amount): Amount;
-export function dollarsOf(cents: Amount): Amount {
-  return cents === null ? null : cents / 100;
+/** Cents of the database, which writes large ones as texts, as the dollars of the wire. */
+export function dollarsOf(cents: number | string): number;
+export function dollarsOf(cents: number | string | null): Amount;
+export function dollarsOf(cents: number | string | null): Amount {
+  return cents === null ? null : Number(cents) / 100;
 }
+
+/** A row with the dollars of these of its columns of cents: `total` of `total_cents`. */
+export const withDollars = <Name extends string, Row extends Readonly<Record<`${Name}_cents`, number | string>>>(
+  row: Row,
+  ...names: readonly Name[]
+) => {
+  const dollars = names.map((name) => [name, dollarsOf(row[`${name}_cents`])]);
+  return { ...row, ...(Object.fromEntries(dollars) as Record<Name, number>) };
+};
 
 /** The sum of a column of cents over all rows of a query. */
 export const sumOf = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`;

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { z } from 'zod';
 import type { DB } from './tables.js';
 
 /** Kysely with the product's tables. */
@@ -58,19 +57,22 @@ export const pickFields = <View extends object, Field extends keyof View>(
   fields: readonly Field[],
 ): Pick<View, Field> => Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<View, Field>;
 
-type Elsewhere<Name extends string> = Partial<Record<Name, `${string}.${string}` | null>>;
+type Elsewhere<Name extends string> = Partial<Record<Name, `${string}.${string}` | 'cents' | null>>;
 
-/** How a field of a view is selected: as the column of another table, not as a column, or as that of its own table. */
+/** How a field of a view is selected: as another column, not as a column, or as that of its own table. */
 type ViewColumn<Alias extends string, Name extends string, Others> = Name extends keyof Others
-  ? Others[Name] extends string
-    ? `${Others[Name]} as ${Name}`
-    : never
+  ? Others[Name] extends 'cents'
+    ? `${Alias}.${Name}_cents`
+    : Others[Name] extends string
+      ? `${Others[Name]} as ${Name}`
+      : never
   : `${Alias}.${Name}`;
 
 /**
  * The columns of a view, as `select` takes them: a field is a column of the table with this alias, unless it is said to
  * be read elsewhere. A field without a column of its name doesn't compile.
- * @param others the fields of other columns; null for those that the statement computes
+ * @param others the fields of other columns; `cents` for dollars, of which the table has the cents (`total_cents`); null
+ *   for those that the statement computes
  */
 export const viewColumns = <Alias extends string, Name extends string, const Others extends Elsewhere<Name>>(
   alias: Alias,
@@ -81,19 +83,33 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
   const columns = (Object.keys(view.shape) as Name[]).flatMap((name) => {
     if (!(name in elsewhere)) return [`${alias}.${name}`];
     const other = elsewhere[name];
+    if (other === 'cents') return [`${alias}.${name}_cents`];
     return other === null ? [] : [`${other} as ${name}`];
   });
   return selectColumns(columns as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[]);
 };
 
-/** Takes the fields of a view that its contract names, and no others, from a row that may have more. */
-export function viewOf<View extends object>({ shape }: z.ZodType<View> & { shape: object }): (row: View) => View {
-  const fields = Object.keys(shape) as (keyof View)[];
-  return (row) => pickFields(row, fields);
+/** Whether a statement finds a row. */
+export const exists = async (em: EntityManager, statement: string, values: unknown[] = []): Promise<boolean> =>
+  (await em.execute<unknown[]>(statement, values)).length > 0;
+
+/** The first column of the rows that a statement answers. */
+export async function firstColumn<Value>(
+  em: EntityManager,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Value[]> {
+  const rows = await em.execute<Record<string, Value>[]>(statement, values);
+  return rows.flatMap((row) => Object.values(row).slice(0, 1));
 }
 
+/** The same of the first row; undefined without one. */
+export const firstValue = async <Value>(
+  em: EntityManager,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Value | undefined> => (await firstColumn<Value>(em, statement, values))[0];
+
 /** The ids that a statement selects. */
-export async function idsOf(em: EntityManager, statement: string, values: unknown[] = []): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(statement, values);
-  return rows.map(({ id }) => id);
-}
+export const idsOf = (em: EntityManager, statement: string, values: unknown[] = []): Promise<string[]> =>
+  firstColumn<string>(em, statement, values);

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, AuditAction, AuditEntity, CommentVisibility, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, Role, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason } from "@portal/contracts";
+import type { ActivityEntityType, Actor, AuditAction, AuditEntity, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -329,7 +329,7 @@ export interface CustomReports {
   is_shared: boolean;
   name: string;
   owner_id: string;
-  query: Json;
+  query: ReportQuery;
   updated_at: string;
   version: number;
 }
@@ -412,7 +412,7 @@ export interface DealPayments {
 
 export interface DomainEvents {
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: Actor['kind'];
   entity_id: string;
   entity_type: string;
   id: string;
@@ -513,23 +513,23 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportLines {
-  cells: Json;
-  fate: string;
+  cells: string[];
+  fate: ImportFate;
   import_id: string;
   key: string | null;
   line: number;
-  problems: Generated<Json>;
+  problems: ImportProblem[];
   record_id: string | null;
   record_version: number | null;
 }
 
 export interface ImportMappings {
-  formats: Json | null;
+  formats: ImportFormats | null;
   headings: string;
-  kind: string;
-  mapping: Json;
+  kind: ImportKind;
+  mapping: ImportMapping;
   updated_at: Generated<string>;
-  value_mapping: Json | null;
+  value_mapping: ImportView['value_mapping'] | null;
 }
 
 export interface Imports {
@@ -540,29 +540,29 @@ export interface Imports {
   due_at: Generated<string | null>;
   file_name: string;
   file_size: number;
-  first_lines: Generated<Json>;
-  formats: Generated<Json>;
-  headers: Json;
+  first_lines: ImportView['first_lines'];
+  formats: ImportFormats;
+  headers: string[];
   heading_line: Generated<number>;
   id: string;
   is_remembered: boolean;
-  kind: string;
+  kind: ImportKind;
   leased_until: string | null;
   line_count: number;
   line_total: number;
-  mapping: Json;
-  mode: string | null;
-  other_sheets: Generated<Json>;
+  mapping: ImportMapping;
+  mode: ImportMode | null;
+  other_sheets: string[];
   owner_id: string;
   reason: string | null;
-  samples: Json;
+  samples: ImportView['samples'];
   sheet: string | null;
   started_by: string | null;
-  status: string;
+  status: ImportStatus;
   tries: number;
   undo_until: string | null;
   updated_at: string;
-  value_mapping: Generated<Json>;
+  value_mapping: ImportView['value_mapping'];
   version: number;
 }
 
@@ -728,13 +728,13 @@ export interface MonthlyReports {
   company_id: string;
   created_at: string;
   deleted_at: string | null;
-  figures: Json;
+  figures: MonthlyReportFigures;
   id: string;
   month: string;
   sent_at: string | null;
   sent_by: string | null;
-  status: string;
-  texts: Json;
+  status: MonthlyReportStatus;
+  texts: MonthlyReportTexts;
   updated_at: string;
   version: number;
 }
@@ -755,7 +755,7 @@ export interface MrrMovements {
   customer_id: string;
   deal_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: MrrMovementKind;
 }
 
 export interface NotificationPreferences {
@@ -936,7 +936,7 @@ export interface ReportDeliveries {
   created_at: Generated<string>;
   due_at: string;
   id: string;
-  outcome: string;
+  outcome: ReportDeliveryOutcome;
   reason: string | null;
   recipient_id: string;
   row_count: number | null;
@@ -949,19 +949,19 @@ export interface ReportRuns {
   attempt: number;
   created_at: string;
   custom_report_id: string | null;
-  definition: string;
+  definition: ReportRunDefinition;
   deleted_at: string | null;
   due_at: Generated<string | null>;
   expires_at: string;
   file_name: string | null;
   file_size: Int8 | null;
   finished_at: string | null;
-  format: string;
+  format: ReportFormat;
   id: string;
   leased_until: string | null;
   owner_id: string;
-  params: Json;
-  query: Json | null;
+  params: ReportParams;
+  query: ReportQuery | null;
   reason: string | null;
   row_count: number;
   row_total: number | null;
@@ -969,7 +969,7 @@ export interface ReportRuns {
   scope: string;
   sha256: string | null;
   started_at: string | null;
-  status: string;
+  status: ReportRunStatus;
   storage_path: string | null;
   title: string;
   updated_at: string;
@@ -979,21 +979,21 @@ export interface ReportRuns {
 export interface ReportSchedules {
   created_at: string;
   custom_report_id: string | null;
-  definition: string;
+  definition: ReportRunDefinition;
   deleted_at: string | null;
-  format: string;
+  format: ReportFormat;
   id: string;
   last_due_at: string | null;
   last_sent_at: string | null;
   next_due_at: string | null;
   owner_id: string;
-  params: Json;
+  params: ScheduledReportParams;
   paused_reason: string | null;
-  period: string | null;
+  period: ReportPeriod | null;
   recipient_ids: string[];
   skip_if_empty: boolean;
-  status: string;
-  timing: Json;
+  status: ReportScheduleStatus;
+  timing: ReportTiming;
   title: string;
   updated_at: string;
   version: number;
@@ -1162,7 +1162,7 @@ export interface WebhookDeliveries {
   response_body: string | null;
   response_status: number | null;
   run_id: string | null;
-  status: string;
+  status: WebhookDeliveryStatus;
   tries: Generated<number>;
   trigger_id: string;
   updated_at: string;
@@ -1184,20 +1184,20 @@ export interface WorkflowRuns {
   depth: number;
   due_at: string | null;
   event_id: string | null;
-  event_name: string | null;
+  event_name: WorkflowEventName | null;
   finished_at: string | null;
   id: string;
-  payload: Json;
+  payload: Record<string, unknown>;
   position: Generated<number>;
   reason: string | null;
   record_id: string | null;
-  record_kind: string | null;
+  record_kind: WorkflowRecordKind | null;
   record_label: string | null;
   record_link: string | null;
-  source: string;
+  source: WorkflowTriggerType;
   started_at: string | null;
   started_by: string | null;
-  status: string;
+  status: WorkflowRunStatus;
   steps_total: number;
   trigger_id: string;
   trigger_version: number;
@@ -1205,12 +1205,12 @@ export interface WorkflowRuns {
   version: number;
   wait_event: string | null;
   wait_since: string | null;
-  waits_for: string | null;
+  waits_for: RunWait | null;
   woken_by: string | null;
 }
 
 export interface WorkflowSteps {
-  action_type: string;
+  action_type: WorkflowActionType;
   delivery_id: string | null;
   due_at: string | null;
   earlier_tries: Generated<Json>;
@@ -1222,46 +1222,46 @@ export interface WorkflowSteps {
   position: number;
   run_id: string;
   started_at: string;
-  status: string;
+  status: WorkflowStepStatus;
   tries: number;
 }
 
 export interface WorkflowTriggers {
-  actions: Json;
-  conditions: Json;
+  actions: WorkflowAction[];
+  conditions: ConditionGroup;
   cooldown_minutes: number;
   created_at: string;
   created_by: string | null;
   deleted_at: string | null;
   description: string;
   disabled_reason: string | null;
-  event: string | null;
+  event: WorkflowEventName | null;
   failure_count: Generated<number>;
   from_seq: Generated<Int8>;
   id: string;
   name: string;
   next_run_at: string | null;
   position: number;
-  record_kind: string | null;
+  record_kind: WorkflowRecordKind | null;
   search_text: Generated<string>;
   secret_version: Generated<number>;
   starter: string | null;
-  status: string;
-  trigger: Json;
+  status: WorkflowStatus;
+  trigger: WorkflowStart;
   trigger_version: number;
-  type: string;
+  type: WorkflowTriggerType;
   updated_at: string;
   updated_by: string | null;
   version: number;
 }
 
 export interface WorkflowVersions {
-  actions: Json;
+  actions: WorkflowAction[];
   author_id: string | null;
-  conditions: Json;
+  conditions: ConditionGroup;
   created_at: string;
   number: number;
-  trigger: Json;
+  trigger: WorkflowStart;
   trigger_id: string;
 }
 

@@ -7,6 +7,7 @@ interface FastifyFailure extends Error {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
 /** A lock that wasn't given in time, a statement that was ended, a turn lost to another transaction: worth another try. */
 const NOT_NOW = new Set(['55P03', '57014', '40001', '40P01']);
 /**
@@ -70,6 +71,16 @@ function isUnavailable(error: Error, sqlState: string | undefined): boolean {
 function isCutOff(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   return UNAVAILABLE_TEXT.test(error.message) || isCutOff(error.cause, depth + 1);
+}
+
+/** Does some work; that it violates a constraint by which rows exclude one another is this error instead. */
+export async function refusingTaken<Result>(error: () => DomainError, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    const state = sqlStateOf(cause);
+    throw state === UNIQUE_VIOLATION || state === EXCLUSION_VIOLATION ? error() : cause;
+  }
 }
 
 /** The SQLSTATE (or system error code) of a database failure, through the wrappers around it. */

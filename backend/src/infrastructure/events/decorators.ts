@@ -10,7 +10,7 @@ export const FEED_CHANNELS = Symbol('channels that the projectors of a class fee
 export type ReadRows<Row> = (em: EntityManager, keys: readonly string[]) => Promise<Row[]>;
 
 /** What a projector gets: the event, and ways to read that it shares with all events of the batch. */
-export interface FeedContext<Name extends EventName> extends EventContext<Name> {
+export interface FeedContext<Name extends EventName = EventName> extends EventContext<Name> {
   /** The rows with this key, read by one statement together with those of the batch's other events. */
   load: <Row>(read: ReadRows<Row>, key: string, keyOf?: (row: Row) => string) => Promise<Row[]>;
   /** Something that belongs to the key, read once for all events of the batch. */
@@ -30,7 +30,7 @@ export const projectOf = ({ entity_id, payload }: { entity_id: string; payload: 
 export const DOMAIN_EVENT_NAMES = Symbol('domain events a method listens to');
 
 /** What a listener gets: the event, and the transaction that its effect belongs to. */
-export interface EventContext<Name extends EventName> {
+export interface EventContext<Name extends EventName = EventName> {
   event: StoredEvent<Name>;
   em: EntityManager;
 }

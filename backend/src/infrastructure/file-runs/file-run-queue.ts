@@ -74,10 +74,16 @@ export abstract class FileRunQueue<Run extends FileRun> {
         [id, attempt],
       );
       if (!mine) return false;
-      end(await lockForUpdate<Run>(own, this.runs.entity, of<Run>(id)));
+      const run = await lockForUpdate<Run>(own, this.runs.entity, of<Run>(id));
+      end(run);
+      await own.flush();
+      await this.onFinished?.(own, run);
       return true;
     });
   }
+
+  /** What else the transaction writes that ends a run. */
+  protected onFinished?(em: EntityManager, run: Run): Promise<void>;
 
   /** Gives a run back for the next attempt. */
   async release({ id, attempt }: Run): Promise<void> {

@@ -4,8 +4,8 @@ import { ProblemFilter } from '../errors/problem.filter.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
-import { Metrics } from '../metrics/metrics.js';
-import { MetricsController } from '../metrics/metrics.controller.js';
+import { Telemetry } from '../telemetry/telemetry.js';
+import { TelemetryController } from '../telemetry/telemetry.controller.js';
 import { CallQueue } from './limits/call-queue.js';
 import { IdempotencyStore } from './idempotency.store.js';
 import { OperationInterceptor } from './operation.interceptor.js';
@@ -19,13 +19,13 @@ import { createValidationPipe } from './validation.pipe.js';
 @Global()
 @Module({
   imports: [StorageModule],
-  controllers: [HealthController, MetricsController],
+  controllers: [HealthController, TelemetryController],
   providers: [
     RateLimits,
     UserCalls,
     CallQueue,
     Lifecycle,
-    Metrics,
+    Telemetry,
     IdempotencyStore,
     IdempotencyService,
     PermissionCheck,
@@ -33,6 +33,6 @@ import { createValidationPipe } from './validation.pipe.js';
     { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
-  exports: [IdempotencyStore, RateLimits, UserCalls, CallQueue, Lifecycle, Metrics],
+  exports: [IdempotencyStore, RateLimits, UserCalls, CallQueue, Lifecycle, Telemetry],
 })
 export class HttpModule {}

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import type { Lifecycle } from '../health/lifecycle.js';
 import type { Logger } from '../logging/logger.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { Telemetry } from '../telemetry/telemetry.js';
 import { type RequestContext, runInContext } from './request-context.js';
 
 declare module 'fastify' {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 interface Parts {
   em: EntityManager;
   logger: Logger;
-  metrics: Metrics;
+  telemetry: Telemetry;
   lifecycle: Lifecycle;
 }
 
@@ -24,7 +24,7 @@ interface Parts {
 const IS_API = /^\/(api|functions|rest)\/v1\//;
 
 /** Gives every call its context and unit of work, and writes one log line and one measurement when it is over. */
-export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics, lifecycle }: Parts): void {
+export function addRequestHooks(fastify: FastifyInstance, { em, logger, telemetry, lifecycle }: Parts): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     request.context = {
       requestId: request.id,
@@ -48,7 +48,7 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, metrics,
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // a call that came in through another (functions/v1) was counted there
-    if (!isInjection(request.raw)) report(request, reply, logger, metrics);
+    if (!isInjection(request.raw)) report(request, reply, logger, telemetry);
     done();
   });
 }
@@ -65,10 +65,10 @@ function unitOfWork(em: EntityManager): NonNullable<RequestContext['unitOfWork']
   };
 }
 
-function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, metrics: Metrics): void {
+function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, telemetry: Telemetry): void {
   const route = request.routeOptions.url ?? 'none';
   const status = reply.statusCode;
-  metrics.httpDuration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1_000);
+  telemetry.httpDuration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1_000);
   logger[status >= 500 ? 'error' : isQuiet(route) ? 'debug' : 'info'](
     {
       request_id: request.id,

@@ -13,21 +13,19 @@ import {
 } from '@portal/contracts';
 import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { DashboardReader } from './dashboard.reader.js';
-import { DashboardTrendsReader } from './dashboard-trends.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
 @Controller('analytics')
 export class AnalyticsController {
   constructor(
     private readonly dashboards: DashboardReader,
-    private readonly dashboardTrends: DashboardTrendsReader,
     private readonly projects: ProjectAnalyticsService,
   ) {}
 
   @Get('dashboard')
   @Operation('Get dashboard metrics', 'analytics.dashboard', dashboardAnalytics)
   dashboard(@CurrentActor() actor: Actor) {
-    return this.dashboards.get(actor);
+    return this.dashboards.numbers(actor);
   }
 
   @Get('trends')
@@ -35,7 +33,7 @@ export class AnalyticsController {
     description: 'The metrics of the dashboard at the end of each of the last months.',
   })
   trends(@CurrentActor() actor: Actor) {
-    return this.dashboardTrends.get(actor);
+    return this.dashboards.trends(actor);
   }
 
   @Get('project-summary')

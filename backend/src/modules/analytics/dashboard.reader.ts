@@ -1,19 +1,39 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dashboardMetrics, isAdmin, metrics, type Actor, type DashboardAnalytics } from '@portal/contracts';
+import {
+  dashboardMetrics,
+  isAdmin,
+  metrics,
+  trendMetrics,
+  type Actor,
+  type DashboardAnalytics,
+  type DashboardTrends,
+} from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { readMetric } from '../metrics/index.js';
+import { RetainsEvents } from '../../infrastructure/events/index.js';
+import { readMetric, readTrend, TREND_EVENTS } from '../metrics/index.js';
 
-/** The numbers of the dashboards, each the value of its metric (decisions, section 5). */
+/** The numbers of the caller's dashboard, each of its metric: admins see all rows, customers their own (decisions, section 5). */
 @Injectable()
+@RetainsEvents(TREND_EVENTS)
 export class DashboardReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** The caller's dashboard: admins see all rows, customers their own. */
-  async get(actor: Actor): Promise<DashboardAnalytics> {
+  numbers(actor: Actor): Promise<DashboardAnalytics> {
     authorizeRole(actor, 'analytics.dashboard');
-    const names = dashboardMetrics(isAdmin(actor) ? 'admin' : 'customer');
-    const values = await Promise.all(names.map((name) => readMetric(this.em, actor, metrics[name])));
-    return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+    return byName(dashboardMetrics(audienceOf(actor)), (name) => readMetric(this.em, actor, metrics[name]));
   }
+
+  /** What they were at the ends of the last five months, oldest first. */
+  trends(actor: Actor): Promise<DashboardTrends> {
+    authorizeRole(actor, 'analytics.trends');
+    return byName(trendMetrics(audienceOf(actor)), (name) => readTrend(this.em, actor, name));
+  }
+}
+
+const audienceOf = (actor: Actor) => (isAdmin(actor) ? 'admin' : 'customer');
+
+async function byName<Name extends string, Value>(names: readonly Name[], read: (name: Name) => Promise<Value>) {
+  const values = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  return Object.fromEntries(values);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '@portal/contracts';
+import { missingOf, refuseAll } from '../../infrastructure/errors/refuse.js';
+import { idsOf } from '../../infrastructure/database/read-kit.js';
 
 interface References {
   customer_id: string;
@@ -29,10 +30,7 @@ export async function assertReferences(em: EntityManager, sent: References): Pro
       exists (select 1 from projects where id = ? and customer_id = ? and deleted_at is null) as project_id`,
     [customer_id, deal_id, customer_id, project_id, customer_id],
   );
-  const details = (Object.keys(sentences) as (keyof References)[])
-    .filter((path) => sent[path] && !found?.[path])
-    .map((path) => ({ path, message: sentences[path] }));
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(missingOf(sent, found, sentences));
 }
 
 /**
@@ -48,8 +46,9 @@ export async function lockDealsOf(em: EntityManager, entryIds: readonly string[]
 }
 
 /** Whose the entries are; those that are in no list are missing. */
-export async function customersOfEntries(em: EntityManager, ids: readonly string[]): Promise<string[]> {
-  const rows = await em.execute<{ customer_id: string }[]>(
+export const customersOfEntries = (em: EntityManager, ids: readonly string[]): Promise<string[]> =>
+  idsOf(
+    em,
     `select coalesce(d.customer_id, p.customer_id) as customer_id
      from billing_schedules as s
      left join customer_deals as d on d.id = s.deal_id
@@ -57,24 +56,22 @@ export async function customersOfEntries(em: EntityManager, ids: readonly string
      where s.id = any(?::uuid[]) and s.deleted_at is null and d.deleted_at is null and p.deleted_at is null`,
     [`{${ids.join(',')}}`],
   );
-  return rows.map(({ customer_id }) => customer_id);
-}
 
 /** The entries that the lines of an invoice came of. */
-export async function entriesOfLines(em: EntityManager, invoiceId: string): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
+export const entriesOfLines = (em: EntityManager, invoiceId: string): Promise<string[]> =>
+  idsOf(
+    em,
     'select schedule_entry_id as id from invoice_lines where invoice_id = ? and schedule_entry_id is not null',
     [invoiceId],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** The entries that a deleted draft had and that wait for an invoice again, in the order of its lines. */
-export async function waitingEntriesOf(
+export const waitingEntriesOf = (
   em: EntityManager,
   { id, customerId }: { id: string; customerId: string },
-): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
+): Promise<string[]> =>
+  idsOf(
+    em,
     `select s.id from invoice_lines as l
      join billing_schedules as s on s.id = l.schedule_entry_id
      left join customer_deals as d on d.id = s.deal_id
@@ -84,5 +81,3 @@ export async function waitingEntriesOf(
      order by l.position`,
     [id, customerId],
   );
-  return rows.map((row) => row.id);
-}

@@ -1,11 +1,12 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, system } from '@portal/contracts';
+import { DomainError, system, type MilestoneStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { DealPeriods, DealsService, type Deal } from '../deals/index.js';
 import { planOneTime, setupEntryOf } from './schedule/deal-entries.js';
 import { ScheduleEntry } from './schedule/schedule-entry.entity.js';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 
 /** The schedule follows deals and milestones: what was agreed to and what is done can be billed (decisions, section 4). */
 @Injectable()
@@ -35,12 +36,10 @@ export class BillingListener {
   /** A completed milestone makes its entries ready; one that is taken back makes them wait again. */
   @OnDomainEvent('milestone.status_changed')
   async followMilestone({ event, em }: EventContext<'milestone.status_changed'>): Promise<void> {
-    const [milestone] = await em.execute<{ status: string }[]>('select status from milestones where id = ? for share', [
-      event.entity_id,
-    ]);
-    if (!milestone) return;
-    const [from, to] =
-      milestone.status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
+    const statement = 'select status from milestones where id = ? for share';
+    const status = await firstValue<MilestoneStatus>(em, statement, [event.entity_id]);
+    if (!status) return;
+    const [from, to] = status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
     if (to === 'pending' && event.payload.from !== 'completed') return;
     for (const entry of await lockEntries(em, { milestoneId: event.entity_id, status: from })) entry.setStatus(to);
   }

@@ -24,11 +24,6 @@ import {
 const CHANNEL: Channel = 'billing';
 
 type Kind = Change['event'];
-type EntryEvent = `schedule_entry.${'created' | 'updated' | 'status_changed' | 'deleted' | 'restored'}`;
-type InvoiceEvent = `invoice.${'created' | 'updated' | 'credited' | 'balance_changed' | 'deleted' | 'restored'}`;
-type PaymentEvent =
-  'deal_payment.recorded' | 'deal_payment.updated' | 'deal_payment.status_changed' | 'deal_payment.refunded';
-
 /** A row to publish: its views for admins and customers, and whether it enters or leaves their lists. */
 interface Shown {
   table: string;
@@ -49,7 +44,7 @@ export class BillingProjector {
     'schedule_entry.deleted',
     'schedule_entry.restored',
   )
-  async projectEntry({ event, em }: EventContext<EntryEvent>): Promise<FeedItem[]> {
+  async projectEntry({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findEntryRow(em, event.entity_id);
     return row ? entryItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
@@ -62,7 +57,7 @@ export class BillingProjector {
     'invoice.deleted',
     'invoice.restored',
   )
-  async projectInvoice({ event, em }: EventContext<InvoiceEvent>): Promise<FeedItem[]> {
+  async projectInvoice({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findInvoiceRow(em, event.entity_id);
     return row ? invoiceItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
@@ -88,7 +83,7 @@ export class BillingProjector {
   }
 
   @OnFeed('deal_payment.recorded', 'deal_payment.updated', 'deal_payment.status_changed', 'deal_payment.refunded')
-  async projectPayment({ event, em }: EventContext<PaymentEvent>): Promise<FeedItem[]> {
+  async projectPayment({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findPaymentRow(em, event.entity_id);
     return row ? paymentItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }

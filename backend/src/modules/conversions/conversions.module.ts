@@ -5,12 +5,11 @@ import { MeetingsModule } from '../meetings/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { ConversionsController } from './conversions.controller.js';
 import { ConversionsService } from './conversions.service.js';
-import { MeetingChoices } from './meeting-choices.js';
 
 /** Requests for consultations that become projects and deals. */
 @Module({
   imports: [ConsultationsModule, DealsModule, MeetingsModule, ProjectsModule],
   controllers: [ConversionsController],
-  providers: [ConversionsService, MeetingChoices],
+  providers: [ConversionsService],
 })
 export class ConversionsModule {}

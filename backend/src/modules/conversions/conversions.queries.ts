@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { exists } from '../../infrastructure/database/read-kit.js';
 
 /** What came of a request and is still there. */
 export interface CameOf {
@@ -18,11 +19,17 @@ export async function cameOf(em: EntityManager, consultationId: string): Promise
 }
 
 /** Whether a deal is the customer's own or a colleague's of the same company. */
-export async function isOfSameAccount(em: EntityManager, dealId: string, customerId: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
+export const isOfSameAccount = (em: EntityManager, dealId: string, customerId: string): Promise<boolean> =>
+  exists(
+    em,
     `select 1 from customer_deals as d join users as payer on payer.id = d.customer_id join users as owner on owner.id = ?
      where d.id = ? and (payer.id = owner.id or payer.company_id = owner.company_id)`,
     [customerId, dealId],
   );
-  return rows.length > 0;
-}
+
+/** Whether a meeting is of a request. */
+export const hasMeeting = (em: EntityManager, consultationId: string, id: string): Promise<boolean> =>
+  exists(em, 'select 1 from consultation_meetings where id = ? and consultation_id = ? and deleted_at is null', [
+    id,
+    consultationId,
+  ]);

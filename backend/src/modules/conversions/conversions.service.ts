@@ -15,10 +15,15 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { ConsultationsService, type Consultation } from '../consultations/index.js';
 import { DealsService } from '../deals/index.js';
-import { inTurns, type Turn } from '../meetings/index.js';
+import { inTurns, MeetingsService, type Turn } from '../meetings/index.js';
 import { ProjectsService } from '../projects/index.js';
-import { MeetingChoices } from './meeting-choices.js';
-import { cameOf, isOfSameAccount } from './conversions.queries.js';
+import { cameOf, hasMeeting, isOfSameAccount } from './conversions.queries.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
+
+type MeetingChoice = NonNullable<ConvertToProject['meeting']>;
+
+/** What the people of the meeting read. */
+const REASON = 'the request was converted';
 
 /** Makes projects and deals of requests for consultations (decisions, section 4: outcome `converted`). */
 @Injectable()
@@ -26,7 +31,7 @@ export class ConversionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly consultations: ConsultationsService,
-    private readonly meetings: MeetingChoices,
+    private readonly meetings: MeetingsService,
     private readonly projects: ProjectsService,
     private readonly deals: DealsService,
   ) {}
@@ -108,10 +113,21 @@ export class ConversionsService {
       const consultation = await this.consultations.hold(turn.em, actor, id, { version });
       const made = await make(turn.em, consultation);
       await turn.em.flush();
-      if (meeting) await this.meetings.settle(turn, actor, id, meeting);
+      if (meeting) await this.settle(turn, actor, id, meeting);
       return made;
     };
     if (meeting?.choice === 'move') return inTurns(this.em, (em, now) => work({ em, now }));
     return this.em.transactional((em) => work({ em, now: new Date() }));
+  }
+
+  /** Keeps, cancels or moves the coming meeting; its participants get the meeting's own mails. */
+  private async settle(turn: Turn, actor: UserActor, consultationId: string, choice: MeetingChoice): Promise<void> {
+    const { id, version, starts_at } = choice;
+    if (!(await hasMeeting(turn.em, consultationId, id))) refuse('meeting.id', 'This request has no such meeting');
+    const sent = version === undefined ? {} : { version };
+    if (choice.choice === 'cancel')
+      await this.meetings.change(turn.em, actor, id, { status: 'cancelled', cancel_reason: REASON, ...sent });
+    if (choice.choice === 'move' && starts_at !== undefined)
+      await this.meetings.move(turn, actor, id, { starts_at, reason: REASON, ...sent });
   }
 }

@@ -5,6 +5,7 @@ import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../in
 import { customersWithMoneyVisibility } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
 import { findDocumentRow, toCustomerDocumentView, toDocumentView } from './deal-documents.queries.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
 
 const CHANNEL: Channel = 'deals';
 const TABLE = 'deal_documents';
@@ -43,11 +44,12 @@ export class DealDocumentsProjector {
     const { from, to } = event.payload;
     if (from !== 'draft' && to !== 'draft' && !isDealOver(to)) return [];
     const deal = await findDealRow(em, event.entity_id);
-    const sent = await em.execute<unknown[]>(
+    const sent = await exists(
+      em,
       'select 1 from deal_documents where deal_id = ? and sent_at is not null and deleted_at is null limit 1',
       [event.entity_id],
     );
-    if (!deal || sent.length === 0) return [];
+    if (!deal || !sent) return [];
     return resyncUsers(CHANNEL, await customersWithMoneyVisibility(em, deal));
   }
 }

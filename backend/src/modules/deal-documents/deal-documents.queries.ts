@@ -19,7 +19,6 @@ import {
 } from '../../infrastructure/database/read-kit.js';
 import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { seesDeal } from '../deals/index.js';
 
 const columns = [
@@ -102,7 +101,4 @@ export const {
   toAdmin: toDocumentView,
   toCustomer: toCustomerDocumentView,
   viewFor: documentViewFor,
-} = roleViews(dealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => ({
-  ...withInstants(row, 'sent_at', 'signed_at', 'created_at', 'updated_at'),
-  file_size: Number(row.file_size),
-}));
+} = roleViews(dealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => row);

@@ -12,6 +12,8 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles, type ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
@@ -115,11 +117,8 @@ async function signingAccount(
   { id }: UserActor,
   { name, confirmed = false }: SignDealDocument,
 ): Promise<string> {
-  const [user] = await em.execute<{ email: string; first_name: string | null; last_name: string | null }[]>(
-    'select email, first_name, last_name from users where id = ?',
-    [id],
-  );
-  if (!user) throw new DomainError('not_found');
+  const users = kysely(em).selectFrom('users').select(['email', 'first_name', 'last_name']);
+  const user = orNotFound(await users.where('id', '=', id).executeTakeFirst());
   if (!confirmed && !isOwnSignature(name, user)) {
     const message = 'This is not the name of your account';
     throw new DomainError('deal_document.name_unconfirmed', {}, { details: [{ path: 'name', message }] });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '@portal/contracts';
+import { missingOf, refuseAll } from '../../infrastructure/errors/refuse.js';
 
 interface References {
   customer_id: string;
@@ -21,7 +21,6 @@ const sentences: Record<keyof References, string> = {
  */
 export async function assertReferences(em: EntityManager, references: References): Promise<void> {
   const { customer_id, consultation_id, project_id } = references;
-  const sent = { customer_id, consultation_id, project_id };
   const [found] = await em.execute<Found[]>(
     `select
       (select true from users where id = ? and role = 'customer' and deleted_at is null for key share) as customer_id,
@@ -33,8 +32,5 @@ export async function assertReferences(em: EntityManager, references: References
         as project_id`,
     [customer_id, consultation_id ?? null, customer_id, project_id ?? null],
   );
-  const details = (Object.keys(sent) as (keyof References)[])
-    .filter((path) => sent[path] && !found?.[path])
-    .map((path) => ({ path, message: sentences[path] }));
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(missingOf(references, found, sentences));
 }

@@ -9,7 +9,8 @@ import {
 } from '@portal/contracts';
 import { ago, currentInstant, fromNow } from '@portal/testing/clock';
 import { codeOf } from '../../../test/support/refusal.js';
-import { agreementHash, agreementText } from './agreement/deal-agreement.js';
+import type { DealRow } from './deals.queries.js';
+import { agreementHash, agreementOf } from './agreement/deal-agreement.js';
 import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
 import { Deal } from './deal.entity.js';
 
@@ -150,17 +151,17 @@ describe('acceptance (decisions, section 4)', () => {
       title: 'Managed network',
       description: '',
       terms: '',
-      dealType: 'recurring',
+      deal_type: 'recurring',
       interval: 'month',
-      amountCents: 9_000,
-      setupFeeCents: 0,
-      startsOn: null,
-      discount: null,
-    } as const;
-    const text = agreementText(agreed);
+      amount_cents: '9000',
+      setup_fee_cents: '0',
+      starts_on: null,
+      promo_code: null,
+    } as DealRow;
+    const text = agreementOf(agreed);
     expect(JSON.parse(text)).toMatchObject({ title: 'Managed network', amount_cents: 9_000, interval: 'month' });
     expect(agreementHash(text)).toMatch(/^[\da-f]{64}$/);
-    expect(agreementText({ ...agreed, amountCents: 9_001 })).not.toBe(text);
+    expect(agreementOf({ ...agreed, amount_cents: '9001' })).not.toBe(text);
   });
 });
 

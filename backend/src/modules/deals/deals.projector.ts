@@ -6,18 +6,15 @@ import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../in
 import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findDealRow, type DealRow } from './deals.queries.js';
 import { toCustomerDealView, toDealView } from './deal.view.js';
+import { idsOf } from '../../infrastructure/database/read-kit.js';
 
 const CHANNEL: Channel = 'deals';
 const TABLE = 'customer_deals';
 
 type Kind = Change['event'];
 
-type PlainEvent = 'deal.created' | 'deal.step_planned' | 'deal.period_billed' | 'deal.deleted' | 'deal.restored';
-
-type ProjectEvent = 'project.created' | 'project.updated' | 'project.deleted' | 'project.restored';
-
 /** A draft that was taken back as if it had never been has no row left to show; only admins saw it. */
-const goneForGood = ({ entity_id: id, occurred_at }: EventContext<PlainEvent>['event']): FeedItem =>
+const goneForGood = ({ entity_id: id, occurred_at }: EventContext['event']): FeedItem =>
   toAdmins(CHANNEL, changeOf(TABLE, 'DELETE', { id }, occurred_at));
 
 /** Shows changes of deals on open screens: admins all, customers what is offered to them (decisions, section 8). */
@@ -25,7 +22,7 @@ const goneForGood = ({ entity_id: id, occurred_at }: EventContext<PlainEvent>['e
 @FeedsChannels(() => [CHANNEL])
 export class DealsProjector {
   @OnFeed('deal.created', 'deal.step_planned', 'deal.period_billed', 'deal.deleted', 'deal.restored')
-  async show({ event, em }: EventContext<PlainEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findDealRow(em, event.entity_id);
     if (row) return itemsOf(em, row, changeKindOf(event.name), event.occurred_at);
     return event.name === 'deal.deleted' ? [goneForGood(event)] : [];
@@ -51,7 +48,7 @@ export class DealsProjector {
 
   /** The project that a deal pays for stands in the rows of admins, and goes from it when it is deleted or paid for otherwise. */
   @OnFeed('project.created', 'project.updated', 'project.deleted', 'project.restored')
-  async projectLinkedProject({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
+  async projectLinkedProject({ event, em }: EventContext): Promise<FeedItem[]> {
     const ids =
       event.name === 'project.updated'
         ? linked(event as EventContext<'project.updated'>['event'])
@@ -78,13 +75,8 @@ const linked = ({ payload }: EventContext<'project.updated'>['event']): string[]
   return [change?.from, change?.to].filter((id) => typeof id === 'string');
 };
 
-async function dealOf(em: EntityManager, { entity_id: id }: EventContext<ProjectEvent>['event']): Promise<string[]> {
-  const rows = await em.execute<{ deal_id: string }[]>(
-    'select deal_id from projects where id = ? and deal_id is not null',
-    [id],
-  );
-  return rows.map(({ deal_id }) => deal_id);
-}
+const dealOf = (em: EntityManager, { entity_id: id }: EventContext['event']): Promise<string[]> =>
+  idsOf(em, 'select deal_id as id from projects where id = ? and deal_id is not null', [id]);
 
 async function itemsOf(
   em: EntityManager,

@@ -26,6 +26,6 @@ export {
   type DealRow,
   dealTotals,
 } from './deals.queries.js';
-export { termsHashOf } from './deal.view.js';
+export { termsHashOf } from './agreement/deal-agreement.js';
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';

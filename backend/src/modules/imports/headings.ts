@@ -2,8 +2,8 @@ import {
   FormatTally,
   importDefinitions,
   type ImportFormats,
-  type ImportKind,
-  type ImportMapping,
+  type ImportField,
+  type ImportView,
   truncate,
 } from '@portal/contracts';
 import type { TableLine } from './file/thread/table-line.js';
@@ -28,18 +28,23 @@ export const repeatsOf = (heading: string, headers: readonly string[]): number[]
     return header === heading || isRepeat ? [at] : [];
   });
 
+type Mapped = Pick<ImportView, 'kind' | 'headers' | 'mapping'>;
+
+/** The fields of these types that have a column, by what was chosen, with its place. */
+export const columnsOf = ({ kind, headers, mapping }: Mapped, ...types: ImportField['type'][]) =>
+  importDefinitions[kind].fields
+    .filter(({ type }) => types.includes(type))
+    .map((field) => ({ field, at: headers.indexOf(mapping[field.name] ?? '') }))
+    .filter(({ at }) => at >= 0);
+
 /** What the values of a file say of its formats; where they say nothing, the given ones. */
 export async function guessFormats(
   lines: AsyncIterable<TableLine>,
-  { kind, headers, mapping }: { kind: ImportKind; headers: readonly string[]; mapping: ImportMapping },
+  run: Mapped,
   other: ImportFormats,
 ): Promise<ImportFormats> {
   const tally = new FormatTally();
   for await (const { cells } of lines) tally.add(cells);
-  const columnsOf = (...types: string[]): number[] =>
-    importDefinitions[kind].fields.flatMap(({ name, type }) => {
-      const at = headers.indexOf(mapping[name] ?? '');
-      return at >= 0 && types.includes(type) ? [at] : [];
-    });
-  return tally.guess({ days: columnsOf('day'), numbers: columnsOf('number', 'dollars', 'minutes') }, other);
+  const [days, numbers] = [columnsOf(run, 'day'), columnsOf(run, 'number', 'dollars', 'minutes')];
+  return tally.guess({ days: days.map(({ at }) => at), numbers: numbers.map(({ at }) => at) }, other);
 }

@@ -31,7 +31,7 @@ export interface ReadFile {
 }
 
 /** How the lines are read. */
-interface FileReading {
+export interface FileReading {
   mapping: ImportMapping;
   formats: ImportFormats;
   valueMapping: ValueMapping;

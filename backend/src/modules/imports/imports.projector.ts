@@ -6,14 +6,12 @@ import { toImportView, readImports } from './imports.queries.js';
 
 const CHANNEL: Channel = 'imports';
 
-type ImportEvent = 'import.created' | 'import.progressed' | 'import.status_changed';
-
 /** Shows imports with how far they are on the admins' open screens. */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class ImportsProjector {
   @OnFeed('import.created', 'import.progressed', 'import.status_changed')
-  async show({ event, load }: FeedContext<ImportEvent>): Promise<FeedItem[]> {
+  async show({ event, load }: FeedContext): Promise<FeedItem[]> {
     const [row] = await load(readImports, event.entity_id);
     if (!row) return []; // purged meanwhile
     const quiet = event.name === 'import.progressed';

@@ -2,23 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   importFates,
   importLimits,
+  importLineView,
   importView,
   type ImportCounts,
-  type ImportFate,
-  type ImportFormats,
-  type ImportKind,
-  type ImportLineView,
-  type ImportMapping,
-  type ImportMode,
-  type ImportProblem,
-  type ImportStatus,
   type ImportView,
   type ListImportLines,
   type ListImports,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('i', importView, { counts: null, owner_name: null });
 
@@ -56,7 +49,7 @@ export function filterLines(em: EntityManager, importId: string, { fate, search,
   let narrow = kysely(em)
     .selectFrom('import_lines as l')
     .where('l.import_id', '=', importId)
-    .select(['l.line', 'l.fate', 'l.problems', 'l.cells', 'l.record_id']);
+    .select(viewColumns('l', importLineView, {}));
   if (fate) narrow = narrow.where('l.fate', 'in', inLiteral(fate));
   if (search) narrow = narrow.where(sql<boolean>`strpos(lower(l.cells::text), lower(${search})) > 0`);
   return narrow.orderBy('l.line', sortOrder);
@@ -65,34 +58,14 @@ export function filterLines(em: EntityManager, importId: string, { fate, search,
 export const allCounts = (some: Partial<ImportCounts>): ImportCounts =>
   Object.fromEntries(importFates.map((fate) => [fate, some[fate] ?? 0])) as ImportCounts;
 
+const shown = viewOf(importView);
+
 /** An import as the API shows it. */
-export const toImportView = (row: ImportRow): ImportView => ({
-  ...withInstants(row, 'applied_at', 'undo_until', 'created_at', 'updated_at'),
-  kind: row.kind as ImportKind,
-  status: row.status as ImportStatus,
-  other_sheets: row.other_sheets as unknown as string[],
-  first_lines: (row.first_lines as unknown as ImportView['first_lines']).slice(0, importLimits.headingLines),
-  headers: row.headers as unknown as string[],
-  samples: row.samples as unknown as string[][],
-  mapping: row.mapping as unknown as ImportMapping,
-  formats: row.formats as unknown as ImportFormats,
-  value_mapping: row.value_mapping as unknown as ImportView['value_mapping'],
-  mode: row.mode as ImportMode | null,
-  counts: allCounts(row.counts),
-});
+export const toImportView = (row: ImportRow): ImportView =>
+  shown({
+    ...row,
+    first_lines: row.first_lines.slice(0, importLimits.headingLines),
+    counts: allCounts(row.counts),
+  });
 
-interface LineRow {
-  line: number;
-  fate: string;
-  problems: unknown;
-  cells: unknown;
-  record_id: string | null;
-}
-
-export const toImportLineView = ({ line, fate, problems, cells, record_id }: LineRow): ImportLineView => ({
-  line,
-  fate: fate as ImportFate,
-  problems: problems as ImportProblem[],
-  cells: cells as string[],
-  record_id,
-});
+export const toImportLineView = viewOf(importLineView);

@@ -21,6 +21,7 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { refuseAll } from '../../infrastructure/errors/refuse.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { receiveTable, type ArrivedTable, type ImportUpload } from './file/import-upload.js';
@@ -189,12 +190,9 @@ export class ImportsService {
     try {
       const table = await this.threads.read(path, format, to);
       return await this.em.transactional(async (em) => {
-        const candidates = table.firstLines.slice(0, importLimits.headingLines);
         const last = table.firstLines.at(-1)?.line; // where all lines are few, one must be left below the headings
-        const headings = guessHeadingLine(
-          kind,
-          candidates.filter(({ line }) => line !== last),
-        );
+        const candidates = table.firstLines.slice(0, importLimits.headingLines).filter(({ line }) => line !== last);
+        const headings = guessHeadingLine(kind, candidates);
         const run = Import.of(actor.id, { kind, fileName, fileSize, ...table }, headings?.line ?? 1);
         const reading = await readingFor(em, kind, run.headers);
         const formats = await guessFormats(linesOf(to), { kind, headers: run.headers, ...reading }, reading.formats);
@@ -227,7 +225,7 @@ function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void 
   for (const { name, label, required } of fields)
     if (required && !(name in mapping))
       details.push({ path: `mapping.${name}`, message: `Choose the column of ${label}` });
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(details);
 }
 
 /** @throws DomainError `invalid` for a field without choices, and for what is none of them */
@@ -239,7 +237,7 @@ function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
     const wrong = Object.values(values).find((value) => value !== '' && !ours.includes(value));
     return wrong === undefined ? [] : [{ path, message: `“${wrong}” is no value of it` }];
   });
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(details);
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<ImportRow> {

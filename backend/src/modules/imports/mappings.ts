@@ -1,40 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  americanFormats,
-  guessMapping,
-  type ImportFormats,
-  type ImportKind,
-  type ImportMapping,
-  type ValueMapping,
-} from '@portal/contracts';
+import { americanFormats, guessMapping, type ImportKind } from '@portal/contracts';
+import { kysely } from '../../infrastructure/database/read-kit.js';
+import type { FileReading } from './import.entity.js';
 
 /** The same headings in another order are the same file to the memory. */
 const headingsKey = (headers: readonly string[]): string =>
   JSON.stringify(headers.map((header) => header.toLowerCase()).sort());
-
-/** How a file is read. */
-export interface ChosenReading {
-  mapping: ImportMapping;
-  formats: ImportFormats;
-  valueMapping: ValueMapping;
-}
-
-interface Remembered {
-  mapping: ImportMapping;
-  formats: ImportFormats | null;
-  value_mapping: ValueMapping | null;
-}
 
 /** What was chosen for a file with the same headings, else the columns as the headings say. */
 export async function readingFor(
   em: EntityManager,
   kind: ImportKind,
   headers: readonly string[],
-): Promise<ChosenReading & { isRemembered: boolean }> {
-  const [known] = await em.execute<Remembered[]>(
-    'select mapping, formats, value_mapping from import_mappings where kind = ? and headings = ?',
-    [kind, headingsKey(headers)],
-  );
+): Promise<FileReading & { isRemembered: boolean }> {
+  const known = await kysely(em)
+    .selectFrom('import_mappings')
+    .select(['mapping', 'formats', 'value_mapping'])
+    .where('kind', '=', kind)
+    .where('headings', '=', headingsKey(headers))
+    .executeTakeFirst();
   if (!known) {
     const mapping = guessMapping(kind, headers);
     return { mapping, formats: americanFormats, valueMapping: {}, isRemembered: false };
@@ -56,7 +40,7 @@ export async function rememberReading(
   em: EntityManager,
   kind: ImportKind,
   headers: readonly string[],
-  { mapping, formats, valueMapping }: ChosenReading,
+  { mapping, formats, valueMapping }: FileReading,
 ): Promise<void> {
   await em.execute(
     `insert into import_mappings (kind, headings, mapping, formats, value_mapping)

@@ -26,12 +26,7 @@ export class ImportResultFile {
     const row = orNotFound(await selectImports(this.em).where('i.id', '=', id).executeTakeFirst());
     const rows = cellsOf(this.em.fork(), toImportView(row));
     const name = `${row.file_name.replace(/\.[^.]+$/, '')}-result.csv`;
-    return {
-      name,
-      type: 'text/csv; charset=utf-8',
-      size: null,
-      content: csvStream(rows),
-    };
+    return { name, type: 'text/csv; charset=utf-8', size: null, content: csvStream(rows) };
   }
 }
 

@@ -1,25 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  importLimits,
-  importDefinitions,
-  unknownChoices,
-  type ImportView,
-  type UnknownValues,
-} from '@portal/contracts';
+import { importLimits, unknownChoices, type ImportView, type UnknownValues } from '@portal/contracts';
+import { columnsOf } from './headings.js';
 
 /** The texts in columns of choices that are none of ours, the most frequent first. */
-export async function unknownValuesOf(
-  em: EntityManager,
-  { id, kind, headers, mapping }: ImportView,
-): Promise<UnknownValues> {
+export async function unknownValuesOf(em: EntityManager, run: ImportView): Promise<UnknownValues> {
   const values: UnknownValues['values'] = [];
-  for (const field of importDefinitions[kind].fields.filter(({ type }) => type === 'choice' || type === 'choices')) {
-    const at = headers.indexOf(mapping[field.name] ?? '');
-    if (at < 0) continue;
+  for (const { field, at } of columnsOf(run, 'choice', 'choices')) {
     const rows = await em.execute<{ text: string; lines: number }[]>(
       `select cells ->> ?::int as text, count(*)::int as lines from import_lines
        where import_id = ? and coalesce(cells ->> ?::int, '') <> '' group by 1 order by 2 desc, 1 limit ?`,
-      [at, id, at, importLimits.valuesToChoose],
+      [at, run.id, at, importLimits.valuesToChoose],
     );
     const counts = new Map<string, number>();
     for (const { text, lines } of rows)

@@ -14,6 +14,7 @@ import { AggregateRoot, text, withColumns } from '../../infrastructure/database/
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { busyUntil } from '../availability/index.js';
 import { assertMayStep, type MeetingActor } from './meeting-actor.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const fields = propertiesOf(updateMeeting, 'status', 'cancel_reason', 'version');
@@ -108,10 +109,8 @@ export class Meeting extends withColumns(AggregateRoot, {
    */
   change(input: UpdateMeeting, by: MeetingActor): void {
     const { status, cancel_reason: reason, ...rest } = input;
-    if (reason && status !== 'cancelled' && status !== 'declined') {
-      const details = [{ path: 'cancel_reason', message: 'Only with cancelling or declining' }];
-      throw new DomainError('invalid', {}, { details });
-    }
+    if (reason && status !== 'cancelled' && status !== 'declined')
+      refuse('cancel_reason', 'Only with cancelling or declining');
     const isMove = status !== undefined && status !== this.status;
     if (isMove) assertMayStep(this, status, by);
     this.edit(rest);

@@ -2,7 +2,9 @@ import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, openConsultationStatuses, openMeetingStatuses, type Actor } from '@portal/contracts';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { sqlStateOf } from '../../infrastructure/errors/problem.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
+import { databaseNow } from '../../infrastructure/database/time/database-now.js';
+import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';
@@ -47,29 +49,23 @@ export interface Turn {
   now: Date;
 }
 
-const EXCLUSION_VIOLATION = '23P01';
-
 /**
  * Runs bookings one transaction at a time, so that each sees the meetings of those before it. The table's constraint
  * excludes overlaps in any case (decisions 4.27).
  * @throws DomainError `meeting.slot_taken`
  */
-export async function inTurns<Result>(
+export const inTurns = <Result>(
   em: EntityManager,
   work: (em: EntityManager, now: Date) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await em.transactional(async (inTransaction) => {
-      const [turn] = await inTransaction.execute<{ now: string }[]>(
-        `select pg_advisory_xact_lock(hashtextextended('times of meetings', 0)), now() as now`,
-      );
-      return work(inTransaction, new Date(turn?.now ?? Date.now()));
-    });
-  } catch (error) {
-    if (sqlStateOf(error) === EXCLUSION_VIOLATION) throw new DomainError('meeting.slot_taken');
-    throw error;
-  }
-}
+): Promise<Result> =>
+  refusingTaken(
+    () => new DomainError('meeting.slot_taken'),
+    () =>
+      em.transactional(async (inside) => {
+        await inside.execute(`select pg_advisory_xact_lock(hashtextextended('times of meetings', 0))`);
+        return work(inside, await databaseNow(inside));
+      }),
+  );
 
 /** @throws DomainError `meeting.consultation_closed` */
 export function assertOpen({ status }: Consultation): void {
@@ -88,14 +84,13 @@ export function assertMeets(consultation: Consultation): void {
 }
 
 /** Whether a request has a meeting that takes a host's time. */
-export async function hasOpenMeeting(em: EntityManager, consultationId: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
+export const hasOpenMeeting = (em: EntityManager, consultationId: string): Promise<boolean> =>
+  exists(
+    em,
     `select 1 from consultation_meetings
      where consultation_id = ? and deleted_at is null and status in ('proposed', 'confirmed') limit 1`,
     [consultationId],
   );
-  return rows.length > 0;
-}
 
 /** Confirmed schedules the request; without an open meeting a scheduled one is in progress again (decisions, section 4). */
 export async function takeAlong(em: EntityManager, { status }: Meeting, consultation: Consultation): Promise<void> {

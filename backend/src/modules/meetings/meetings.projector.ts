@@ -15,10 +15,6 @@ import {
 const CHANNEL: Channel = 'consultations';
 const TABLE = 'consultation_meetings';
 
-type MeetingEvent =
-  'meeting.created' | 'meeting.updated' | 'meeting.status_changed' | 'meeting.deleted' | 'meeting.restored';
-type RequestEvent = 'consultation.deleted' | 'consultation.restored';
-
 /**
  * Publishes changes of meetings: the whole row to admins, the customer's view to users who see the request. The
  * request's row is published too, because it has the time of the next meeting (decisions, section 8).
@@ -27,7 +23,7 @@ type RequestEvent = 'consultation.deleted' | 'consultation.restored';
 @FeedsChannels(() => [CHANNEL])
 export class MeetingsProjector {
   @OnFeed('meeting.created', 'meeting.updated', 'meeting.status_changed', 'meeting.deleted', 'meeting.restored')
-  async show({ event, em }: EventContext<MeetingEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findMeetingRow(em, event.entity_id);
     if (!row) return [];
     return [
@@ -50,7 +46,7 @@ export class MeetingsProjector {
 
   /** The meetings of a request come and go with it. */
   @OnFeed('consultation.deleted', 'consultation.restored')
-  async projectWithRequest({ event, em }: EventContext<RequestEvent>): Promise<FeedItem[]> {
+  async projectWithRequest({ event, em }: EventContext): Promise<FeedItem[]> {
     return itemsOf(em, await meetingRowsOf(em, event.entity_id), changeKindOf(event.name), event.occurred_at);
   }
 }

@@ -13,7 +13,6 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
 import { seesRequest } from '../consultations/index.js';
 
 /** What narrows a list. */
@@ -114,6 +113,4 @@ export const {
   toAdmin: toMeetingView,
   toCustomer: toCustomerMeetingView,
   viewFor: meetingViewFor,
-} = roleViews(meetingView, customerMeetingView, (row: MeetingRow) =>
-  withInstants(row, 'starts_at', 'ends_at', 'held_until', 'created_at', 'updated_at'),
-);
+} = roleViews(meetingView, customerMeetingView, (row: MeetingRow) => row);

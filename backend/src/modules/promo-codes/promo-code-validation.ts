@@ -1,12 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  DomainError,
-  PROMO_CODE_FORMAT,
-  type DealType,
-  type DiscountDuration,
-  type DiscountType,
-  type PromoCodeView,
-} from '@portal/contracts';
+import { DomainError, PROMO_CODE_FORMAT, type DealType } from '@portal/contracts';
+import type { Selectable } from 'kysely';
+import type { PromoCodes } from '../../infrastructure/database/tables.js';
 import type { DiscountTerms } from './discount.js';
 
 /** What a code is used for; what is missing isn't checked. */
@@ -23,26 +18,15 @@ export interface ValidPromo extends DiscountTerms {
   description: string;
 }
 
-/** The terms of a code as a row of `promo_codes` or `promo_redemptions` holds them. */
-export interface StoredTerms {
-  code: string;
-  discount_type: DiscountType;
-  value_hundredths: string;
-  duration: DiscountDuration;
-  duration_periods: number | null;
-  minimum_cents: string | null;
-}
+/** The terms of a code, as a row of `promo_codes` and one of `promo_redemptions` hold them. */
+type StoredTerms = Pick<
+  Selectable<PromoCodes>,
+  'discount_type' | 'value_hundredths' | 'duration' | 'duration_periods' | 'minimum_cents'
+>;
 
-interface FoundCode extends StoredTerms {
-  id: string;
-  description: string;
-  status: PromoCodeView['status'];
-  deal_type: PromoCodeView['deal_type'];
+interface FoundCode extends Selectable<PromoCodes> {
   not_started: boolean;
   expired: boolean;
-  max_redemptions: number | null;
-  max_per_company: number | null;
-  redeemed_count: number;
   uses: number;
 }
 

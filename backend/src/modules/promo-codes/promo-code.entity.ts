@@ -12,6 +12,7 @@ import {
 import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, type Changes } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
+import { refuseAll } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what is the same on both sides. */
 const plainFields = {
@@ -121,7 +122,7 @@ export class PromoCode extends withColumns(AggregateRoot, {
       details.push({ path: 'duration_periods', message: 'Only of a code that repeats' });
     if (this.startsAt && this.endsAt && this.endsAt <= this.startsAt)
       details.push({ path: 'ends_at', message: 'Must be after its start' });
-    if (details.length > 0) throw new DomainError('invalid', {}, { details });
+    refuseAll(details);
   }
 }
 

@@ -6,22 +6,20 @@ import { findPromoCodeRow, toPromoCodeView } from './promo-codes.queries.js';
 
 const CHANNEL: Channel = 'deals';
 
-const shown = [
-  'promo_code.created',
-  'promo_code.updated',
-  'promo_code.status_changed',
-  'promo_code.redeemed',
-  'promo_code.released',
-  'promo_code.deleted',
-  'promo_code.restored',
-] as const;
-
 /** Publishes changes of codes to the admins' lists; customers have no such list (decisions, section 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class PromoCodesProjector {
-  @OnFeed(...shown)
-  async show({ event, em }: EventContext<(typeof shown)[number]>): Promise<FeedItem[]> {
+  @OnFeed(
+    'promo_code.created',
+    'promo_code.updated',
+    'promo_code.status_changed',
+    'promo_code.redeemed',
+    'promo_code.released',
+    'promo_code.deleted',
+    'promo_code.restored',
+  )
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findPromoCodeRow(em, event.entity_id);
     if (!row) return [];
     const change = changeOf('promo_codes', changeKindOf(event.name), toPromoCodeView(row), event.occurred_at);

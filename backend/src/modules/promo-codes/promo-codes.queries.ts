@@ -3,9 +3,9 @@ import { promoCodeView, type Actor, type ListPromoCodes, type PromoCodeView } fr
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
-import { inLiteral, kysely, pickFields, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('p', promoCodeView, { value: null, minimum_amount: null, expired: null, exhausted: null }),
@@ -41,14 +41,12 @@ export function listedPromoCodes(
 export const findPromoCodeRow = (em: EntityManager, id: string): Promise<PromoCodeRow | undefined> =>
   fromPromoCodes(em).where('p.id', '=', id).executeTakeFirst();
 
-const fields = Object.keys(promoCodeView.shape) as (keyof PromoCodeView)[];
+const shown = viewOf(promoCodeView);
 
 /** A code as admins see it. */
-export function toPromoCodeView(row: PromoCodeRow): PromoCodeView {
-  const view: PromoCodeView = {
-    ...withInstants(row, 'starts_at', 'ends_at', 'created_at', 'updated_at'),
-    value: dollarsOf(Number(row.value_hundredths)),
-    minimum_amount: row.minimum_cents === null ? null : dollarsOf(Number(row.minimum_cents)),
-  };
-  return pickFields(view, fields);
-}
+export const toPromoCodeView = (row: PromoCodeRow): PromoCodeView =>
+  shown({
+    ...row,
+    value: dollarsOf(row.value_hundredths),
+    minimum_amount: dollarsOf(row.minimum_cents),
+  });

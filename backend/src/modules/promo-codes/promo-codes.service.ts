@@ -16,13 +16,11 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { sqlStateOf } from '../../infrastructure/errors/problem.js';
+import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
 import { findPromoCodeRow, listedPromoCodes, toPromoCodeView } from './promo-codes.queries.js';
 
 const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Writes codes: the admins' business (decisions, section 4). */
 @Injectable()
@@ -93,13 +91,11 @@ export class PromoCodesService {
     });
   }
 
-  private async uniquely<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.em.transactional(work);
-    } catch (error) {
-      if (sqlStateOf(error) === UNIQUE_VIOLATION) throw fieldError('promo_code.taken', 'code');
-      throw error;
-    }
+  private uniquely<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return refusingTaken(
+      () => fieldError('promo_code.taken', 'code'),
+      () => this.em.transactional(work),
+    );
   }
 }
 

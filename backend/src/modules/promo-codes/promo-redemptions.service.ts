@@ -2,15 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { exists, idsOf, kysely } from '../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import type { DiscountTerms } from './discount.js';
-import {
-  type PromoUse,
-  type StoredTerms,
-  termsOf,
-  USES_OF_COMPANY,
-  validatePromoCode,
-} from './promo-code-validation.js';
+import { termsOf, USES_OF_COMPANY, validatePromoCode, type PromoUse } from './promo-code-validation.js';
 
 /** What a deal redeemed: the code's terms as they were then, and how many periods were cheaper by it. */
 export interface PromoRedemption extends DiscountTerms {
@@ -29,7 +24,8 @@ export class PromoRedemptions {
    */
   async redeem(em: EntityManager, code: string, use: Required<PromoUse>): Promise<void> {
     const { dealId, customerId, dealType, amountCents } = use;
-    const [taken] = await em.execute<{ id: string }[]>(
+    const [id] = await idsOf(
+      em,
       `update promo_codes set redeemed_count = redeemed_count + 1, version = version + 1, updated_at = now()
        where code = ? and deleted_at is null and status = 'active'
          and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
@@ -38,19 +34,19 @@ export class PromoRedemptions {
        returning id`,
       [code, dealType, amountCents],
     );
-    if (!taken) {
+    if (!id) {
       await validatePromoCode(em, code, use);
       throw new DomainError('promo_code.exhausted');
     }
-    await this.assertCompanyMay(em, taken.id, use);
+    await this.assertCompanyMay(em, id, use);
     await em.execute(
       `insert into promo_redemptions (id, created_at, promo_code_id, deal_id, customer_id, code, discount_type,
          value_hundredths, duration, duration_periods, minimum_cents)
        select ?, now(), id, ?, ?, code, discount_type, value_hundredths, duration, duration_periods, minimum_cents
        from promo_codes where id = ?`,
-      [uuidv7(), dealId, customerId, taken.id],
+      [uuidv7(), dealId, customerId, id],
     );
-    recordEvent(em, 'promo_code.redeemed', taken.id, { code, deal_id: dealId });
+    recordEvent(em, 'promo_code.redeemed', id, { code, deal_id: dealId });
   }
 
   /** Gives back what a deal redeemed, to redeem another: both codes are locked in one order, so that no two deals that swap wait for each other. */
@@ -80,10 +76,8 @@ export class PromoRedemptions {
 
   /** What a deal redeemed. */
   async of(em: EntityManager, dealId: string): Promise<PromoRedemption | null> {
-    const [row] = await em.execute<(StoredTerms & { periods_used: number })[]>(
-      'select * from promo_redemptions where deal_id = ?',
-      [dealId],
-    );
+    const kept = kysely(em).selectFrom('promo_redemptions').selectAll().where('deal_id', '=', dealId);
+    const row = await kept.executeTakeFirst();
     if (!row) return null;
     const minimumCents = row.minimum_cents === null ? null : Number(row.minimum_cents);
     return { code: row.code, minimumCents, periodsUsed: row.periods_used, ...termsOf(row) };
@@ -95,10 +89,8 @@ export class PromoRedemptions {
   }
 
   private async assertCompanyMay(em: EntityManager, id: string, { dealId, customerId }: PromoUse): Promise<void> {
-    const [counted] = await em.execute<{ too_many: boolean }[]>(
-      `select coalesce(${USES_OF_COMPANY} >= p.max_per_company, false) as too_many from promo_codes as p where p.id = ?`,
-      [dealId, customerId, customerId, id],
-    );
-    if (counted?.too_many) throw new DomainError('promo_code.already_used');
+    const tooMany = `select 1 from promo_codes as p where p.id = ? and ${USES_OF_COMPANY} >= p.max_per_company`;
+    if (await exists(em, tooMany, [id, dealId, customerId, customerId]))
+      throw new DomainError('promo_code.already_used');
   }
 }

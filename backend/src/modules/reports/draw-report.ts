@@ -1,7 +1,6 @@
-import { reportLimits, type ReportChart, type ReportUnit, type ReportValue } from '@portal/contracts';
+import { reportLimits, type ReportChart, type ReportValue } from '@portal/contracts';
 import type { ReportColumn, ReportDrawing, ReportRow } from './definitions/report-definition.js';
-
-const FIGURES: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'hours', 'days', 'percent']);
+import { isFigure } from './formats/values.js';
 
 /**
  * All rows of a report as a chart: rows of one category are one point, whose values are their sums.
@@ -12,7 +11,7 @@ export function drawReport(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
 ): ReportChart | null {
-  const figures = columns.filter(({ name, unit }) => drawn.includes(name) && FIGURES.has(unit));
+  const figures = columns.filter((column) => drawn.includes(column.name) && isFigure(column));
   // one axis counts one thing
   const series = figures.filter(({ unit }) => unit === figures[0]?.unit).map(({ name }) => name);
   if (series.length === 0) return null;

@@ -16,10 +16,8 @@ import { NewRecordReaders } from './actions/new-record-readers.js';
 import { NotifyStep } from './actions/notify.js';
 import { RecordChanges } from './actions/record-changes.js';
 import { RecordCreations } from './actions/record-creations.js';
-import { WaitUntilStep } from './actions/wait-until.step.js';
 import { WorkflowBuilderController } from './builder/builder.controller.js';
 import { WorkflowBuilderService } from './builder/builder.service.js';
-import { ConditionContextReader } from './engine/condition-context.reader.js';
 import { WorkflowMatcher } from './engine/matcher.js';
 import { RecordSearch } from './engine/record-search.js';
 import { WorkflowRunner } from './engine/runner.js';
@@ -50,7 +48,7 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
 import { WebhookClient } from './webhooks/webhook-client.js';
 import { WebhookOutbox } from './webhooks/webhook-outbox.js';
 import { WebhookProcessor } from './webhooks/webhook.processor.js';
-import { WorkflowMetrics } from './workflow-metrics.js';
+import { WorkflowTelemetry } from './workflow-telemetry.js';
 import { WorkflowsProjector } from './workflows.projector.js';
 import { WorkflowsPurge } from './workflows.listener.js';
 import { workflowsRetention } from './workflows.retention.js';
@@ -84,7 +82,6 @@ import { workflowsRetention } from './workflows.retention.js';
     CallWebhookStep,
     DefinitionCheck,
     DryRun,
-    ConditionContextReader,
     HooksService,
     NewRecordReaders,
     NotifyStep,
@@ -95,7 +92,6 @@ import { workflowsRetention } from './workflows.retention.js';
     StepContexts,
     StepPreview,
     StepExecutor,
-    WaitUntilStep,
     WebhookDeliveriesService,
     WebhookClient,
     WebhookOutbox,
@@ -103,7 +99,7 @@ import { workflowsRetention } from './workflows.retention.js';
     WorkflowBuilderService,
     WorkflowLoops,
     WorkflowMatcher,
-    WorkflowMetrics,
+    WorkflowTelemetry,
     WorkflowRecords,
     WorkflowRunner,
     WorkflowRunsReader,

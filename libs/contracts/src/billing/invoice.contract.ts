@@ -150,6 +150,16 @@ const taxRate = z
   .max(25)
   .refine((rate) => Math.abs(rate * 1_000 - Math.round(rate * 1_000)) < 1e-6, 'At most three decimals');
 
+/** What is written of a draft beside its lines: it changes until it is issued. */
+export const invoiceTexts = z
+  .object({
+    tax_rate: taxRate,
+    due_date: day.nullable().meta({ description: 'By default the company’s payment terms after the issue' }),
+    notes: longText,
+  })
+  .partial();
+export type InvoiceTexts = z.infer<typeof invoiceTexts>;
+
 /** A draft, of approved entries of one customer's schedule, of lines, or of both. */
 export const createInvoice = z
   .strictObject({
@@ -158,9 +168,8 @@ export const createInvoice = z
     project_id: id.optional(),
     schedule_entry_ids: z.array(id).max(100).optional(),
     lines: lines.optional(),
+    ...invoiceTexts.shape,
     tax_rate: taxRate.default(0),
-    due_date: day.optional().meta({ description: 'By default the company’s payment terms after the issue' }),
-    notes: longText.optional(),
   })
   .meta({ id: 'CreateInvoice' });
 export type CreateInvoice = z.infer<typeof createInvoice>;
@@ -169,9 +178,7 @@ export type CreateInvoice = z.infer<typeof createInvoice>;
 export const updateInvoice = z
   .strictObject({
     lines: lines.optional(),
-    tax_rate: taxRate.optional(),
-    due_date: day.nullable().optional(),
-    notes: longText.optional(),
+    ...invoiceTexts.shape,
     status: invoiceStatus.optional(),
     void_reason: longText.optional().meta({ description: 'With void' }),
     version: version.optional(),

@@ -31,8 +31,8 @@ export interface Field {
 type OwnField = Partial<Omit<Field, 'label' | 'format' | 'uses'>>;
 
 const ofFormat =
-  (format: FieldFormat) =>
-  (label: string, uses: readonly FieldUse[], own: OwnField = {}): Field => ({
+  <Format extends FieldFormat>(format: Format) =>
+  (label: string, uses: readonly FieldUse[], own: OwnField = {}): Field & { format: Format } => ({
     label,
     format,
     audience: 'customer',
@@ -75,6 +75,17 @@ export type FieldNames<Fields> = { [Name in keyof Fields]: Fields[Name] extends 
 export const fieldsWith = <Fields extends object>(fields: Fields, use: FieldUse): [FieldNames<Fields>, Field][] =>
   Object.entries(fields as Record<string, Field | LeftOut>).filter(
     (entry): entry is [FieldNames<Fields>, Field] => typeof entry[1] !== 'string' && entry[1].uses.includes(use),
+  );
+
+type NamesOf<Fields, Format> = {
+  [Name in keyof Fields]: Fields[Name] extends { format: Format } ? Name : never;
+}[keyof Fields] &
+  string;
+
+/** The names of the fields of a format. */
+export const namesOf = <Fields extends object, Format extends FieldFormat>(fields: Fields, format: Format) =>
+  Object.entries(fields as Record<string, Field | LeftOut>).flatMap(([name, one]) =>
+    typeof one !== 'string' && one.format === format ? [name as NamesOf<Fields, Format>] : [],
   );
 
 /** The name of its column in the database. */

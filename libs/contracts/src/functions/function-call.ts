@@ -27,11 +27,11 @@ export interface FunctionCall {
 
 type Own = Partial<Omit<FunctionCall, 'name' | 'method' | 'summary'>>;
 
-/** A call with a session, served by the route of its own name, or with `idFrom` by that of one record. */
+/** A call with a session, served by the route of its own name, with `idFrom` by that of one record, or by its action's. */
 export const servedCall = (method: Method, name: string, summary: string, own: Own = {}): FunctionCall => ({
   name,
   method,
-  route: own.idFrom === undefined ? name : `${name}/{id}`,
+  route: own.idFrom !== undefined ? `${name}/{id}` : own.action === undefined ? name : `${name}/${own.action}`,
   session: true,
   summary,
   ...own,

@@ -66,25 +66,17 @@ export const functionCalls: readonly FunctionCall[] = [
   ),
   servedCall('GET', 'billing', 'List what is to be billed: project_id, status, search, page, limit', {
     action: 'schedules',
-    route: 'billing/schedules',
   }),
   servedCall('POST', 'notifications', 'Send a message: title, body, category, channels, audience; admins', {
     action: 'send',
-    route: 'notifications/send',
   }),
-  servedCall('GET', 'notifications', 'List the messages that the product sends; admins', {
-    action: 'templates',
-    route: 'notifications/templates',
+  servedCall('GET', 'notifications', 'List the messages that the product sends; admins', { action: 'templates' }),
+  servedCall('GET', 'notifications', 'List what you were told: limit, offset', {
+    action: 'history',
+    route: 'notifications',
   }),
-  servedCall('GET', 'notifications', 'List what you were told: limit, offset', { action: 'history' }),
-  servedCall('GET', 'notifications', 'Show when you get mail about what', {
-    action: 'preferences',
-    route: 'notifications/preferences',
-  }),
-  servedCall('PUT', 'notifications', 'Choose when you get mail about what', {
-    action: 'preferences',
-    route: 'notifications/preferences',
-  }),
+  servedCall('GET', 'notifications', 'Show when you get mail about what', { action: 'preferences' }),
+  servedCall('PUT', 'notifications', 'Choose when you get mail about what', { action: 'preferences' }),
   ...workflowCalls,
   ...reportCalls,
   ...dealCalls,

@@ -9,7 +9,6 @@ export const workflowCalls: readonly FunctionCall[] = [
   }),
   servedCall('GET', 'workflows', 'List workflows: status, type, event, search, page, limit; admins', {
     action: 'triggers',
-    route: 'workflows/triggers',
   }),
   servedCall('POST', 'workflows', 'Create a workflow: name, trigger, conditions, actions; admins', {
     action: 'create-trigger',

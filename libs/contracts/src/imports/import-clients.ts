@@ -10,29 +10,19 @@ export const companies: KindOfImport = {
   fields: importFields(companyFields, (field) => [
     field('name', {
       required: true,
-      also: [
-        'company',
-        'company name',
-        'organization',
-        'organisation',
-        'account',
-        'account name',
-        'customer full name',
-      ],
+      also: 'company, company name, organization, organisation, account, account name, customer full name',
     }),
-    field('address', { also: ['billing address', 'street', 'street address', 'postal address'] }),
+    field('address', { also: 'billing address, street, street address, postal address' }),
     field('phone', phone),
-    field('website', {
-      also: ['web', 'web site', 'website url', 'web address', 'url', 'homepage', 'home page', 'site', 'domain'],
-    }),
-    field('billing_email', { also: ['billing email', 'email', 'e-mail', 'invoice email'] }),
+    field('website', { also: 'web, web site, website url, web address, url, homepage, home page, site, domain' }),
+    field('billing_email', { also: 'billing email, email, e-mail, invoice email' }),
     field('payment_terms_days', {
       label: 'Payment terms',
       type: 'terms',
       hint: 'Days, such as 30 or Net 30',
-      also: ['payment terms days', 'days to pay', 'payment days', 'terms', 'net days'],
+      also: 'payment terms days, days to pay, payment days, terms, net days',
     }),
-    field('notes', { also: ['note', 'comment', 'comments', 'remarks'] }),
+    field('notes', { also: 'note, comment, comments, remarks' }),
   ]),
 };
 
@@ -42,13 +32,13 @@ export const people: KindOfImport = {
   sameWhen: 'somebody with this e-mail address is there',
   sameBy: 'e-mail address',
   fields: [
-    text('email', 'E-mail', { required: true, also: ['email', 'e-mail', 'email address', 'e-mail address', 'mail'] }),
+    text('email', 'E-mail', { required: true, also: 'email, e-mail, email address, e-mail address, mail' }),
     text('name', 'Full name', {
       hint: 'First and last name in one column',
-      also: ['name', 'contact name', 'customer full name', 'customer name', 'person'],
+      also: 'name, contact name, customer full name, customer name, person',
     }),
-    text('first_name', 'First name', { also: ['firstname', 'given name', 'forename'] }),
-    text('last_name', 'Last name', { also: ['lastname', 'surname', 'family name'] }),
+    text('first_name', 'First name', { also: 'firstname, given name, forename' }),
+    text('last_name', 'Last name', { also: 'lastname, surname, family name' }),
     phone,
     company,
     {
@@ -62,8 +52,8 @@ export const people: KindOfImport = {
         technical: ['Technical contact'],
       },
       hint: 'primary, billing, technical',
-      also: ['contact for the company', 'contact flags', 'flags', 'contact type', 'role'],
+      also: 'contact for the company, contact flags, flags, contact type, role',
     },
-    text('time_zone', 'Time zone', { hint: 'Such as America/New_York', also: ['timezone', 'zone'] }),
+    text('time_zone', 'Time zone', { hint: 'Such as America/New_York', also: 'timezone, zone' }),
   ],
 };

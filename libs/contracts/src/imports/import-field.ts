@@ -21,8 +21,8 @@ export interface ImportField {
   hint?: string;
   /** Headings that mean it even where there is one of its own name: what else is called so there is another thing. */
   rather?: readonly string[];
-  /** Other headings that mean it, in lower case; the first go before the others. */
-  also?: readonly string[];
+  /** Other headings that mean it, in lower case, with commas between them; the first go before the others. */
+  also?: string;
 }
 
 /** A kind of record with the fields that columns can be read into. */
@@ -83,34 +83,22 @@ export const text = (name: string, label: string, own: Partial<ImportField> = {}
   ...own,
 });
 
-export const phone = text('phone', 'Phone', { also: ['telephone', 'tel', 'phone number', 'work phone', 'mobile'] });
-export const description = text('description', 'Description', { type: 'lines', also: ['details', 'text'] });
+export const phone = text('phone', 'Phone', { also: 'telephone, tel, phone number, work phone, mobile' });
+export const description = text('description', 'Description', { type: 'lines', also: 'details, text' });
 export const company = text('company', 'Company', {
   hint: 'The name of a company that is there',
-  also: ['company name', 'organization', 'organisation', 'account', 'client'],
+  also: 'company name, organization, organisation, account, client',
 });
 export const customer = text('customer', 'Customer', {
   hint: 'The e-mail address of the person, or the name of a company with one primary contact',
-  also: [
-    'customer email',
-    'customer e-mail',
-    'customer mail',
-    'owner email',
-    'contact email',
-    'email',
-    'e-mail',
-    'owner',
-    'contact',
-    'customer name',
-    'contact name',
-    'client',
-    'bill to',
-  ],
+  also:
+    'customer email, customer e-mail, customer mail, owner email, contact email, email, e-mail, owner, contact, ' +
+    'customer name, contact name, client, bill to',
 });
 export const currency: ImportField = {
   name: 'currency',
   label: 'Currency',
   type: 'currency',
   hint: 'US dollars; a line in another currency is refused',
-  also: ['currency code', 'ccy', 'currency of amount', 'deal currency', 'invoice currency'],
+  also: 'currency code, ccy, currency of amount, deal currency, invoice currency',
 };

@@ -23,7 +23,7 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): Reco
   const { fields } = importDefinitions[kind];
   for (const field of fields) take(field, field.rather ?? []);
   for (const field of fields) take(field, [field.name, field.label]);
-  for (const field of fields) take(field, field.also ?? []);
+  for (const field of fields) take(field, field.also?.split(', ') ?? []);
   return mapping;
 }
 

@@ -5,8 +5,8 @@ import { currency, customer, description, importFields, text, type KindOfImport 
 import { endedTicketStatuses } from './imported-ticket.js';
 
 /** What other programs call the time at which something was written down, and at which it was ended. */
-const createdOn = ['created', 'created at', 'created date', 'created time', 'date created', 'date entered'];
-const closedOn = ['closed', 'closed at', 'closed on', 'closed time', 'date closed'];
+const createdOn = 'created, created at, created date, created time, date created, date entered';
+const closedOn = 'closed, closed at, closed on, closed time, date closed';
 
 export const projects: KindOfImport = {
   label: 'Projects',
@@ -14,20 +14,20 @@ export const projects: KindOfImport = {
   sameWhen: 'the customer has a project of this name',
   sameBy: 'customer and name',
   fields: importFields(projectFields, (field) => [
-    field('name', { label: 'Name', required: true, also: ['project', 'project name', 'title'] }),
+    field('name', { label: 'Name', required: true, also: 'project, project name, title' }),
     field('customer_name', { ...customer, required: true }),
     field('description', description),
     field('priority'),
-    field('health', { also: ['traffic light'] }),
-    field('start_date', { also: ['start date', 'starts', 'starts on', 'begin', 'begins'] }),
-    field('target_date', { also: ['target date', 'due', 'due date', 'end', 'end date'] }),
-    field('budget', { hint: 'US dollars', also: ['budget in dollars', 'budget usd', 'amount'] }),
+    field('health', { also: 'traffic light' }),
+    field('start_date', { also: 'start date, starts, starts on, begin, begins' }),
+    field('target_date', { also: 'target date, due, due date, end, end date' }),
+    field('budget', { hint: 'US dollars', also: 'budget in dollars, budget usd, amount' }),
     currency,
-    field('budget_hours', { also: ['budgeted hours', 'hours', 'budget in hours'] }),
+    field('budget_hours', { also: 'budgeted hours, hours, budget in hours' }),
     field('manager_name', {
       name: 'manager',
       hint: 'The e-mail address of an admin',
-      also: ['manager email', 'project manager', 'lead'],
+      also: 'manager email, project manager, lead',
     }),
   ]),
 };
@@ -41,47 +41,44 @@ export const tasks: KindOfImport = {
     field('title', {
       label: 'Title',
       required: true,
-      also: ['task', 'task title', 'task name', 'card name', 'name', 'summary', 'subject'],
+      also: 'task, task title, task name, card name, name, summary, subject',
     }),
     field('project_name', {
       name: 'project',
       required: true,
       hint: 'Its number, or its name',
-      also: ['project number', 'project name'],
+      also: 'project number, project name',
     }),
-    text('company', 'Company', { hint: 'Where several projects have this name', also: ['company name', 'client'] }),
+    text('company', 'Company', { hint: 'Where several projects have this name', also: 'company name, client' }),
     field('description', description),
-    field('status', {
-      hint: 'To do where there is none; also Done',
-      also: ['state'],
-    }),
+    field('status', { hint: 'To do where there is none; also Done', also: 'state' }),
     {
       name: 'created_on',
       label: 'Created on',
       type: 'day',
-      also: [...createdOn, 'opened', 'opened on'],
+      also: `${createdOn}, opened, opened on`,
     },
     {
       name: 'completed_on',
       label: 'Completed on',
       type: 'day',
       hint: 'Of done tasks',
-      also: ['completed', 'completed at', 'done on', 'done', 'finished', 'finished on', ...closedOn],
+      also: `completed, completed at, done on, done, finished, finished on, ${closedOn}`,
     },
     field('priority'),
-    field('weight', { hint: '1 to 13', also: ['points', 'story points', 'size'] }),
+    field('weight', { hint: '1 to 13', also: 'points, story points, size' }),
     field('assignee_name', {
       name: 'assignee',
       hint: 'The e-mail address of somebody in the project',
-      also: ['assignee email', 'assigned to', 'responsible'],
+      also: 'assignee email, assigned to, responsible',
     }),
-    field('milestone_title', { name: 'milestone', hint: 'Its title', also: ['milestone title', 'phase'] }),
-    field('due_date', { also: ['due date', 'due on', 'deadline'] }),
+    field('milestone_title', { name: 'milestone', hint: 'Its title', also: 'milestone title, phase' }),
+    field('due_date', { also: 'due date, due on, deadline' }),
     field('estimate_minutes', {
       hint: 'Hours, such as 1.5, 1:30 or 90m; minutes where the heading says so',
-      also: ['estimate minutes', 'minutes', 'estimate hours', 'estimated time', 'effort'],
+      also: 'estimate minutes, minutes, estimate hours, estimated time, effort',
     }),
-    field('labels', { hint: 'Separated by commas', also: ['label', 'tags'] }),
+    field('labels', { hint: 'Separated by commas', also: 'label, tags' }),
   ]),
 };
 
@@ -95,23 +92,23 @@ export const tickets: KindOfImport = {
       label: 'Title',
       required: true,
       rather: ['subject'], // beside which a title is the requester's, as Freshdesk has it
-      also: ['ticket', 'ticket title', 'summary'],
+      also: 'ticket, ticket title, summary',
     }),
     field('requester_name', {
       ...customer,
       required: true,
-      also: ['requester email', ...(customer.also ?? []), 'requester', 'reporter', 'from'],
+      also: `requester email, ${customer.also ?? ''}, requester, reporter, from`,
     }),
     field('description', {
       hint: 'The first message; the title where there is none',
-      also: [...(description.also ?? []), 'message', 'body'],
+      also: `${description.also ?? ''}, message, body`,
     }),
     {
       name: 'opened_on',
       label: 'Opened on',
       type: 'day',
       required: true,
-      also: [...createdOn, 'opened', 'opened at', 'created on'],
+      also: `${createdOn}, opened, opened at, created on`,
     },
     field('closed_at', {
       name: 'closed_on',
@@ -119,23 +116,14 @@ export const tickets: KindOfImport = {
       type: 'day',
       required: true,
       hint: 'The day on which it was resolved or closed',
-      also: [
-        ...closedOn,
-        'closed date',
-        'resolved',
-        'resolved on',
-        'resolved at',
-        'resolved time',
-        'solved',
-        'solved at',
-      ],
+      also: `${closedOn}, closed date, resolved, resolved on, resolved at, resolved time, solved, solved at`,
     }),
     field('status', {
       label: 'State',
       values: endedTicketStatuses,
       words: { resolved: ['Solved', 'Done', 'Fixed'], closed: ['Complete', 'Completed'] },
       hint: 'Resolved or closed; here it is closed',
-      also: ['status'],
+      also: 'status',
     }),
     field('category', {
       label: 'Category',
@@ -144,23 +132,23 @@ export const tickets: KindOfImport = {
         network: ['Network and internet'],
         other: ['Something else'],
       },
-      also: ['area', 'type', 'topic'],
+      also: 'area, type, topic',
     }),
     field('priority'),
     field('assignee_name', {
       name: 'assignee',
       hint: 'The e-mail address of an admin',
-      also: ['assignee email', 'assigned', 'assigned to', 'agent', 'responsible'],
+      also: 'assignee email, assigned, assigned to, agent, responsible',
     }),
     field('project_name', {
       name: 'project',
       hint: 'What it is about: its number, or its name',
-      also: ['project number', 'project name'],
+      also: 'project number, project name',
     }),
     field('company_name', {
       name: 'company',
       hint: 'Where several projects have this name',
-      also: ['company name', 'client'],
+      also: 'company name, client',
     }),
   ]),
 };

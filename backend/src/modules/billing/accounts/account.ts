@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** An account: the company's, or that of a user without company (decisions 4.58). */
 export interface Account {
@@ -20,13 +21,8 @@ export async function lockAccount(em: EntityManager, customerId: string): Promis
 /** The account's turn, one transaction at a time. */
 const TAKING_TURNS = `, pg_advisory_xact_lock(hashtextextended('account ' || coalesce(company_id, id), 0))`;
 
-async function companyOf(em: EntityManager, customerId: string, alongWith = ''): Promise<string | null> {
-  const [row] = await em.execute<{ company_id: string | null }[]>(
-    `select company_id${alongWith} from users where id = ?`,
-    [customerId],
-  );
-  return row?.company_id ?? null;
-}
+const companyOf = async (em: EntityManager, customerId: string, alongWith = ''): Promise<string | null> =>
+  (await firstValue<string | null>(em, `select company_id${alongWith} from users where id = ?`, [customerId])) ?? null;
 
 /** The condition on a column of customers that leaves those of the account, with its value. */
 export const ofAccount = (column: string, { customerId, companyId }: Account): [string, string] =>

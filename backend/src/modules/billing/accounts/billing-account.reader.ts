@@ -7,6 +7,8 @@ import { today } from '../../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { visibleInvoices, type InvoiceFilters } from '../invoices/invoices.queries.js';
 import { unapplied, visiblePayments } from '../payments/payments.queries.js';
+import { inDollars } from '../../../infrastructure/database/money.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** Reads what accounts owe and have: sums over the rows that the lists of invoices and payments show. */
 @Injectable()
@@ -21,12 +23,13 @@ export class BillingAccountReader {
     authorizeRole(actor, 'billing_account.read');
     const customerId = customer_id ?? actor.id;
     if (actor.role !== 'admin' && customerId !== actor.id) refuse('customer_id', 'Only your own account');
-    const [customer] = await this.em.execute<{ company_id: string | null }[]>(
+    const company_id = await firstValue<string | null>(
+      this.em,
       `select company_id from users where id = ? and role = 'customer' and deleted_at is null`,
       [customerId],
     );
-    if (!customer) refuse('customer_id', customer_id ? 'There is no such customer' : 'Say whose account');
-    const { company_id } = customer;
+    if (company_id === undefined)
+      refuse('customer_id', customer_id ? 'There is no such customer' : 'Say whose account');
     const whose = company_id === null ? { customer_id: customerId } : { company_id };
     return {
       customer_id: customerId,
@@ -40,25 +43,25 @@ export class BillingAccountReader {
     actor: UserActor,
     whose: InvoiceFilters,
   ): Promise<{ open_balance: number; overdue_balance: number }> {
-    const { open, overdue } = await visibleInvoices(this.em, actor, { ...whose, status: ['open'] })
+    const sums = await visibleInvoices(this.em, actor, { ...whose, status: ['open'] })
       .select([
-        sql<string>`coalesce(sum(i.balance_cents), 0)`.as('open'),
-        sql<string>`coalesce(sum(i.balance_cents) filter (where i.due_date < ${today}), 0)`.as('overdue'),
+        sql<string>`coalesce(sum(i.balance_cents), 0)`.as('open_balance'),
+        sql<string>`coalesce(sum(i.balance_cents) filter (where i.due_date < ${today}), 0)`.as('overdue_balance'),
       ])
       .executeTakeFirstOrThrow();
-    return { open_balance: Number(open) / 100, overdue_balance: Number(overdue) / 100 };
+    return inDollars(sums);
   }
 
   private async paid(
     actor: UserActor,
     whose: Pick<InvoiceFilters, 'customer_id' | 'company_id'>,
   ): Promise<{ pending: number; credit: number }> {
-    const { pending, credit } = await visiblePayments(this.em, actor, whose)
+    const sums = await visiblePayments(this.em, actor, whose)
       .select([
         sql<string>`coalesce(sum(y.amount_cents) filter (where y.status = 'pending'), 0)`.as('pending'),
         sql<string>`coalesce(sum(${unapplied}), 0)`.as('credit'),
       ])
       .executeTakeFirstOrThrow();
-    return { pending: Number(pending) / 100, credit: Number(credit) / 100 };
+    return inDollars(sums);
   }
 }

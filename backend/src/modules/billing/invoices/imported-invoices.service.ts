@@ -12,6 +12,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { addressee, currentSeller } from './invoice-issuing.js';
 import { addLines, sumOf } from './invoice-lines.js';
 import { Invoice } from './invoice.entity.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 /** Brings paid invoices along, each with its payment, on the days of another system (decisions 6.76). */
 @Injectable()
@@ -26,10 +27,8 @@ export class ImportedInvoicesService {
     authorizeRole(actor, 'deal_payment.create');
     assertPast({ issued_on: input.issued_on, paid_on: input.paid_on });
     await assertReferences(em, { customer_id: input.customer_id });
-    const taken = await em.execute<object[]>('select 1 from invoices where lower(number) = lower(?)', [
-      numberOf(input.number),
-    ]);
-    if (taken.length > 0) refuse('number', 'An invoice of this number is there already');
+    const isTaken = await exists(em, 'select 1 from invoices where lower(number) = lower(?)', [numberOf(input.number)]);
+    if (isTaken) refuse('number', 'An invoice of this number is there already');
   }
 
   /** Within the caller's transaction; resolves to the id. @throws DomainError as `assertAccepted` */
@@ -74,8 +73,7 @@ async function draftOf(em: EntityManager, input: ImportedInvoice): Promise<Invoi
   const description = input.description || `Invoice ${number}`;
   const line = { description, quantity: 1, unitPriceCents: centsOf(amount), discountCents: 0, scheduleEntryId: null };
   const notes = `From the billing system used before. The original is invoice ${number} as it was sent then.`;
-  const about = { customerId, dealId: null, projectId: null, taxRate: 0, dueDate: null, notes };
-  const invoice = Invoice.draft(about, sumOf([line], 0));
+  const invoice = Invoice.draft({ customerId, dealId: null, projectId: null }, { notes }, sumOf([line], 0));
   await em.persist(invoice).flush();
   await addLines(em, invoice.id, [line], 0);
   return invoice;

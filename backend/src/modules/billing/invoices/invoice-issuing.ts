@@ -1,14 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, DomainError, invoiceTransitions, paymentDetailsFor, type BillTo } from '@portal/contracts';
-import { currentSender } from '../../../infrastructure/pdf/index.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
+import { currentSender } from '../../../infrastructure/pdf/index.js';
 import type { Account } from '../accounts/account.js';
-import type { Invoice, Seller } from './invoice.entity.js';
-import { figuresOf } from './invoice-lines.js';
 import { spendCredit } from '../payments/ledger.js';
-import { lastPassedReminder } from './invoice-reminders.js';
 import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+import { figuresOf } from './invoice-lines.js';
+import { lastPassedReminder } from './invoice-reminders.js';
+import type { Invoice, Seller } from './invoice.entity.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
 const PAYMENT_TERMS_DAYS = 15;
@@ -65,8 +67,8 @@ export async function addressee(em: EntityManager, customerId: string): Promise<
      from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
     [customerId],
   );
-  if (!row) throw new DomainError('not_found');
-  return { billTo: row.bill_to, terms: row.terms ?? PAYMENT_TERMS_DAYS };
+  const { bill_to: billTo, terms } = orNotFound(row);
+  return { billTo, terms: terms ?? PAYMENT_TERMS_DAYS };
 }
 
 /** The addressee of an invoice: company `k` of the customer `c`, or the customer. */
@@ -83,13 +85,13 @@ export type NumberedKind = 'INV' | 'CN';
  */
 export async function nextNumber(em: EntityManager, kind: NumberedKind, day: string): Promise<string> {
   const series = `${kind}-${day.slice(0, 4)}`;
-  const [counter] = await em.execute<{ last: number }[]>(
+  const last = await firstValue<number>(
+    em,
     `insert into number_counters as c (name, last) values (?, 1)
      on conflict (name) do update set last = c.last + 1 returning last`,
     [series],
   );
-  if (!counter) throw new Error(`No number for ${series}`);
-  return `${series}-${String(counter.last).padStart(4, '0')}`;
+  return `${series}-${String(last).padStart(4, '0')}`;
 }
 
 /** Whose account it is, as PDFs name it, and of which company. */

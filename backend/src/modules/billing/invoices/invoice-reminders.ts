@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** The last of the days around the due day on which an invoice is brought to mind that has passed already. */
 export const lastPassedReminder = (dueDate: string, today: string): number | null =>
@@ -36,13 +37,14 @@ export class InvoiceReminders extends Sweep {
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const [reminded] = await inside.execute<{ days: number }[]>(
+      const days = await firstValue<number>(
+        inside,
         `update invoices set reminded_days = due.days
          from (${DUE} and i.id = ? for no key update of i skip locked) as due
          where invoices.id = due.id returning due.days`,
         [...(await today(inside)), id],
       );
-      if (reminded) recordEvent(inside, 'invoice.reminder_due', id, reminded);
+      if (days !== undefined) recordEvent(inside, 'invoice.reminder_due', id, { days });
     });
   }
 }

@@ -1,19 +1,21 @@
 import { p } from '@mikro-orm/core';
 import {
   DomainError,
+  invoiceTexts,
   invoiceTransitions,
   type BillTo,
   type InvoiceSeller,
   type InvoiceStatus,
+  type InvoiceTexts,
   type PaymentDetails,
   type UpdateInvoice,
 } from '@portal/contracts';
 import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges, type Changes } from '../../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf, type Changes } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 import type { Totals } from '../amounts.js';
 
-const fields = { tax_rate: 'taxRate', due_date: 'dueDate', notes: 'notes' } as const;
+const fields = propertiesOf(invoiceTexts);
 
 type SentLine = NonNullable<UpdateInvoice['lines']>[number];
 
@@ -41,15 +43,8 @@ export interface LinesChange {
   to: SentLine[];
 }
 
-/** What a draft begins with. */
-export interface NewInvoice {
-  customerId: string;
-  dealId: string | null;
-  projectId: string | null;
-  taxRate: number;
-  dueDate: string | null;
-  notes: string;
-}
+/** Whose an invoice is, and what it bills. */
+export type InvoiceSubject = Pick<Invoice, 'customerId' | 'dealId' | 'projectId'>;
 
 /** An invoice: a draft until it is issued, then immutable (decisions 4.63). Amounts are cents. */
 export class Invoice extends withColumns(AggregateRoot, {
@@ -78,9 +73,9 @@ export class Invoice extends withColumns(AggregateRoot, {
 }) {
   static readonly table = 'invoices';
 
-  static draft(facts: NewInvoice, totals: Totals): Invoice {
-    const invoice = new Invoice();
-    Object.assign(invoice, facts, totals);
+  static draft(subject: InvoiceSubject, input: InvoiceTexts, totals: Totals): Invoice {
+    const invoice = Object.assign(new Invoice(), subject, totals);
+    applyChanges(invoice, input, fields);
     invoice.record('invoice.created', {});
     return invoice;
   }
@@ -99,7 +94,7 @@ export class Invoice extends withColumns(AggregateRoot, {
    * Changes a draft: its words, its lines where others were sent, and what they come to; one event says all of it.
    * @throws DomainError `invoice.immutable`
    */
-  change(input: Pick<UpdateInvoice, keyof typeof fields>, lines: LinesChange | null, totals: Totals): void {
+  change(input: InvoiceTexts, lines: LinesChange | null, totals: Totals): void {
     this.assertDraft();
     const changes = { ...applyChanges(this, input, fields), ...(lines ? { lines } : {}), ...this.takeTotals(totals) };
     if (Object.keys(changes).length === 0) return;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type InvoiceView } from '@portal/contracts';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { lockAccount, type Account } from '../accounts/account.js';
 import { Invoice } from './invoice.entity.js';
 import { invoiceViewFor } from './invoice.view.js';
@@ -24,13 +25,13 @@ export async function lockInvoice(
   { deleted = false } = {},
 ): Promise<LockedInvoice> {
   // the deal first, as who bills its periods: rows that name it are written under the account's lock
-  const [found] = await em.execute<{ customer_id: string }[]>(
+  const customerId = await firstValue<string>(
+    em,
     `select i.customer_id, (select true from customer_deals where id = i.deal_id for key share) as deal
      from invoices as i where i.id = ? and (i.deleted_at is not null) = ?`,
     [id, deleted],
   );
-  if (!found) throw new DomainError('not_found');
-  const account = await lockAccount(em, found.customer_id);
+  const account = await lockAccount(em, orNotFound(customerId));
   const listed = { id, deletedAt: deleted ? { $ne: null } : null };
   const invoice = await lockForUpdate(em, Invoice, listed, sent, () => viewOfInvoice(em, actor, id));
   return { invoice, account };

@@ -1,61 +1,41 @@
-import { invoiceSummary, paymentDetailsFor, type Actor, type InvoiceView } from '@portal/contracts';
-import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
-import { roleViews } from '../../../infrastructure/database/role-views.js';
+import { invoiceSummary, invoiceView, paymentDetailsFor, type InvoiceView } from '@portal/contracts';
+import { withDollars } from '../../../infrastructure/database/money.js';
+import { roleViews } from '../../../infrastructure/database/views.js';
 import { currentSeller } from './invoice-issuing.js';
-import type { InvoiceDetailRow, InvoiceRow } from './invoices.queries.js';
+import { type InvoiceDetailRow, type InvoiceRow, invoiceAmounts } from './invoices.queries.js';
 
-const dollars = (cents: string | number): number => Number(cents) / 100;
+const ofCustomers = { customer_name: true } as const;
+
+const summaryOf = (row: InvoiceRow) => ({
+  ...withDollars(row, ...invoiceAmounts, 'pending'),
+  customer_name: row.customer_name ?? undefined,
+  credit_notes: row.credit_notes.map((note) => withDollars(note, 'amount')),
+});
 
 /** A row of a list as admins see it, as its customer does, and as a reader does. */
 export const {
   toAdmin: toAdminInvoice,
   toCustomer: toCustomerInvoice,
   viewFor: invoiceSummaryFor,
-} = roleViews(invoiceSummary, invoiceSummary.omit({ customer_name: true }), (row: InvoiceRow) => ({
-  ...withInstants(row, 'paid_at', 'created_at', 'updated_at'),
-  customer_name: row.customer_name ?? undefined,
-  tax_rate: Number(row.tax_rate),
-  subtotal: dollars(row.subtotal_cents),
-  discount: dollars(row.discount_cents),
-  tax: dollars(row.tax_cents),
-  total: dollars(row.total_cents),
-  paid: dollars(row.paid_cents),
-  credited: dollars(row.credited_cents),
-  balance: dollars(row.balance_cents),
-  pending: dollars(row.pending_cents),
-  credit_notes: row.credit_notes.map(({ amount_cents, issued_at, ...note }) => ({
-    ...note,
-    amount: dollars(amount_cents),
-    issued_at: instantOf(issued_at),
-  })),
-}));
+} = roleViews(invoiceSummary, invoiceSummary.omit(ofCustomers), summaryOf);
 
-/** How an invoice looks to this reader. */
-export const invoiceViewFor =
-  (actor: Actor) =>
-  (row: InvoiceDetailRow): InvoiceView => {
+/** How an invoice looks to a reader. */
+export const { viewFor: invoiceViewFor } = roleViews(
+  invoiceView,
+  invoiceView.omit(ofCustomers),
+  (row: InvoiceDetailRow) => {
     const { howToPay, name, address, email, phone } = sellerOf(row);
     return {
-      ...invoiceSummaryFor(actor)(row),
+      ...row,
+      ...summaryOf(row),
       seller: { name, address, email, phone },
-      bill_to: row.bill_to,
-      lines: row.lines.map(({ unit_price_cents, discount_cents, amount_cents, ...line }) => ({
-        ...line,
-        unit_price: dollars(unit_price_cents),
-        discount: dollars(discount_cents),
-        amount: dollars(amount_cents),
-      })),
-      payments: row.payments.map(({ amount_cents, at, ...payment }) => ({
-        ...payment,
-        amount: dollars(amount_cents),
-        at: instantOf(at),
-      })),
-      notes: row.notes,
-      void_reason: row.void_reason,
+      lines: row.lines.map((line) => withDollars(line, 'unit_price', 'discount', 'amount')),
+      payments: row.payments.map((payment) => withDollars(payment, 'amount')),
       how_to_pay: isUnpaid(row) ? howToPay : '',
       payment_details: isUnpaid(row) ? paymentDetailsFor(row.number ?? 'The invoice’s number') : null,
     };
-  };
+  },
+);
 
 const sellerOf = ({ seller, number }: InvoiceDetailRow) => seller ?? currentSeller(number ?? 'The invoice’s number');
 

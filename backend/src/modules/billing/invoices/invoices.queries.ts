@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   billedInvoiceStatuses,
+  invoiceFields,
+  invoiceView,
   isAdmin,
+  namesOf,
   type Actor,
   type BillTo,
   type InvoicePaymentView,
@@ -12,7 +15,7 @@ import {
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
-import { inLiteral, kysely, personName, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
@@ -35,33 +38,23 @@ interface LineRow {
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
-const columns = selectColumns([
-  'i.id',
-  'i.number',
-  'i.status',
-  'i.customer_id',
-  'i.deal_id',
-  'i.project_id',
-  'i.subtotal_cents',
-  'i.discount_cents',
-  'i.tax_rate',
-  'i.tax_cents',
-  'i.total_cents',
-  'i.paid_cents',
-  'i.credited_cents',
-  'i.balance_cents',
-  'i.issue_date',
-  'i.due_date',
-  'i.paid_at',
-  'i.notes',
-  'i.void_reason',
-  'i.created_at',
-  'i.updated_at',
-  'i.version',
+/** The amounts of an invoice, by the catalogue; its row has their cents. */
+export const invoiceAmounts = namesOf(invoiceFields, 'dollars');
+
+const columns = [
+  ...viewColumns('i', invoiceView, {
+    company_id: 'c.company_id',
+    company_name: 'k.name',
+    ...(Object.fromEntries(invoiceAmounts.map((name) => [name, 'cents'])) as Record<
+      (typeof invoiceAmounts)[number],
+      'cents'
+    >),
+    // computed, or made of other rows
+    ...{ customer_name: null, overdue_days: null, pending: null, credit_notes: null, bill_to: null, lines: null },
+    ...{ payments: null, seller: null, how_to_pay: null, payment_details: null },
+  }),
   'i.deleted_at',
-  'c.company_id',
-  'k.name as company_name',
-]);
+] as const;
 
 const fromInvoices = (em: EntityManager) =>
   kysely(em)

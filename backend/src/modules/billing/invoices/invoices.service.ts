@@ -8,6 +8,7 @@ import {
   type CreateInvoice,
   type Deleted,
   type InvoiceStatus,
+  type InvoiceTexts,
   type InvoiceView,
   type UpdateInvoice,
 } from '@portal/contracts';
@@ -65,10 +66,8 @@ export class InvoicesService {
         customerId: input.customer_id,
         dealId: input.deal_id ?? onlyOne(entries.map(({ dealId }) => dealId)),
         projectId: input.project_id ?? onlyOne(entries.map(({ projectId }) => projectId)),
-        taxRate: input.tax_rate,
-        dueDate: input.due_date ?? null,
-        notes: input.notes ?? '',
       },
+      input,
       sumOf(lines, input.tax_rate),
     );
     await em.persist(invoice).flush();
@@ -180,11 +179,11 @@ async function takeBack(em: EntityManager, invoice: Invoice): Promise<void> {
 async function edit(
   em: EntityManager,
   invoice: Invoice,
-  { lines, ...fields }: Pick<UpdateInvoice, 'lines' | 'tax_rate' | 'due_date' | 'notes'>,
+  { lines, ...texts }: InvoiceTexts & Pick<UpdateInvoice, 'lines'>,
 ): Promise<void> {
   invoice.assertDraft();
   const changed = lines ? await replaceOwnLines(em, invoice.id, linesOf(lines)) : null;
-  invoice.change(fields, changed, sumOf(await figuresOf(em, invoice.id), fields.tax_rate ?? invoice.taxRate));
+  invoice.change(texts, changed, sumOf(await figuresOf(em, invoice.id), texts.tax_rate ?? invoice.taxRate));
   await em.flush();
 }
 

@@ -6,6 +6,7 @@ import { ofAccount, type Account } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { lastPassedReminder } from '../invoices/invoice-reminders.js';
 import type { Payment } from './payment.entity.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 interface Posting {
   kind: 'payment' | 'allocation' | 'refund' | 'credit_note';
@@ -23,6 +24,16 @@ interface Posting {
 interface Share {
   id: string;
   cents: number;
+}
+
+/** What each of the shares gives of so many cents, in their order; those that give nothing are left out. */
+function partsOf(cents: number, shares: readonly Share[]): Share[] {
+  let left = cents;
+  return shares.flatMap((share) => {
+    const part = Math.min(left, share.cents);
+    left -= part;
+    return part > 0 ? [{ id: share.id, cents: part }] : [];
+  });
 }
 
 async function post(em: EntityManager, ...postings: Posting[]): Promise<void> {
@@ -71,15 +82,9 @@ export async function spendCredit(
   most: number = Number.MAX_SAFE_INTEGER,
   at: Date | null = null,
 ): Promise<number> {
-  let left = Math.min(most, invoice.balance());
-  const before = left;
-  for (const { id, cents } of await creditsOf(em, account)) {
-    if (left === 0) break;
-    const part = Math.min(left, cents);
-    await apply(em, id, invoice, part, at);
-    left -= part;
-  }
-  return before - left;
+  const parts = partsOf(Math.min(most, invoice.balance()), await creditsOf(em, account));
+  for (const { id, cents } of parts) await apply(em, id, invoice, cents, at);
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /**
@@ -93,13 +98,9 @@ export async function moveToCredit(
   creditNoteId: string,
   at: Date | null = null,
 ): Promise<void> {
-  let left = cents;
-  for (const share of await sharesOf(em, { invoiceId: invoice.id })) {
-    if (left === 0) break;
-    const part = Math.min(left, share.cents);
-    const posting = { kind: 'credit_note', paymentId: share.id, creditNoteId, at } as const;
-    await post(em, { ...posting, invoiceId: invoice.id, cents: -part }, { ...posting, cents: part });
-    left -= part;
+  for (const part of partsOf(cents, await sharesOf(em, { invoiceId: invoice.id }))) {
+    const posting = { kind: 'credit_note', paymentId: part.id, creditNoteId, at } as const;
+    await post(em, { ...posting, invoiceId: invoice.id, cents: -part.cents }, { ...posting, cents: part.cents });
   }
 }
 
@@ -122,17 +123,12 @@ export async function refund(
     [refundId, payment.id, cents, reason, at],
   );
   const posting = { kind: 'refund', paymentId: payment.id, refundId, at } as const;
-  let left = cents;
-  const free = Math.min(left, await unappliedOf(em, payment.id));
+  const free = Math.min(cents, await unappliedOf(em, payment.id));
   if (free > 0) await post(em, { ...posting, cents: -free });
-  left -= free;
-  for (const share of await sharesOf(em, { paymentId: payment.id })) {
-    if (left === 0) break;
-    const part = Math.min(left, share.cents);
-    const invoice = await em.findOneOrFail(Invoice, share.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    await post(em, { ...posting, invoiceId: invoice.id, cents: -part });
-    invoice.giveBack(part, await passedReminderOf(em, invoice));
-    left -= part;
+  for (const part of partsOf(cents - free, await sharesOf(em, { paymentId: payment.id }))) {
+    const invoice = await em.findOneOrFail(Invoice, part.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    await post(em, { ...posting, invoiceId: invoice.id, cents: -part.cents });
+    invoice.giveBack(part.cents, await passedReminderOf(em, invoice));
   }
   await em.flush();
 }
@@ -155,11 +151,8 @@ async function apply(
 }
 
 async function unappliedOf(em: EntityManager, paymentId: string): Promise<number> {
-  const [row] = await em.execute<{ cents: string }[]>(
-    'select coalesce(sum(amount_cents), 0) as cents from ledger_entries where payment_id = ? and invoice_id is null',
-    [paymentId],
-  );
-  return Number(row?.cents ?? 0);
+  const statement = 'select sum(amount_cents) from ledger_entries where payment_id = ? and invoice_id is null';
+  return Number((await firstValue(em, statement, [paymentId])) ?? 0);
 }
 
 /** The payments of an account that are, in part or in whole, on no invoice; locked, in the order they came. */

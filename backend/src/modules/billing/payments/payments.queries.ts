@@ -8,37 +8,27 @@ import {
   type ListDealPayments,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
-import {
-  inLiteral,
-  kysely,
-  personName,
-  selectColumns,
-  viewColumns,
-} from '../../../infrastructure/database/read-kit.js';
+import { inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
-import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = [
-  ...viewColumns('y', dealPaymentView, {
-    company_id: 'c.company_id',
-    customer_name: null,
-    deal_title: 'd.title',
-    invoice_number: 'i.number',
-    amount: null,
-    refunded: null,
-    refunds: null,
-    unapplied: null,
-  }),
-  ...selectColumns(['y.amount_cents', 'y.refunded_cents']),
-] as const;
+const columns = viewColumns('y', dealPaymentView, {
+  company_id: 'c.company_id',
+  customer_name: null,
+  deal_title: 'd.title',
+  invoice_number: 'i.number',
+  amount: 'cents',
+  refunded: 'cents',
+  refunds: null,
+  unapplied: null,
+});
 
 const fromPayments = (em: EntityManager) =>
   kysely(em)
@@ -140,22 +130,13 @@ export async function paymentTotals(
   return inDollars(sums);
 }
 
-const dollars = (cents: string | number): number => Number(cents) / 100;
-
 /** A payment as admins see it, as its customer does, and as a reader does. */
 export const {
   toAdmin: toAdminPayment,
   toCustomer: toCustomerPayment,
   viewFor: paymentViewFor,
 } = roleViews(dealPaymentView, dealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
-  ...withInstants(row, 'received_at', 'created_at', 'updated_at'),
+  ...withDollars(row, 'amount', 'refunded', 'unapplied'),
   customer_name: row.customer_name ?? undefined,
-  amount: dollars(row.amount_cents),
-  refunded: dollars(row.refunded_cents),
-  refunds: row.refunds.map(({ amount_cents, at, ...refund }) => ({
-    ...refund,
-    amount: dollars(amount_cents),
-    at: instantOf(at),
-  })),
-  unapplied: dollars(row.unapplied_cents),
+  refunds: row.refunds.map((refund) => withDollars(refund, 'amount')),
 }));

@@ -20,8 +20,8 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { enumOrder } from '../../../infrastructure/database/read-kit.js';
-import { sqlStateOf } from '../../../infrastructure/errors/problem.js';
+import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
+import { refusingTaken } from '../../../infrastructure/errors/problem.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
 import { assertReferences } from '../billing-references.js';
@@ -36,8 +36,6 @@ const order: Partial<Record<ListDealPayments['sortBy'], ReturnType<typeof sql>>>
   status: enumOrder(paymentStatuses, 'y.status'),
   amount: sql`y.amount_cents`,
 };
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Records money that came in and went back, by hand: the admins' business (decisions, section 4). */
 @Injectable()
@@ -85,7 +83,8 @@ export class PaymentsService {
         },
         input.status === 'succeeded' ? receivedAt(input.received_at) : null,
       );
-      await writeWithReference(em, payment);
+      const taken = () => fieldError('deal_payment.reference_taken', 'external_ref');
+      await refusingTaken(taken, () => em.persist(payment).flush());
       if (payment.isReceived()) await recordPayment(em, payment, invoice);
       return viewOf(em, actor, payment.id);
     });
@@ -128,16 +127,17 @@ export class PaymentsService {
 
   private async lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined }) {
     // the deal of its invoice first, the order in which every transaction locks an invoice
-    const [found] = await em.execute<{ customer_id: string }[]>(
+    const found = await firstValue<string>(
+      em,
       `select p.customer_id, (select true from customer_deals as d
          where d.id = (select deal_id from invoices where id = p.invoice_id) for key share) as deal
        from deal_payments as p where p.id = ?`,
       [id],
     );
-    if (!found) throw new DomainError('not_found');
-    const { companyId } = await lockAccount(em, found.customer_id);
+    const customer_id = orNotFound(found);
+    const { companyId } = await lockAccount(em, customer_id);
     const payment = await lockForUpdate(em, Payment, { id, deletedAt: null }, sent, () => viewOf(em, actor, id));
-    return { payment, subject: { customer_id: found.customer_id, company_id: companyId } };
+    return { payment, subject: { customer_id, company_id: companyId } };
   }
 
   /** Whose money it is, and what for. */
@@ -166,11 +166,8 @@ export class PaymentsService {
 
 async function customerOfDeal(em: EntityManager, dealId: string | undefined): Promise<string> {
   if (!dealId) refuse('customer_id', 'Say whose payment it is, or what for');
-  const [deal] = await em.execute<{ customer_id: string }[]>(
-    'select customer_id from customer_deals where id = ? and deleted_at is null',
-    [dealId],
-  );
-  return deal?.customer_id ?? refuse('deal_id', 'There is no such deal');
+  const statement = 'select customer_id from customer_deals where id = ? and deleted_at is null';
+  return (await firstValue<string>(em, statement, [dealId])) ?? refuse('deal_id', 'There is no such deal');
 }
 
 /** The reference of a payment without a number of its own: unique, and short enough to be read aloud. */
@@ -181,16 +178,6 @@ function receivedAt(sent: string | undefined): Date {
   const at = sent ? new Date(sent) : new Date();
   if (at.getTime() > Date.now() + 60_000) refuse('received_at', 'This is in the future');
   return at;
-}
-
-/** @throws DomainError `deal_payment.reference_taken` */
-async function writeWithReference(em: EntityManager, payment: Payment): Promise<void> {
-  try {
-    await em.persist(payment).flush();
-  } catch (error) {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw fieldError('deal_payment.reference_taken', 'external_ref');
-    throw error;
-  }
 }
 
 /** The payment as its reader sees it, once the changes so far are in the database. */

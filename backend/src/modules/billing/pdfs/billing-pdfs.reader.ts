@@ -11,6 +11,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { accountAddressee } from '../invoices/invoice-issuing.js';
@@ -119,20 +120,12 @@ export class BillingPdfsReader {
 
   /** How often money of a payment has moved: what it pays changes without the payment itself. */
   private async movesOf(paymentId: string): Promise<string> {
-    const [row] = await this.em.execute<{ moves: string }[]>(
-      'select count(*) as moves from ledger_entries where payment_id = ?',
-      [paymentId],
-    );
-    return row?.moves ?? '0';
+    return String(await firstValue(this.em, 'select count(*) from ledger_entries where payment_id = ?', [paymentId]));
   }
 
   /** What a credit note took back of money that was paid already; US dollars. */
   private async movedToAccount(noteId: string): Promise<number> {
-    const [row] = await this.em.execute<{ cents: string }[]>(
-      `select coalesce(sum(amount_cents), 0) as cents from ledger_entries
-       where credit_note_id = ? and invoice_id is null`,
-      [noteId],
-    );
-    return Number(row?.cents ?? 0) / 100;
+    const statement = 'select sum(amount_cents) from ledger_entries where credit_note_id = ? and invoice_id is null';
+    return Number((await firstValue(this.em, statement, [noteId])) ?? 0) / 100;
   }
 }

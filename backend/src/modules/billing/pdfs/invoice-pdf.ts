@@ -1,7 +1,7 @@
 import { namedPaymentDetails, type InvoiceView, type CreditNoteView } from '@portal/contracts';
 import { letterheadOf, type PdfContent, type PdfBlock } from '../../../infrastructure/pdf/index.js';
 import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
-import { dayOfInstant, lessLabel, linesOfParty, methodLabel } from './pdf-labels.js';
+import { dayOfInstant, lessLabel, linesOfParty, methodLabel, reasonTable } from './pdf-labels.js';
 
 const columns = [
   { title: 'Description', share: 0.46 },
@@ -173,14 +173,7 @@ export const creditNotePdf = (invoice: InvoiceView, note: CreditNoteView, toAcco
         ['Invoice', invoice.number],
       ],
     },
-    {
-      type: 'table',
-      columns: [
-        { title: 'Reason', share: 0.8 },
-        { title: 'Amount', share: 0.2, align: 'right' },
-      ],
-      rows: [[note.reason, formatDollars(note.amount)]],
-    },
+    reasonTable(note.reason, note.amount),
     { type: 'totals', lines: [['Credited in US dollars', formatDollars(note.amount)]] },
     { type: 'paragraph', text: sentenceOf(invoice, note, toAccount) },
   ],

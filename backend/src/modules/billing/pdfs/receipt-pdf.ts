@@ -1,7 +1,7 @@
 import type { BillTo, DealPaymentView, RefundView } from '@portal/contracts';
 import { letterheadOf, type PdfContent, type PdfBlock } from '../../../infrastructure/pdf/index.js';
 import { formatDollars } from '../../../infrastructure/wording/american-formats.js';
-import { dayOfInstant, lessLabel, linesOfParty, methodLabel } from './pdf-labels.js';
+import { dayOfInstant, lessLabel, linesOfParty, methodLabel, reasonTable } from './pdf-labels.js';
 
 /** A payment that came in, whose it is, and which invoices it pays; US dollars. */
 export interface Receipt {
@@ -59,14 +59,7 @@ export const refundPdf = ({ payment, payer }: Receipt, { amount, reason, at }: R
   ...sheetOf('Refund', payment, at),
   blocks: [
     ...headOf('Refund', payment, payer, [['Refunded on', dayOfInstant(at)]]),
-    {
-      type: 'table',
-      columns: [
-        { title: 'Reason', share: 0.8 },
-        { title: 'Amount', share: 0.2, align: 'right' },
-      ],
-      rows: [[reason, formatDollars(amount)]],
-    },
+    reasonTable(reason, amount),
     { type: 'totals', lines: [['Refunded in US dollars', formatDollars(amount)]] },
   ],
 });

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  mrrMovementKind,
   mrrMovementKinds,
+  mrrMovementView,
   type Actor,
   type ListMrrMovements,
   type MrrMovementKind,
@@ -14,12 +14,12 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { dollarsOf, inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 /** What narrows the list of movements; the figures of a period open it with the same filters. */
 type MrrFilters = Partial<Omit<ListMrrMovements, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -43,20 +43,17 @@ export function mrrMovements(em: EntityManager, filters: MrrFilters) {
 
 /** The same with the columns of a row. */
 const mrrMovementRows = (em: EntityManager, filters: MrrFilters) =>
-  mrrMovements(em, filters).select([
-    'm.id',
-    'm.at',
-    'm.kind',
-    'm.deal_id',
-    'd.number as deal_number',
-    'd.title as deal_title',
-    'm.customer_id',
-    personNameOrEmail('c').as('customer_name'),
-    'company.name as company_name',
-    'm.before_cents',
-    'm.after_cents',
-    'm.change_cents',
-  ]);
+  mrrMovements(em, filters)
+    .select(
+      viewColumns('m', mrrMovementView, {
+        deal_number: 'd.number',
+        deal_title: 'd.title',
+        customer_name: null,
+        company_name: 'company.name',
+        ...{ before: 'cents', after: 'cents', change: 'cents' },
+      }),
+    )
+    .select(personNameOrEmail('c').as('customer_name'));
 
 type MrrMovementRow = InferResult<ReturnType<typeof mrrMovementRows>>[number];
 
@@ -92,7 +89,7 @@ export class MrrReader {
     const rows = mrrMovementRows(this.em, filters)
       .orderBy(sortBy === 'at' ? 'm.at' : 'm.change_cents', sortOrder)
       .orderBy('m.id', sortOrder);
-    const found = await paginate(rows, { page, limit }, viewOf);
+    const found = await paginate(rows, { page, limit }, toMovementView);
     const sums = await mrrMovements(this.em, filters)
       .select(sumOf('m.change_cents').as('change'))
       .executeTakeFirstOrThrow();
@@ -150,8 +147,8 @@ export class MrrReader {
     if (!check) return null;
     return {
       at: new Date(check.at).toISOString(),
-      ledger: Number(check.ledger_cents) / 100,
-      live: Number(check.live_cents) / 100,
+      ledger: dollarsOf(check.ledger_cents),
+      live: dollarsOf(check.live_cents),
       differing: check.differing,
     };
   }
@@ -168,14 +165,6 @@ const bridgeOf = (days: { from: string; to: string }, startingCents: number, mov
   ending: (startingCents + centsIn(moves)) / 100,
 });
 
-const viewOf = (row: MrrMovementRow): MrrMovementView => {
-  const { before_cents, after_cents, change_cents, at, kind, ...rest } = row;
-  return {
-    ...rest,
-    at: instantOf(at),
-    kind: mrrMovementKind.parse(kind),
-    before: Number(before_cents) / 100,
-    after: Number(after_cents) / 100,
-    change: Number(change_cents) / 100,
-  };
-};
+const shown = viewOf(mrrMovementView);
+
+const toMovementView = (row: MrrMovementRow): MrrMovementView => shown(withDollars(row, 'before', 'after', 'change'));

@@ -7,6 +7,7 @@ import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-ti
 import { inOverdueGroup, visibleInvoices } from '../invoices/invoices.queries.js';
 import { collectedBetween, refundedBetween } from './revenue-figures.js';
 import { TotalsReader } from './totals.reader.js';
+import { dollarsOf, inDollars } from '../../../infrastructure/database/money.js';
 
 interface MonthRow {
   month: string;
@@ -18,8 +19,6 @@ interface MonthRow {
 
 const zone = sql.lit(BUSINESS_ZONE);
 const [begins, ends] = [sql.ref('months.begins'), sql.ref('months.ends')];
-
-const dollars = (cents: string): number => Number(cents) / 100;
 
 /** Reads revenue: sums over the rows that the lists of invoices and payments show. */
 @Injectable()
@@ -60,13 +59,7 @@ export class RevenueReader {
         from invoices where issue_date >= month::date and issue_date < (month + interval '1 month')::date
           and status <> 'void' and deleted_at is null) as i
       order by month`.execute(this.em.getKysely());
-    return rows.map(({ month, billed, collected, refunded, outstanding }) => ({
-      month,
-      billed: dollars(billed),
-      collected: dollars(collected),
-      refunded: dollars(refunded),
-      outstanding: dollars(outstanding),
-    }));
+    return rows.map(({ month, ...cents }) => ({ month, ...inDollars(cents) }));
   }
 
   private async outstanding(actor: Actor): Promise<Pick<RevenueSummary, 'outstanding' | 'overdue'>> {
@@ -79,7 +72,7 @@ export class RevenueReader {
         ),
       ])
       .executeTakeFirstOrThrow();
-    const overdue = Object.fromEntries(overdueGroups.map((group) => [group, dollars(row[group])]));
-    return { outstanding: dollars(row.outstanding), overdue: overdue as RevenueSummary['overdue'] };
+    const overdue = Object.fromEntries(overdueGroups.map((group) => [group, dollarsOf(row[group])]));
+    return { outstanding: dollarsOf(row.outstanding), overdue: overdue as RevenueSummary['overdue'] };
   }
 }

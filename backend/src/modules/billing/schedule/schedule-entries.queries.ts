@@ -2,16 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
-import {
-  inLiteral,
-  kysely,
-  personName,
-  selectColumns,
-  viewColumns,
-} from '../../../infrastructure/database/read-kit.js';
+import { withDollars } from '../../../infrastructure/database/money.js';
+import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
 import { moneyIds } from '../../companies/index.js';
 import { isOfProject } from '../of-project.js';
 
@@ -26,11 +20,11 @@ const columns = [
     company_id: 'c.company_id',
     customer_name: null,
     milestone_title: 'm.title',
-    amount: null,
-    discount: null,
+    amount: 'cents',
+    discount: 'cents',
     invoice_number: 'i.number',
   }),
-  ...selectColumns(['s.amount_cents', 's.discount_cents', 's.deleted_at']),
+  's.deleted_at',
 ] as const;
 
 const fromEntries = (em: EntityManager) =>
@@ -106,8 +100,6 @@ export const findEntryRow = (em: EntityManager, id: string): Promise<ScheduleEnt
 export const entryRowsOn = (em: EntityManager, invoiceId: string): Promise<ScheduleEntryRow[]> =>
   withColumns(fromEntries(em)).where('s.invoice_id', '=', invoiceId).where('s.deleted_at', 'is', null).execute();
 
-const dollars = (cents: string): number => Number(cents) / 100;
-
 /** An entry as admins see it, as its customer does (without a draft invoice), and as a reader does. */
 export const {
   toAdmin: toAdminEntry,
@@ -117,10 +109,8 @@ export const {
   scheduleEntryView,
   scheduleEntryView.omit({ customer_name: true }),
   (row: ScheduleEntryRow, audience) => ({
-    ...withInstants(row, 'approved_at', 'created_at', 'updated_at'),
+    ...withDollars(row, 'amount', 'discount'),
     customer_name: row.customer_name ?? undefined,
     invoice_id: audience === 'customer' && row.invoice_number === null ? null : row.invoice_id,
-    amount: dollars(row.amount_cents),
-    discount: dollars(row.discount_cents),
   }),
 );

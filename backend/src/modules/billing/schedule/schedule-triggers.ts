@@ -4,6 +4,7 @@ import { businessDay } from '../../../infrastructure/database/time/business-time
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 const DUE = `
   select s.id from billing_schedules as s
@@ -23,11 +24,8 @@ export class ScheduleTriggers extends Sweep {
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const locked = await inside.execute<object[]>(`${DUE} and s.id = ? for update skip locked`, [
-        await businessDay(inside),
-        id,
-      ]);
-      if (locked.length > 0) (await lockForUpdate(inside, ScheduleEntry, { id })).setStatus('ready');
+      const isDue = await exists(inside, `${DUE} and s.id = ? for update skip locked`, [await businessDay(inside), id]);
+      if (isDue) (await lockForUpdate(inside, ScheduleEntry, { id })).setStatus('ready');
     });
   }
 }

@@ -18,7 +18,7 @@ import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load
 import { centsOf, inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { missingOf, refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { entryViewFor, findEntryRow, visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
@@ -181,10 +181,7 @@ async function assertOwners(em: EntityManager, sent: Owners): Promise<boolean> {
       (select status = 'completed' from milestones where id = ? for share) as is_ready`,
     [project_id, deal_id, milestone_id, project_id, milestone_id],
   );
-  const details = (Object.keys(sentences) as (keyof Owners)[])
-    .filter((path) => sent[path] && !found?.[path])
-    .map((path) => ({ path, message: sentences[path] }));
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(missingOf(sent, found, sentences));
   return found?.is_ready ?? false;
 }
 

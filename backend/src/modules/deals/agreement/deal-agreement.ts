@@ -1,45 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { AcceptanceMethod, DealInterval, DealType } from '@portal/contracts';
-import type { DiscountTerms } from '../../promo-codes/index.js';
-
-/** The terms that a customer accepts. */
-export interface Agreement {
-  title: string;
-  description: string;
-  terms: string;
-  dealType: DealType;
-  interval: DealInterval | null;
-  amountCents: number;
-  setupFeeCents: number;
-  startsOn: string | null;
-  discount: (DiscountTerms & { code: string }) | null;
-}
+import type { AcceptanceMethod } from '@portal/contracts';
+import type { DealRow } from '../deals.queries.js';
 
 /**
- * The terms as one canonical text: JSON, fields in this order, without spaces, money in cents. The hash can be
- * recomputed from the terms (decisions 4.36).
+ * The terms that a customer accepts as one canonical text: JSON, fields in this order, without spaces, money in cents. The
+ * hash can be recomputed from the terms (decisions 4.36).
  */
-export const agreementText = ({ discount, ...deal }: Agreement): string =>
+export const agreementOf = (row: DealRow): string =>
   JSON.stringify({
-    title: deal.title,
-    description: deal.description,
-    terms: deal.terms,
-    deal_type: deal.dealType,
-    interval: deal.interval,
-    amount_cents: deal.amountCents,
-    setup_fee_cents: deal.setupFeeCents,
-    starts_on: deal.startsOn,
-    discount: discount && {
-      code: discount.code,
-      discount_type: discount.discountType,
-      value_hundredths: discount.valueHundredths,
-      duration: discount.duration,
-      duration_periods: discount.durationPeriods,
-    },
+    title: row.title,
+    description: row.description,
+    terms: row.terms,
+    deal_type: row.deal_type,
+    interval: row.interval,
+    amount_cents: Number(row.amount_cents),
+    setup_fee_cents: Number(row.setup_fee_cents),
+    starts_on: row.starts_on,
+    discount:
+      row.promo_code === null
+        ? null
+        : {
+            code: row.promo_code,
+            discount_type: row.discount_type,
+            value_hundredths: Number(row.value_hundredths),
+            duration: row.duration,
+            duration_periods: row.duration_periods,
+          },
   });
 
 /** SHA-256 of the text, in hex: the customer sends it back when accepting. */
 export const agreementHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The hash of what was agreed to; before that, of what would be. */
+export const termsHashOf = (row: DealRow): string => row.accepted_hash ?? agreementHash(agreementOf(row));
 
 /** The evidence of an acceptance: name, account, time, how, client address, and terms. */
 export interface Acceptance {

@@ -21,7 +21,7 @@ import { PromoRedemptions } from '../../promo-codes/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import type { Deal } from '../deal.entity.js';
 import { lockDeal, rowOf, viewOf } from '../deal.load.js';
-import { agreementOf, termsHashOf } from '../deal.view.js';
+import { agreementOf, termsHashOf } from './deal-agreement.js';
 import { DealsService } from '../deals.service.js';
 import { PromoTries } from '../promo/promo-validations.service.js';
 

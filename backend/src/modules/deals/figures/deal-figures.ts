@@ -1,7 +1,7 @@
-import { DomainError, limits, type DealInterval, type DealType, type ProblemDetail } from '@portal/contracts';
+import { limits, type DealInterval, type DealType, type ProblemDetail } from '@portal/contracts';
 import type { Changes } from '../../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 
 /** What a deal costs, as it is kept. */
 export interface Figures {
@@ -27,7 +27,7 @@ export function figuresWith(type: DealType, sent: SentFigures, before: Figures |
   const details = type === 'one_time' ? wrongOfOneTime(sent) : wrongOfRecurring(sent, before);
   if (!before && sent.amount === undefined && sent.monthly_amount === undefined)
     details.push({ path: 'amount', message: 'Required' });
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(details);
   const amount = sent.monthly_amount ?? sent.amount;
   const figures = {
     interval: type === 'one_time' ? null : intervalOf(sent, before),
@@ -46,7 +46,7 @@ function assertFitsInvoice(
 ): void {
   if (amountCents + setupFeeCents <= centsOf(limits.dollars)) return;
   const message = 'Together more than one invoice can hold';
-  throw new DomainError('invalid', {}, { details: [path, 'setup_fee'].map((field) => ({ path: field, message })) });
+  refuseAll([path, 'setup_fee'].map((field) => ({ path: field, message })));
 }
 
 const intervalOf = (sent: SentFigures, before: Figures | null): DealInterval | null =>

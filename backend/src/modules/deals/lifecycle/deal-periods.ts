@@ -5,6 +5,7 @@ import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { discountCents, isInForce, PromoRedemptions } from '../../promo-codes/index.js';
 import type { BilledPeriod } from './deal-dates.js';
 import { Deal } from '../deal.entity.js';
+import { idsOf, exists } from '../../../infrastructure/database/read-kit.js';
 
 /** What a period costs, in cents. */
 export interface PeriodBill extends BilledPeriod {
@@ -28,8 +29,7 @@ export class DealPeriods {
 
   /** The deals with a period that has begun, those due longest first. */
   async due(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(`${dueDeals} order by next_bill_on, id`, [await businessDay(em)]);
-    return rows.map(({ id }) => id);
+    return idsOf(em, `${dueDeals} order by next_bill_on, id`, [await businessDay(em)]);
   }
 
   /**
@@ -38,13 +38,8 @@ export class DealPeriods {
    */
   async billNext(em: EntityManager, id: string): Promise<PeriodBill | undefined> {
     const today = await businessDay(em);
-    const [due] = await em.execute<{ id: string }[]>(`${dueDeals} and id = ?::uuid for update skip locked`, [
-      today,
-      id,
-    ]);
-    if (!due) return undefined;
-    const deal = await lockForUpdate(em, Deal, { id: due.id });
-    return this.billPeriod(em, deal, today);
+    if (!(await exists(em, `${dueDeals} and id = ?::uuid for update skip locked`, [today, id]))) return undefined;
+    return this.billPeriod(em, await lockForUpdate(em, Deal, { id }), today);
   }
 
   /** The same for a deal that the transaction holds; nothing when no period has begun that isn't billed. */

@@ -1,7 +1,7 @@
-import { DomainError, type DealStatus, type ProblemDetail, type UpdateDeal } from '@portal/contracts';
+import { type DealStatus, type ProblemDetail, type UpdateDeal } from '@portal/contracts';
 import type { Acceptance } from '../agreement/deal-agreement.js';
 import type { Deal } from '../deal.entity.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 
 /** What a transition reads besides the deal. */
 export interface DealStepContext {
@@ -34,7 +34,7 @@ export function assertFieldsOfStep(deal: Deal, input: UpdateDeal): void {
     only(path, accepts, 'Only when its acceptance is recorded');
   if (accepts && !input.acceptance_method)
     details.push({ path: 'acceptance_method', message: 'Say how the customer accepted' });
-  if (details.length > 0) throw new DomainError('invalid', {}, { details });
+  refuseAll(details);
 }
 
 const isAcceptance = (from: DealStatus, { current_status }: UpdateDeal): boolean =>

@@ -4,6 +4,7 @@ import { businessDay } from '../../../infrastructure/database/time/business-time
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { Deal } from '../deal.entity.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 const DUE = `deleted_at is null and current_status in ('active', 'paused')
   and least(pause_at, resumes_at, cancel_at) <= ?::date`;
@@ -25,11 +26,12 @@ export class PlannedSteps extends Sweep {
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
       const today = await businessDay(inside);
-      const locked = await inside.execute<object[]>(
+      const isDue = await exists(
+        inside,
         `select 1 from customer_deals where id = ? and ${DUE} for update skip locked`,
         [id, today],
       );
-      if (locked.length > 0) (await lockForUpdate(inside, Deal, { id })).takeDueSteps(today);
+      if (isDue) (await lockForUpdate(inside, Deal, { id })).takeDueSteps(today);
     });
   }
 }

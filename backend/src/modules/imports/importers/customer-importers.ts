@@ -20,7 +20,8 @@ import { Project, type ProjectsService } from '../../projects/index.js';
 import { User, type UsersService } from '../../users/index.js';
 import type { FieldValues, Importer, Resolved } from './importer.js';
 import { nameKey, nameKeySql, textArray } from './name-key.js';
-import { companiesNamed, existingOf, peopleWith, resolving } from './references.js';
+import { companiesNamed, existingOf, peopleWith, resolving, called } from './references.js';
+import { firstColumn } from '../../../infrastructure/database/read-kit.js';
 
 export const companiesImporter = (companies: CompaniesService): Importer<CreateCompany> => ({
   kind: 'companies',
@@ -32,12 +33,13 @@ export const companiesImporter = (companies: CompaniesService): Importer<CreateC
   resolve: (_em, lines) => Promise.resolve(lines.map((input) => ({ input: { ...input }, problems: [] }))),
   keyOf: ({ name }) => nameKey(name),
   async findExisting(em, inputs) {
-    const rows = await em.execute<{ key: string }[]>(
-      `select distinct given as key from unnest(?::text[]) as given
+    const existing = await firstColumn<string>(
+      em,
+      `select distinct given from unnest(?::text[]) as given
        join companies on ${nameKeySql('name')} = ${nameKeySql('given')} where deleted_at is null`,
       [textArray(inputs.map(({ name }) => nameKey(name)))],
     );
-    return new Set(rows.map(({ key }) => key));
+    return new Set(existing);
   },
   create: (em, actor, input) => Promise.resolve(companies.createWithin(em, actor, input)),
 });
@@ -51,19 +53,13 @@ export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
   table: 'users',
   derived: [],
   async resolve(em, lines) {
-    const company = await companiesNamed(
-      em,
-      lines.map((line) => line['company'] as string | undefined),
-    );
+    const company = await companiesNamed(em, called(lines, 'company'));
     return lines.map((line) => resolving(withBothNames(line), { company: ['company_id', company] }));
   },
   keyOf: ({ email }) => email,
   async findExisting(em, inputs) {
-    const rows = await em.execute<{ email: string }[]>(
-      'select email from users where deleted_at is null and email = any(?::text[])',
-      [textArray(inputs.map(({ email }) => email))],
-    );
-    return new Set(rows.map(({ email }) => email));
+    const statement = 'select email from users where deleted_at is null and email = any(?::text[])';
+    return new Set(await firstColumn<string>(em, statement, [textArray(inputs.map(({ email }) => email))]));
   },
   create: (em, actor, input) => users.createWithin(em, actor, input),
 });
@@ -91,10 +87,7 @@ function namedByCustomer<Input extends { customer_id: string }>(
 }
 
 async function resolveCustomers(em: EntityManager, lines: readonly FieldValues[]): Promise<Resolved[]> {
-  const person = await peopleWith(
-    em,
-    lines.map((line) => line['customer'] as string | undefined),
-  );
+  const person = await peopleWith(em, called(lines, 'customer'));
   return lines.map((line) => resolving(line, { customer: ['customer_id', person.customer] }));
 }
 
@@ -106,10 +99,7 @@ export const projectsImporter = (projects: ProjectsService): Importer<CreateProj
   entity: Project,
   derived: [{ table: 'activity_logs', column: 'project_id', condition: `source = 'system'` }],
   async resolve(em, lines) {
-    const person = await peopleWith(
-      em,
-      lines.flatMap((line) => [line['customer'], line['manager']] as (string | undefined)[]),
-    );
+    const person = await peopleWith(em, called(lines, 'customer', 'manager'));
     return lines.map((line) =>
       resolving(line, { customer: ['customer_id', person.customer], manager: ['manager_id', person.user] }),
     );

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '@portal/contracts';
 import { nameKey, nameKeySql, textArray } from './name-key.js';
 import type { FieldValues, Resolved } from './importer.js';
+import { firstColumn } from '../../../infrastructure/database/read-kit.js';
 
 /** What a name in a file stands for: one record, or why it is none. */
 export type Reference = { id: string } | { problem: string };
@@ -32,6 +33,10 @@ function byKey(
 }
 
 export type Finder = (name: string) => Reference;
+
+/** What the lines call a record, in these fields. */
+export const called = (lines: readonly FieldValues[], ...fields: string[]): (string | undefined)[] =>
+  lines.flatMap((line) => fields.map((field) => line[field] as string | undefined));
 
 /** Companies by name. */
 export async function companiesNamed(em: EntityManager, names: readonly (string | undefined)[]): Promise<Finder> {
@@ -134,14 +139,15 @@ export async function existingOf(
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const owners = [...new Set(keys.map((key) => key.slice(0, key.indexOf(' '))))];
-  const rows = await em.execute<{ key: string }[]>(
-    `select distinct given as key from (
+  const existing = await firstColumn<string>(
+    em,
+    `select distinct given from (
        select ${nameKeySql(`${owner} || ' ' || ${name}`)} as key from ${from}
        where deleted_at is null and ${where} and ${owner} = any(?::uuid[])) as there
      join unnest(?::text[]) as given on ${nameKeySql('given')} = there.key`,
     [`{${owners.join(',')}}`, textArray(keys)],
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Set(existing);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ImportedTicketsService } from '../../support-conversation/index.js
 import { Task, type TasksService } from '../../tasks/index.js';
 import type { FieldValues, Importer } from './importer.js';
 import { nameKey, nameKeySql, textArray } from './name-key.js';
-import { existingOf, peopleWith, projectsCalled, resolving, type Reference } from './references.js';
+import { existingOf, peopleWith, projectsCalled, resolving, type Reference, called } from './references.js';
 
 export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
   kind: 'tasks',
@@ -15,11 +15,10 @@ export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
   table: 'tickets',
   derived: [{ table: 'activity_logs', column: 'entity_id', condition: `source = 'system'` }],
   async resolve(em, lines) {
-    const called = (name: string) => lines.map((line) => line[name] as string | undefined);
     const [project, person, milestone] = [
-      await projectsCalled(em, called('project')),
-      await peopleWith(em, called('assignee')),
-      await milestonesTitled(em, called('milestone')),
+      await projectsCalled(em, called(lines, 'project')),
+      await peopleWith(em, called(lines, 'assignee')),
+      await milestonesTitled(em, called(lines, 'milestone')),
     ];
     return lines.map(({ company, ...line }) => {
       const resolved = resolving(withState(line), {
@@ -85,11 +84,9 @@ export const ticketsImporter = (tickets: ImportedTicketsService): Importer<Impor
     },
   ],
   async resolve(em, lines) {
-    const called = (...names: string[]) =>
-      lines.flatMap((line) => names.map((name) => line[name] as string | undefined));
     const [person, project] = [
-      await peopleWith(em, called('customer', 'assignee')),
-      await projectsCalled(em, called('project')),
+      await peopleWith(em, called(lines, 'customer', 'assignee')),
+      await projectsCalled(em, called(lines, 'project')),
     ];
     return lines.map(({ company, ...line }) =>
       resolving(line, {

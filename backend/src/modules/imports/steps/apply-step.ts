@@ -30,12 +30,7 @@ export class ApplyStep {
   ) {}
 
   async run(run: Import, actor: UserActor): Promise<void> {
-    const applying: Applying = {
-      run,
-      actor,
-      kind: this.kinds.of(run.kind),
-      read: lineReader(run),
-    };
+    const applying: Applying = { run, actor, kind: this.kinds.of(run.kind), read: lineReader(run) };
     if (run.mode === 'all' && (await this.isRefused(applying))) return;
     let isLeft = true;
     while (isLeft) {
@@ -96,11 +91,8 @@ export class ApplyStep {
       return this.batches.run(applying.run, async (em) => {
         const lines = await nextLines(em, applying.run.id, 'new', 1);
         const problems = problemsOf(applying.kind, error);
-        await writeOutcomes(
-          em,
-          applying.run.id,
-          lines.map(({ line }) => ({ line, fate: 'failed', problems })),
-        );
+        const outcomes = lines.map(({ line }): Outcome => ({ line, fate: 'failed', problems }));
+        await writeOutcomes(em, applying.run.id, outcomes);
         return lines.length;
       });
     }
@@ -110,13 +102,8 @@ export class ApplyStep {
     return this.batches.run(run, async (em) => {
       const lines = await nextLines(em, run.id, 'new', size);
       if (lines.length === 0) return 0;
-      const findings = await checkLines(
-        em,
-        kind,
-        actor,
-        lines.map(({ cells }) => read(cells)),
-        { isWhole: false },
-      );
+      const values = lines.map(({ cells }) => read(cells));
+      const findings = await checkLines(em, kind, actor, values, { isWhole: false });
       const outcomes: Outcome[] = [];
       for (const [at, { line }] of lines.entries()) {
         const { fate, problems, input } = findings[at] ?? { fate: 'wrong', problems: [], input: null };
@@ -133,10 +120,8 @@ export class ApplyStep {
   /** All or nothing, and one was refused after all: what was created goes again. */
   private async takeBack(run: Import): Promise<void> {
     await this.batches.end(run, (ended) => {
-      ended.undo(
-        ended.startedBy ?? ended.ownerId,
-        'A line was refused while the others were created: all were taken back',
-      );
+      const reason = 'A line was refused while the others were created: all were taken back';
+      ended.undo(ended.startedBy ?? ended.ownerId, reason);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { importDefinitions } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
+import { columnsOf } from '../headings.js';
 
 /** Days that are one in a single order only: with a 13 or more in the first place, or in the second. */
 const DAY_FIRST = '^(1[3-9]|2[0-9]|3[01])[-/.](0?[1-9]|1[0-2])[-/.][0-9]';
@@ -9,19 +9,16 @@ const MONTH_FIRST = '^(0?[1-9]|1[0-2])[-/.](1[3-9]|2[0-9]|3[01])[-/.][0-9]';
 /** A sentence about a file that writes days in two orders, with one of each; null where it doesn't. */
 export async function daysInTwoOrders(
   em: EntityManager,
-  { id, kind, headers, mapping }: Pick<Import, 'id' | 'kind' | 'headers' | 'mapping'>,
+  run: Pick<Import, 'id' | 'kind' | 'headers' | 'mapping'>,
 ): Promise<string | null> {
-  const columns = importDefinitions[kind].fields
-    .filter(({ type }) => type === 'day')
-    .map(({ name }) => headers.indexOf(mapping[name] ?? ''))
-    .filter((at) => at >= 0);
+  const columns = columnsOf(run, 'day').map(({ at }) => at);
   if (columns.length === 0) return null;
   const [row] = await em.execute<{ day_first: string | null; month_first: string | null }[]>(
     `select (array_agg(day order by line) filter (where day ~ ?))[1] as day_first,
        (array_agg(day order by line) filter (where day ~ ?))[1] as month_first
      from (select l.line, l.cells ->> at as day from import_lines as l, unnest(?::int[]) as at
            where l.import_id = ?) as days`,
-    [DAY_FIRST, MONTH_FIRST, `{${columns.join(',')}}`, id],
+    [DAY_FIRST, MONTH_FIRST, `{${columns.join(',')}}`, run.id],
   );
   if (!row?.day_first || !row.month_first) return null;
   return (

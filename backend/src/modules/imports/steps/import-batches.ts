@@ -4,6 +4,7 @@ import { recordEvent } from '../../../infrastructure/events/index.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { FairQueue } from '../../../infrastructure/http/limits/fair-queue.js';
 import { Import } from '../import.entity.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 /** How long a worker has an import for itself without a sign of life, in seconds. */
 export const IMPORT_LEASE = 30;
@@ -80,11 +81,12 @@ export class ImportBatches {
   }
 
   private async hold(em: EntityManager, { id, attempt, status }: Step): Promise<void> {
-    const held = await em.execute<object[]>(
-      'select 1 from imports where id = ? and attempt = ? and status = ? for update',
-      [id, attempt, status],
-    );
-    if (held.length === 0) throw new StepTaken();
+    const isHeld = await exists(em, 'select 1 from imports where id = ? and attempt = ? and status = ? for update', [
+      id,
+      attempt,
+      status,
+    ]);
+    if (!isHeld) throw new StepTaken();
   }
 
   private isTimeToTell(id: string): boolean {

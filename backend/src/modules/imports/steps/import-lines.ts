@@ -1,14 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { importDefinitions, type ImportFate, type ImportProblem } from '@portal/contracts';
+import type { InferResult } from 'kysely';
+import { firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Import } from '../import.entity.js';
 import { lineReader } from './line-values.js';
-
-export interface StoredLine {
-  line: number;
-  cells: string[];
-  record_id: string | null;
-  record_version: number | null;
-}
 
 /** What is written down of a line. */
 export interface Outcome {
@@ -20,30 +15,31 @@ export interface Outcome {
   record_version?: number | null;
 }
 
+const linesWith = (em: EntityManager, importId: string, fate: ImportFate, limit: number) =>
+  kysely(em)
+    .selectFrom('import_lines')
+    .select(['line', 'cells', 'record_id', 'record_version'])
+    .where('import_id', '=', importId)
+    .where('fate', '=', fate)
+    .orderBy('line')
+    .limit(limit);
+
+export type StoredLine = InferResult<ReturnType<typeof linesWith>>[number];
+
 /** The next lines with this fate, held until the transaction ends. */
 export const nextLines = (
   em: EntityManager,
   importId: string,
   fate: ImportFate,
   limit: number,
-): Promise<StoredLine[]> =>
-  em.execute<StoredLine[]>(
-    `select line, cells, record_id, record_version from import_lines
-     where import_id = ? and fate = ? order by line limit ? for update`,
-    [importId, fate, limit],
-  );
+): Promise<StoredLine[]> => linesWith(em, importId, fate, limit).forUpdate().execute();
 
 /** Lines with this fate behind one, to be looked at only. */
 export const linesAfter = (
   em: EntityManager,
   importId: string,
   { fate, after, limit }: { fate: ImportFate; after: number; limit: number },
-): Promise<StoredLine[]> =>
-  em.execute<StoredLine[]>(
-    `select line, cells, record_id, record_version from import_lines
-     where import_id = ? and fate = ? and line > ? order by line limit ?`,
-    [importId, fate, after, limit],
-  );
+): Promise<StoredLine[]> => linesWith(em, importId, fate, limit).where('line', '>', after).execute();
 
 /** Writes outcomes down by one statement; what an outcome doesn't name stays. */
 export async function writeOutcomes(em: EntityManager, importId: string, outcomes: readonly Outcome[]): Promise<void> {
@@ -144,10 +140,7 @@ async function valuesOf(
   return new Map(rows.map(({ line, cells }) => [line, JSON.stringify(read(cells).values)]));
 }
 
-export async function countLines(em: EntityManager, importId: string, ...fates: ImportFate[]): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from import_lines where import_id = ? and fate = any(?::text[])`,
-    [importId, `{${fates.join(',')}}`],
-  );
-  return row?.count ?? 0;
-}
+export const countLines = async (em: EntityManager, importId: string, ...fates: ImportFate[]): Promise<number> => {
+  const statement = 'select count(*)::int from import_lines where import_id = ? and fate = any(?::text[])';
+  return (await firstValue<number>(em, statement, [importId, `{${fates.join(',')}}`])) ?? 0;
+};

@@ -1,7 +1,8 @@
 import { columnOf, fieldsWith, headingOf, type FieldFormat, type FieldNames, type ReportUnit } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { recordMetrics } from '../definitions/record-metrics.js';
+import { instant, recordMetrics, text, usd } from '../definitions/record-metrics.js';
 import type { SourceColumn } from './report-source.js';
+import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 
 const unitBy: Partial<Record<FieldFormat, ReportUnit>> = {
   number: 'count',
@@ -58,17 +59,17 @@ export const textColumn = (
   sentence: string,
   value: RawBuilder<unknown>,
   choices?: readonly string[],
-): SourceColumn => ({ label, sentence, unit: 'text', value, ...(choices ? { choices } : {}) });
+): SourceColumn => ({ ...text(label, sentence), value, ...(choices ? { choices } : {}) });
 
 /** A column of money; its value is in cents, of which `valueOf` makes dollars. */
 export const usdColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
-  ...{ label, sentence, unit: 'usd' },
+  ...usd(label, sentence),
   value,
 });
 
 /** A column of instants, which can be grouped by the days, weeks, months and years of the office. */
 export const instantColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
-  ...{ label, sentence, unit: 'instant' },
+  ...instant(label, sentence),
   value,
 });
 
@@ -92,6 +93,13 @@ export const customerColumns = (
       ...(ids.company ? { opens: { kind: 'company', id: ids.company } } : {}),
     },
   }) satisfies Record<string, SourceColumn>;
+
+/** The same of the customer whose row of `users` has this alias. @param company the name of the company's alias */
+export const ownerColumns = (alias: string, company: string) =>
+  customerColumns(personNameOrEmail(alias), sql.ref(`${company}.name`), {
+    customer: sql.ref(`${alias}.id`),
+    company: sql.ref(`${alias}.company_id`),
+  });
 
 /** What every record has. @param alias from code, never from input */
 export const commonColumns = (alias: string) => ({

@@ -10,15 +10,9 @@ import {
 } from '../definitions/report-definition.js';
 import { enumLabel } from '../definitions/work-metrics.js';
 import { conditionOf } from './filter-condition.js';
-import {
-  functionsOf,
-  isFigure,
-  isOfCalendar,
-  type OpenedRecord,
-  type ReportSource,
-  type SourceColumn,
-} from './report-source.js';
+import { functionsOf, isOfCalendar, type OpenedRecord, type ReportSource, type SourceColumn } from './report-source.js';
 import { sourceFor } from './sources.js';
+import { isFigure } from '../formats/values.js';
 
 /** A column of the report: what it is, and how it is read from and ordered by the rows of the source. */
 interface Shown {

@@ -2,7 +2,8 @@ import { day as calendarDay, type ReportFilter } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { isFigure, isOfCalendar, operatorsOf, type SourceColumn } from './report-source.js';
+import { isOfCalendar, operatorsOf, type SourceColumn } from './report-source.js';
+import { isFigure } from '../formats/values.js';
 
 type Fail = (message: string) => never;
 

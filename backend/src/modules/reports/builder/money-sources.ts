@@ -1,21 +1,12 @@
 import { dealFields, invoiceFields, paymentMethods, paymentStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
-import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { visibleInvoices, visiblePayments } from '../../billing/index.js';
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics } from '../definitions/money-metrics.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
-import {
-  commonColumns,
-  customerColumns,
-  instantColumn,
-  sourceColumns,
-  textColumn,
-  usdColumn,
-} from './common-columns.js';
+import { commonColumns, instantColumn, ownerColumns, sourceColumns, textColumn, usdColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
-const payer = { customer: sql.ref('c.id'), company: sql.ref('c.company_id') };
 const deal: OpenedRecord = { kind: 'deal', id: sql.ref('d.id') };
 const invoice: OpenedRecord = { kind: 'invoice', id: sql.ref('i.id') };
 
@@ -29,7 +20,7 @@ export const dealSource: ReportSource = {
     (field) => ({
       number: field('number', { ...recordMetrics.number, opens: deal }),
       title: field('title', { opens: deal }),
-      ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), payer),
+      ...ownerColumns('c', 'company'),
       status: field('current_status', recordMetrics.status),
       type: field('deal_type'),
       interval: field('interval'),
@@ -59,7 +50,7 @@ export const invoiceSource: ReportSource = {
     { fields: invoiceFields, alias: 'i', elsewhere: ['customer_name', 'company_name', 'created_at'] },
     (field) => ({
       number: field('number', { ...recordMetrics.number, opens: invoice }),
-      ...customerColumns(personNameOrEmail('c'), sql.ref('k.name'), payer),
+      ...ownerColumns('c', 'k'),
       status: field('status', recordMetrics.status),
       issued: field('issue_date'),
       due: field('due_date'),
@@ -81,7 +72,7 @@ export const paymentSource: ReportSource = {
   key: sql.ref('y.id'),
   columns: {
     reference: textColumn('Reference', 'The reference of the payment', sql.ref('y.external_ref')),
-    ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), payer),
+    ...ownerColumns('c', 'company'),
     status: { ...recordMetrics.status, value: sql.ref('y.status'), choices: paymentStatuses },
     method: textColumn('Method', 'How it was paid', sql.ref('y.method'), paymentMethods),
     invoice: { ...textColumn('Invoice', 'The invoice that it was made for', sql.ref('i.number')), opens: invoice },

@@ -9,6 +9,7 @@ import type {
 } from '@portal/contracts';
 import type { AliasedRawBuilder, Expression, RawBuilder } from 'kysely';
 import type { RecordLink } from '../definitions/report-definition.js';
+import { isFigure } from '../formats/values.js';
 
 /** A record that opens from a column: its kind and its id, over the aliases of the source's statement. */
 export interface OpenedRecord {
@@ -43,11 +44,7 @@ export interface ReportSource {
   key: RawBuilder<unknown>;
 }
 
-const figures: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'percent', 'hours', 'days']);
 const calendar: ReadonlySet<ReportUnit> = new Set(['day', 'instant']);
-
-/** Whether a column can be added up and averaged. */
-export const isFigure = ({ unit }: Pick<SourceColumn, 'unit'>): boolean => figures.has(unit);
 
 /** Whether a column is a day or an instant. */
 export const isOfCalendar = ({ unit }: Pick<SourceColumn, 'unit'>): boolean => calendar.has(unit);

@@ -6,11 +6,18 @@ import {
   ticketFields,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { personName } from '../../../infrastructure/database/read-kit.js';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
 import { isBreachedTicket, visibleTickets } from '../../support/index.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
-import { commonColumns, customerColumns, instantColumn, sourceColumns, textColumn } from './common-columns.js';
+import {
+  commonColumns,
+  customerColumns,
+  instantColumn,
+  ownerColumns,
+  sourceColumns,
+  textColumn,
+} from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const yesNo = ['yes', 'no'];
@@ -28,10 +35,7 @@ export const ticketSource: ReportSource = {
     (field) => ({
       number: field('number', { ...recordMetrics.number, opens: ticket }),
       title: field('title', { opens: ticket }),
-      ...customerColumns(personNameOrEmail('r'), sql.ref('co.name'), {
-        customer: sql.ref('r.id'),
-        company: sql.ref('r.company_id'),
-      }),
+      ...ownerColumns('r', 'co'),
       status: field('status', recordMetrics.status),
       priority: field('priority'),
       category: field('category'),

@@ -1,11 +1,11 @@
 import { projectFields, taskFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import { personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { personName } from '../../../infrastructure/database/read-kit.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import { workMetrics } from '../definitions/work-metrics.js';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask, visibleTasks } from '../../tasks/index.js';
-import { commonColumns, customerColumns, sourceColumns, textColumn } from './common-columns.js';
+import { commonColumns, ownerColumns, sourceColumns, textColumn } from './common-columns.js';
 import type { OpenedRecord, ReportSource } from './report-source.js';
 
 const project: OpenedRecord = { kind: 'project', id: sql.ref('p.id') };
@@ -21,10 +21,7 @@ export const projectSource: ReportSource = {
     (field) => ({
       number: field('number', { ...recordMetrics.number, opens: project }),
       project: field('name', { ...workMetrics.project, opens: project }),
-      ...customerColumns(personNameOrEmail('c'), sql.ref('company.name'), {
-        customer: sql.ref('c.id'),
-        company: sql.ref('c.company_id'),
-      }),
+      ...ownerColumns('c', 'company'),
       status: field('status', recordMetrics.status),
       health: field('health', workMetrics.health),
       budget_hours: field('budget_hours', { ...workMetrics.budgetHours, isInternal: true }),

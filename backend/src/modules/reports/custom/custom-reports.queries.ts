@@ -1,16 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  customReportView,
-  isAdmin,
-  reportQuery,
-  type Actor,
-  type CustomReportView,
-  type ListCustomReports,
-} from '@portal/contracts';
-import { sql, type InferResult } from 'kysely';
+import { customReportView, isAdmin, type Actor, type ListCustomReports } from '@portal/contracts';
+import { sql } from 'kysely';
 import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 const columns = viewColumns('c', customReportView, { owner_name: null });
 
@@ -22,8 +15,6 @@ export const selectCustomReports = (em: EntityManager) =>
     .where('c.deleted_at', 'is', null)
     .select(columns)
     .select(personNameOrEmail('o').as('owner_name'));
-
-type CustomReportRow = InferResult<ReturnType<typeof selectCustomReports>>[number];
 
 /** The actor's own; for admins also those that are shared. */
 export const visibleCustomReports = (em: EntityManager, actor: Actor) =>
@@ -41,7 +32,4 @@ export function filterCustomReports(em: EntityManager, actor: Actor, { search, s
 }
 
 /** A row as the API shows it. */
-export const toCustomReportView = (row: CustomReportRow): CustomReportView => ({
-  ...withInstants(row, 'created_at', 'updated_at'),
-  query: reportQuery.parse(row.query),
-});
+export const toCustomReportView = viewOf(customReportView);

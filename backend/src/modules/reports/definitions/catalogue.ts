@@ -9,7 +9,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { getProjectAccess } from '../../projects/index.js';
 import { consultationFunnelReport } from './consultation-funnel.js';
 import { customerHealthReport } from './customer-health.js';
@@ -25,6 +25,7 @@ import { revenueSummaryReport } from './revenue-summary.js';
 import { supportSlaReport } from './support-sla.js';
 import { taskThroughputReport } from './task-throughput.js';
 import { weightsReport } from './weights.js';
+import { firstDayOf, monthBefore } from '../monthly/months.js';
 
 /** Every report, in the order in which it is offered. */
 const definitions: readonly ReportDefinition[] = [
@@ -48,15 +49,9 @@ const adminsOnly: ReadonlySet<ReportParameterName> = new Set(['customer_id', 'co
 const parametersFor = ({ parameters }: ReportDefinition, { role }: UserActor): ReportParameterName[] =>
   parameters.filter((name) => role === 'admin' || !adminsOnly.has(name));
 
-/** The first of the month eleven months before a day. */
-function yearBefore(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
-}
-
 /** What a parameter is when it isn't sent. @param today at the office */
 function defaultOf(name: ReportParameterName, today: string): string | null {
-  if (name === 'from') return yearBefore(today);
+  if (name === 'from') return firstDayOf(monthBefore(today.slice(0, 7), 11));
   if (name === 'to' || name === 'as_of') return today;
   return name === 'bucket' ? 'month' : null;
 }
@@ -99,26 +94,17 @@ export async function fillParams(
 ): Promise<ReportParams> {
   const known = parametersFor(definition, reader);
   const strange = (Object.keys(sent) as ReportParameterName[]).filter((name) => !known.includes(name));
-  if (strange.length > 0)
-    throw new DomainError(
-      'invalid',
-      {},
-      { details: strange.map((name) => ({ path: `params.${name}`, message: 'This report does not take it' })) },
-    );
+  refuseAll(strange.map((name) => ({ path: `params.${name}`, message: 'This report does not take it' })));
   const today = await businessDay(em);
   const filled: Record<string, string> = {};
   for (const name of known) {
     const value = sent[name] ?? defaultOf(name, sent.to ?? today);
     if (value !== null) filled[name] = value;
   }
-  const params = filled as ReportParams;
+  const params: ReportParams = filled;
   assertPeriod(params);
-  assertHasCome(params, today);
+  // balances of a day that is to come are not known
+  if (params.as_of !== undefined && params.as_of > today) refuse('params.as_of', 'Choose today or a day before');
   if (params.project_id !== undefined) await getProjectAccess(em, reader, params.project_id);
   return params;
-}
-
-/** Balances of a day that is to come are not known. */
-function assertHasCome({ as_of }: ReportParams, today: string): void {
-  if (as_of !== undefined && as_of > today) refuse('params.as_of', 'Choose today or a day before');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics, count, percent } from './record-metrics.js';
-import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { count, percent } from './record-metrics.js';
+import { columnOf, periodColumns, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 
 const share = (part: string) => percentOf(sql.raw(`count(*) filter (where ${part})`), sql`count(*)`);
@@ -16,8 +16,7 @@ export const consultationFunnelReport: ReportDefinition = {
   parameters: ['from', 'to', 'bucket'],
   chart: { category: 'from', series: ['received', 'met', 'converted'] },
   columns: () => [
-    columnOf('from', recordMetrics.from),
-    columnOf('to', recordMetrics.to),
+    ...periodColumns,
     totalColumn('received', count('Received', 'Requests that came in the period')),
     totalColumn('answered', count('Answered', 'Of these, requests with a first answer')),
     columnOf('in_time', percent('In time', 'Of those answered or past their promise, those answered within it')),

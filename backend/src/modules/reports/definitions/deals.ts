@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
-import { recordMetrics } from './record-metrics.js';
+import { instant, recordMetrics, text } from './record-metrics.js';
 import {
   columnOf,
   customerColumns,
@@ -21,21 +21,17 @@ export const dealsReport: ReportDefinition = {
   parameters: ['customer_id', 'company_id'],
   columns: (role) => [
     linkColumn('number', recordMetrics.number, { kind: 'deal', id: 'id' }),
-    columnOf('title', { label: 'Deal', sentence: 'The title of the deal', unit: 'text' }),
+    columnOf('title', text('Deal', 'The title of the deal')),
     ...customerColumns(role),
     columnOf('status', recordMetrics.status),
-    columnOf('type', { label: 'Type', sentence: 'Recurring, or paid once', unit: 'text' }),
+    columnOf('type', text('Type', 'Recurring, or paid once')),
     columnOf('amount', m.amount),
     totalColumn('monthly', m.monthly, role === 'admin' ? 'monthly_revenue' : 'monthly_amount'),
-    columnOf('accepted', { label: 'Accepted', sentence: 'When it was accepted', unit: 'instant' }),
-    columnOf('ended', { label: 'Ended', sentence: 'When it was cancelled or completed', unit: 'instant' }),
+    columnOf('accepted', instant('Accepted', 'When it was accepted')),
+    columnOf('ended', instant('Ended', 'When it was cancelled or completed')),
     ...forAdmins(
       role,
-      linkColumn(
-        'code',
-        { label: 'Promo code', sentence: 'The code that was redeemed', unit: 'text' },
-        { kind: 'promo_code', id: 'code' },
-      ),
+      linkColumn('code', text('Promo code', 'The code that was redeemed'), { kind: 'promo_code', id: 'code' }),
     ),
   ],
   query: (em, reader, { customer_id, company_id }) =>

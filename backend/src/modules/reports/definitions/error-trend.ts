@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { periodsOf } from './periods.js';
-import { recordMetrics, count } from './record-metrics.js';
-import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { count } from './record-metrics.js';
+import { columnOf, periodColumns, totalColumn, type ReportDefinition } from './report-definition.js';
 
 const errorsOf = (severity: string) => sql`(count(*) filter (where e ->> 'severity' = ${sql.lit(severity)}))::int`;
 
@@ -13,8 +13,7 @@ export const errorTrendReport: ReportDefinition = {
   parameters: ['from', 'to', 'bucket'],
   chart: { category: 'from', series: ['critical', 'high', 'medium', 'low'], isStacked: true },
   columns: () => [
-    columnOf('from', recordMetrics.from),
-    columnOf('to', recordMetrics.to),
+    ...periodColumns,
     totalColumn('reports', count('Reports', 'Reports that browsers sent in the period')),
     totalColumn('errors', count('Errors', 'Errors in these reports')),
     totalColumn('critical', count('Critical', 'Of these errors, critical ones')),

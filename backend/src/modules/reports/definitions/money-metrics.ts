@@ -1,7 +1,7 @@
 import { metrics, type MetricLabel } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { withLabel } from './report-definition.js';
-import { usd } from './record-metrics.js';
+import { count, instant, text, usd } from './record-metrics.js';
 
 /** Figures of bills and payments. */
 export const moneyMetrics = {
@@ -9,11 +9,11 @@ export const moneyMetrics = {
   daysLate: { label: 'Days late', sentence: 'Days past its due date; 0 while it is not due', unit: 'days' },
   amount: usd('Amount', 'The price of one period of the deal, or of a one-time deal'),
   monthly: withLabel('Per month', metrics.monthly_revenue),
-  code: { label: 'Code', sentence: 'The code as customers type it', unit: 'text' },
-  redeemed: { label: 'Redeemed', sentence: 'Deals that redeemed it in the period, and keep it', unit: 'count' },
+  code: text('Code', 'The code as customers type it'),
+  redeemed: count('Redeemed', 'Deals that redeemed it in the period, and keep it'),
   activeDeals: metrics.active_deals,
   monthlyOfActive: usd('Per month', 'What these deals are worth a month while active, minus the discount in force'),
-  lastRedeemed: { label: 'Last redeemed', sentence: 'When it was last redeemed in the period', unit: 'instant' },
+  lastRedeemed: instant('Last redeemed', 'When it was last redeemed in the period'),
 } as const satisfies Record<string, MetricLabel>;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { periodsOf } from './periods.js';
-import { recordMetrics, count, percent, text } from './record-metrics.js';
-import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { count, percent, text } from './record-metrics.js';
+import { columnOf, periodColumns, totalColumn, type ReportDefinition } from './report-definition.js';
 import { enumLabel, percentOf } from './work-metrics.js';
 
 /** What became of notifications, by week or month and channel. */
@@ -12,8 +12,7 @@ export const notificationDeliveryReport: ReportDefinition = {
   parameters: ['from', 'to', 'bucket'],
   chart: { category: 'from', series: ['delivered', 'held_back', 'failed'], isStacked: true },
   columns: () => [
-    columnOf('from', recordMetrics.from),
-    columnOf('to', recordMetrics.to),
+    ...periodColumns,
     columnOf('channel', text('Channel', 'By which way they go')),
     totalColumn('notifications', count('Notifications', 'Notifications that were made in the period')),
     totalColumn('waiting', count('Waiting', 'Notifications that are still to go')),

@@ -3,7 +3,7 @@ import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { activeMonthlyWorth, visibleDeals } from '../../deals/index.js';
 import { listedPromoCodes } from '../../promo-codes/index.js';
 import { moneyMetrics as m } from './money-metrics.js';
-import { recordMetrics, usd } from './record-metrics.js';
+import { count, recordMetrics, text, usd } from './record-metrics.js';
 import { columnOf, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 import { enumLabel } from './work-metrics.js';
 
@@ -20,10 +20,10 @@ export const promoPerformanceReport: ReportDefinition = {
   chart: { category: 'code', series: ['redeemed', 'accepted'] },
   columns: () => [
     linkColumn('code', m.code, { kind: 'promo_code', id: 'code' }),
-    columnOf('discount', { label: 'Discount', sentence: 'What it takes off a period', unit: 'text' }),
+    columnOf('discount', text('Discount', 'What it takes off a period')),
     columnOf('status', recordMetrics.status),
     totalColumn('redeemed', m.redeemed),
-    totalColumn('accepted', { label: 'Accepted', sentence: 'Of these, deals that were accepted', unit: 'count' }),
+    totalColumn('accepted', count('Accepted', 'Of these, deals that were accepted')),
     totalColumn('active', m.activeDeals),
     totalColumn('monthly', m.monthlyOfActive),
     totalColumn('discounted', usd('Discounted', 'Discounts on the invoices of these deals so far')),

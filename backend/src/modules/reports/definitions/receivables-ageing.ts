@@ -3,7 +3,7 @@ import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js'
 import { visibleInvoices } from '../../billing/index.js';
 import { balanceAt, closedAt, moneyMetrics as m } from './money-metrics.js';
 import { endOfDay } from './periods.js';
-import { recordMetrics, usd } from './record-metrics.js';
+import { day, recordMetrics, usd } from './record-metrics.js';
 import { columnOf, customerColumns, linkColumn, totalColumn, type ReportDefinition } from './report-definition.js';
 
 /** What was owed at the end of a day, invoice by invoice, by how long it was late. */
@@ -15,8 +15,8 @@ export const receivablesAgeingReport: ReportDefinition = {
   columns: (role) => [
     linkColumn('number', recordMetrics.number, { kind: 'invoice', id: 'id' }),
     ...customerColumns(role),
-    columnOf('issued', { label: 'Issued', sentence: 'The day it was issued', unit: 'day' }),
-    columnOf('due', { label: 'Due', sentence: 'The day it was due', unit: 'day' }),
+    columnOf('issued', day('Issued', 'The day it was issued')),
+    columnOf('due', day('Due', 'The day it was due')),
     columnOf('days_late', m.daysLate),
     totalColumn('total', m.total),
     totalColumn('balance', usd('Balance', 'What was still owed of it at the end of the day')),

@@ -10,6 +10,7 @@ export const count = metricIn('count');
 export const percent = metricIn('percent');
 export const hours = metricIn('hours');
 export const usd = metricIn('usd');
+export const instant = metricIn('instant');
 
 /** What names a record and places it. */
 export const recordMetrics = {
@@ -19,7 +20,7 @@ export const recordMetrics = {
   from: day('From', 'The first day that the row counts, at the office'),
   to: day('To', 'The last day that the row counts, at the office'),
   status: text('Status', 'The state of the record when the report was made'),
-  lastSeen: { label: 'Last seen', sentence: 'When somebody of them last used the portal', unit: 'instant' },
+  lastSeen: instant('Last seen', 'When somebody of them last used the portal'),
 } as const satisfies Record<string, MetricLabel>;
 
 export const goodRatings = percent('Good ratings', 'Of all ratings of solved tickets, the good ones');

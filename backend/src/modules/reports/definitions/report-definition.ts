@@ -84,6 +84,9 @@ export const linkColumn = (name: string, words: MetricLabel, ...links: RecordLin
 /** The metric under a shorter label, for the head of a column. */
 export const withLabel = (label: string, { sentence, unit }: MetricLabel): MetricLabel => ({ label, sentence, unit });
 
+/** The days of a row of `periodsOf`. */
+export const periodColumns = [columnOf('from', recordMetrics.from), columnOf('to', recordMetrics.to)];
+
 /** Whose record it is, for admins, who open both. The query selects their ids. */
 export const customerColumns = (role: Role): ReportColumn[] =>
   forAdmins(

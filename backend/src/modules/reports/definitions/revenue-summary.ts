@@ -2,15 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { collectedBetween, refundedBetween } from '../../billing/index.js';
 import { closedAt } from './money-metrics.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics, usd } from './record-metrics.js';
-import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { usd, count } from './record-metrics.js';
+import { periodColumns, totalColumn, type ReportDefinition } from './report-definition.js';
 
 const [begins, ends] = [sql.ref('periods.begins'), sql.ref('periods.ends')];
 
 const columns = [
-  columnOf('from', recordMetrics.from),
-  columnOf('to', recordMetrics.to),
-  totalColumn('invoices', { label: 'Invoices', sentence: 'Invoices that were issued', unit: 'count' }),
+  ...periodColumns,
+  totalColumn('invoices', count('Invoices', 'Invoices that were issued')),
   totalColumn('invoiced', usd('Invoiced', 'Totals of invoices on the day they were issued')),
   totalColumn('credited', usd('Credited', 'Credit notes and voided invoices on the day they were made so')),
   totalColumn('net_invoiced', usd('Net invoiced', 'Invoiced minus credited')),

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { enumOrder } from '../../../infrastructure/database/read-kit.js';
 import { promiseFigures, visibleTickets } from '../../support/index.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics, count, percent, text, goodRatings } from './record-metrics.js';
-import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { count, percent, text, goodRatings } from './record-metrics.js';
+import { columnOf, periodColumns, totalColumn, type ReportDefinition } from './report-definition.js';
 import { enumLabel, percentOf } from './work-metrics.js';
 
 const { responseKept, responseMissed, unanswered, resolutionKept, resolutionMissed } = promiseFigures;
@@ -17,8 +17,7 @@ export const supportSlaReport: ReportDefinition = {
   parameters: ['from', 'to', 'bucket', 'customer_id', 'company_id'],
   chart: { category: 'from', series: ['response_kept', 'response_missed'], isStacked: true },
   columns: () => [
-    columnOf('from', recordMetrics.from),
-    columnOf('to', recordMetrics.to),
+    ...periodColumns,
     columnOf('priority', text('Priority', 'The priority that the tickets have now')),
     totalColumn('tickets', count('Tickets', 'Tickets that were opened in the period; merged ones count once')),
     totalColumn('response_kept', count('Answered in time', 'Tickets whose first answer came as promised')),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { cycleHours, isOnTime, visibleTasks } from '../../tasks/index.js';
 import { periodsOf } from './periods.js';
-import { recordMetrics, count, hours } from './record-metrics.js';
-import { columnOf, totalColumn, type ReportDefinition } from './report-definition.js';
+import { count, hours } from './record-metrics.js';
+import { columnOf, periodColumns, totalColumn, type ReportDefinition } from './report-definition.js';
 import { percentOf, workMetrics as m } from './work-metrics.js';
 
 const oneDecimal = (hours: ReturnType<typeof sql>) => sql`round((${hours})::numeric, 1)`;
@@ -15,8 +15,7 @@ export const taskThroughputReport: ReportDefinition = {
   parameters: ['from', 'to', 'bucket', 'project_id', 'company_id'],
   chart: { category: 'from', series: ['created', 'completed'] },
   columns: () => [
-    columnOf('from', recordMetrics.from),
-    columnOf('to', recordMetrics.to),
+    ...periodColumns,
     totalColumn('created', count('Created', 'Tasks that were made in the period')),
     totalColumn('completed', count('Completed', 'Tasks that were completed in the period and are done')),
     totalColumn('reopened', count('Reopened', 'Times that a done task was taken up again')),

@@ -73,17 +73,10 @@ async function* json({ title, facts, madeAt }: ReportHead, { columns, rows, rowC
     totals,
   };
   yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "rows": [`;
-  let separator = '\n    ';
-  for await (const batch of rows) {
-    yield batch.map((row) => separatedBy(JSON.stringify(row))).join('');
-  }
+  let written = 0;
+  for await (const batch of rows)
+    yield batch.map((row) => `${written++ === 0 ? '' : ','}\n    ${JSON.stringify(row)}`).join('');
   yield '\n  ]\n}\n';
-
-  function separatedBy(row: string): string {
-    const text = separator + row;
-    separator = ',\n    ';
-    return text;
-  }
 }
 
 async function* eachRow<Cells>(

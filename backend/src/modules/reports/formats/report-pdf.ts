@@ -5,9 +5,8 @@ import { formatInstant } from '../../../infrastructure/wording/american-formats.
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import type { OpenReport } from '../open-report.js';
 import type { ReportHead } from './report-file.js';
-import { textOf } from './values.js';
+import { textOf, isFigure } from './values.js';
 
-const FIGURES: ReadonlySet<ReportColumn['unit']> = new Set(['usd', 'count', 'percent', 'hours', 'days']);
 /** With more a page lies on its side, and the table is written small. */
 const MANY_COLUMNS = 7;
 
@@ -33,7 +32,7 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
         type: 'table',
         isSmall: isWide,
         ...totalsRow(report),
-        columns: columns.map(({ label, unit }) => ({ title: label, align: FIGURES.has(unit) ? 'right' : 'left' })),
+        columns: columns.map((column) => ({ title: column.label, align: isFigure(column) ? 'right' : 'left' })),
         rows: rows.map((row) => columns.map(({ name, unit }) => textOf(unit, row[name] ?? null))),
       },
       {

@@ -5,6 +5,11 @@ import { formatDollars, formatShortDay, formatShortInstant } from '../../../infr
 /** What the database gives for a column of a report. */
 export type RawValue = string | number | Date | null | undefined;
 
+const figures: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'percent', 'hours', 'days']);
+
+/** Whether a column can be added up. */
+export const isFigure = ({ unit }: { unit: ReportUnit }): boolean => figures.has(unit);
+
 /** A value of the database as reports carry it: money in dollars, figures as numbers, days and instants as ISO texts. */
 export function valueOf(unit: ReportUnit, raw: RawValue): ReportValue {
   if (raw === null || raw === undefined) return null;
@@ -12,15 +17,10 @@ export function valueOf(unit: ReportUnit, raw: RawValue): ReportValue {
   switch (unit) {
     case 'usd':
       return Number(raw) / 100;
-    case 'count':
-    case 'days':
-    case 'hours':
-    case 'percent':
-      return Number(raw);
     case 'instant':
       return instantOf(text);
     default:
-      return text;
+      return figures.has(unit) ? Number(raw) : text;
   }
 }
 

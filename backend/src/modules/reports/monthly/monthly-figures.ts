@@ -62,7 +62,7 @@ export async function readMonthlyFigures(
   return {
     counted_on: await businessDay(em),
     tasks: {
-      ...numbersOf(tasks, ['created', 'completed', 'reopened', 'hours']),
+      ...sumsOf([tasks], ['created', 'completed', 'reopened', 'hours']),
       on_time: tasks['on_time'] === null || tasks['on_time'] === undefined ? null : Number(tasks['on_time']),
     },
     milestones: milestones.slice(0, LISTED).map(({ title, project, at }) => ({
@@ -73,10 +73,7 @@ export async function readMonthlyFigures(
     milestone_count: milestones.length,
     support: {
       opened: sumOf(tickets, 'tickets'),
-      response_kept: sumOf(tickets, 'response_kept'),
-      response_missed: sumOf(tickets, 'response_missed'),
-      resolution_kept: sumOf(tickets, 'resolution_kept'),
-      resolution_missed: sumOf(tickets, 'resolution_missed'),
+      ...sumsOf(tickets, ['response_kept', 'response_missed', 'resolution_kept', 'resolution_missed']),
     },
     meetings: meetings.slice(0, LISTED).map(({ consultation_title: subject, starts_at }) => ({
       subject,
@@ -92,7 +89,7 @@ export async function readMonthlyFigures(
       approvals: await now('milestones_in_approval'),
     },
     bills: {
-      ...numbersOf(bills, ['invoiced', 'credited', 'collected', 'refunded']),
+      ...sumsOf([bills], ['invoiced', 'credited', 'collected', 'refunded']),
       owed: sumOf(owed, 'balance'),
       overdue: cents(sumOf(owed, 'balance') - sumOf(owed, 'not_due')),
     },
@@ -126,9 +123,8 @@ const projectOf = (row: ReportRow): MonthlyReportFigures['projects'][number] => 
 const textOrNull = (value: ReportValue | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-function numbersOf<Name extends string>(row: ReportRow, names: readonly Name[]): Record<Name, number> {
-  return Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)])) as Record<Name, number>;
-}
+const sumsOf = <Name extends string>(rows: readonly ReportRow[], names: readonly Name[]): Record<Name, number> =>
+  Object.fromEntries(names.map((name) => [name, sumOf(rows, name)])) as Record<Name, number>;
 
 /** Money is added in cents. */
 const sumOf = (rows: readonly ReportRow[], name: string): number =>

@@ -70,34 +70,40 @@ function partOf(part: MonthlyReportPart, text: string, figures: MonthlyReportFig
   ];
 }
 
+type Month = MonthlyReportFigures['months'][number];
+
+/** A figure of two parts, month by month. */
+const bars = (
+  title: string,
+  months: readonly Month[],
+  series: readonly [name: string, value: (month: Month) => number][],
+  toWords: (value: number) => string = String,
+): PdfBlock => ({
+  type: 'bars',
+  title,
+  series: series.map(([name]) => name),
+  points: months.map((month) => {
+    const values = series.map(([, valueOf]) => valueOf(month));
+    return { label: shortMonthName(month.month), values, words: values.map(toWords) };
+  }),
+});
+
 /** What stands below the sentences of a part. */
 const drawings: Partial<Record<MonthlyReportPart, (figures: MonthlyReportFigures) => PdfBlock[]>> = {
   work: ({ months }) => [
-    {
-      type: 'bars',
-      title: 'Tasks a month',
-      series: ['New', 'Completed'],
-      points: months.map(({ month, created, completed }) => ({
-        label: shortMonthName(month),
-        values: [created, completed],
-        words: [String(created), String(completed)],
-      })),
-    },
+    bars('Tasks a month', months, [
+      ['New', ({ created }) => created],
+      ['Completed', ({ completed }) => completed],
+    ]),
   ],
   support: ({ months }) =>
     months.every(({ promises_kept: kept, promises_missed: missed }) => kept + missed === 0)
       ? []
       : [
-          {
-            type: 'bars',
-            title: 'Promises a month, by when tickets were opened',
-            series: ['Missed', 'Kept'],
-            points: months.map(({ month, promises_kept: kept, promises_missed: missed }) => ({
-              label: shortMonthName(month),
-              values: [missed, kept],
-              words: [String(missed), String(kept)],
-            })),
-          },
+          bars('Promises a month, by when tickets were opened', months, [
+            ['Missed', ({ promises_missed: missed }) => missed],
+            ['Kept', ({ promises_kept: kept }) => kept],
+          ]),
         ],
   projects: ({ projects }) =>
     projects.length === 0
@@ -122,15 +128,14 @@ const drawings: Partial<Record<MonthlyReportPart, (figures: MonthlyReportFigures
           },
         ],
   bills: ({ months }) => [
-    {
-      type: 'bars',
-      title: 'US dollars a month',
-      series: ['Invoiced', 'Received'],
-      points: months.map(({ month, invoiced, collected }) => ({
-        label: shortMonthName(month),
-        values: [invoiced, collected],
-        words: [shortDollars(invoiced), shortDollars(collected)],
-      })),
-    },
+    bars(
+      'US dollars a month',
+      months,
+      [
+        ['Invoiced', ({ invoiced }) => invoiced],
+        ['Received', ({ collected }) => collected],
+      ],
+      shortDollars,
+    ),
   ],
 };

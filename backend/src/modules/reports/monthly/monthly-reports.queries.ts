@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   hasAdminRights,
-  monthlyReportFigures,
-  monthlyReportTexts,
   monthlyReportView,
   type Actor,
   type ListMonthlyReports,
-  type MonthlyReportStatus,
   type MonthlyReportView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { firstDayOf } from './months.js';
 
 type Recipients = MonthlyReportView['recipients'];
@@ -78,14 +75,10 @@ export const findMonthlyReport = (em: EntityManager, id: string): Promise<Monthl
 export const readMonthlyReports = (em: EntityManager, ids: readonly string[]): Promise<MonthlyReportRow[]> =>
   selectMonthlyReports(em).where('m.id', 'in', ids).execute();
 
+const shown = viewOf(monthlyReportView);
+
 /** A row as an actor sees it: customers don't see the other recipients. */
 export const toMonthlyReportView =
   (actor: Actor) =>
-  ({ recipients: people, ...row }: MonthlyReportRow): MonthlyReportView => ({
-    ...withInstants(row, 'sent_at', 'created_at', 'updated_at'),
-    month: row.month.slice(0, 7),
-    status: row.status as MonthlyReportStatus,
-    texts: monthlyReportTexts.parse(row.texts),
-    figures: monthlyReportFigures.parse(row.figures),
-    recipients: hasAdminRights(actor) ? people : [],
-  });
+  ({ recipients: people, ...row }: MonthlyReportRow): MonthlyReportView =>
+    shown({ ...row, month: row.month.slice(0, 7), recipients: hasAdminRights(actor) ? people : [] });

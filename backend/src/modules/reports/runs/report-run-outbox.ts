@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import { FileRunQueue } from '../../../infrastructure/file-runs/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
+import { settleRun } from '../schedules/report-deliveries.js';
 import { ReportFiles } from './report-files.js';
 import { ReportRun } from './report-run.entity.js';
 
@@ -17,6 +18,11 @@ export class ReportRunOutbox extends FileRunQueue<ReportRun> {
       files,
       givenUp: 'It was begun several times and never ended. Choose a shorter period, and run it again',
     });
+  }
+
+  /** The mail of a schedule goes out by this, without a listener of the run's end in between. */
+  protected override async onFinished(em: EntityManager, { id, scheduleId }: ReportRun): Promise<void> {
+    if (scheduleId !== null) await settleRun(em, id);
   }
 
   /** A job for each run that no worker has; also what rebuilds the queue when Redis has lost it. */

@@ -1,25 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  hasAdminRights,
-  reportRunView,
-  type Actor,
-  type ListReportRuns,
-  type ReportFormat,
-  type ReportParams,
-  type ReportRunDefinition,
-  type ReportRunStatus,
-  type ReportRunView,
-} from '@portal/contracts';
+import { hasAdminRights, reportRunView, type Actor, type ListReportRuns } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import {
   inLiteral,
   kysely,
   personNameOrEmail,
-  pickFields,
   selectColumns,
   viewColumns,
 } from '../../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { scopeOf } from './report-run.entity.js';
 
 const columns = [
@@ -71,17 +60,5 @@ export function filterReportRuns(
 export const readReportRuns = (em: EntityManager, ids: readonly string[]): Promise<ReportRunRow[]> =>
   selectReportRuns(em).where('r.id', 'in', ids).execute();
 
-const shownFields = Object.keys(reportRunView.shape) as (keyof ReportRunView)[];
-
 /** A run as the API shows it. */
-export const toReportRunView = (row: ReportRunRow): ReportRunView => {
-  const view = {
-    ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
-    definition: row.definition as ReportRunDefinition,
-    params: row.params as ReportParams,
-    format: row.format as ReportFormat,
-    status: row.status as ReportRunStatus,
-    file_size: row.file_size === null ? null : Number(row.file_size),
-  };
-  return pickFields(view, shownFields);
-};
+export const toReportRunView = viewOf(reportRunView);

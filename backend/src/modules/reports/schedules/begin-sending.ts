@@ -8,6 +8,7 @@ import { officeDayOf } from './due-times.js';
 import { finishSending, insertDelivery } from './report-deliveries.js';
 import type { ReportSchedule } from './report-schedule.entity.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 /** Why a recipient who can't sign in gets nothing. */
 export const ACCOUNT_GONE = 'The account is suspended or deleted';
@@ -22,10 +23,8 @@ const OWNER_DEMOTED = 'Its owner is no admin any more, and it goes to others';
  */
 export async function beginSending(em: EntityManager, schedule: ReportSchedule, dueAt: Date): Promise<void> {
   await em.execute('update report_schedules set last_due_at = ? where id = ?', [dueAt, schedule.id], 'run');
-  const people = await em.execute<{ id: string }[]>('select id from users where id = any(?::uuid[])', [
-    `{${schedule.recipientIds.join(',')}}`,
-  ]);
-  for (const { id: recipientId } of people) {
+  const list = `{${schedule.recipientIds.join(',')}}`;
+  for (const recipientId of await idsOf(em, 'select id from users where id = any(?::uuid[])', [list])) {
     const asked = await askFor(em, schedule, recipientId, dueAt);
     await insertDelivery(em, { scheduleId: schedule.id, dueAt, recipientId, ...asked });
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type UserActor } from '@portal/contracts';
 import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { ACCOUNT_GONE, activeUser } from './begin-sending.js';
 import { officeDayOf } from './due-times.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
@@ -32,7 +32,7 @@ export async function assertMayGet(
   if (refused.length === 0) return;
   const names = await namesOf(em, refused);
   const details = refused.map(({ id, why }) => ({ path: PATH, message: `${names.get(id) ?? 'Nobody'}: ${why}` }));
-  throw new DomainError('invalid', {}, { details });
+  refuseAll(details);
 }
 
 async function namesOf(em: EntityManager, people: readonly { id: string }[]): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportDeliveryOutcome } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
+import { NO_RIGHTS } from '../runs/report-run.entity.js';
 
 /** What one person is to get of one sending. */
 export interface NewDelivery {
@@ -25,19 +27,15 @@ export async function insertDelivery(em: EntityManager, delivery: NewDelivery): 
   );
 }
 
-/** What became of a delivery. */
-export interface Settled {
-  outcome: ReportDeliveryOutcome;
-  reason: string | null;
-  rowCount: number | null;
-}
-
-/** Stores the result of one delivery, and records its event. The schedule's row is locked by the caller. */
-export async function settleDelivery(
-  em: EntityManager,
-  { id, scheduleId }: { id: string; scheduleId: string },
-  { outcome, reason, rowCount }: Settled,
-): Promise<void> {
+/**
+ * Stores what became of the delivery that waits for a run, and records its event, within the transaction that ends the
+ * run: the notifications listen to it, and mail what has rows. Nothing where no delivery waits for it any more.
+ */
+export async function settleRun(em: EntityManager, runId: string): Promise<void> {
+  const ended = await endedRun(em, runId);
+  if (!ended) return;
+  const { id, schedule_id: scheduleId, due_at: dueAt } = ended;
+  const { outcome, reason, rowCount } = settledOf(ended);
   await em.execute(
     `update report_deliveries set outcome = ?, reason = ?, row_count = ?, settled_at = now() where id = ?`,
     [outcome, reason, rowCount, id],
@@ -46,6 +44,47 @@ export async function settleDelivery(
   if (outcome === 'sent')
     await em.execute('update report_schedules set last_sent_at = now() where id = ?', [scheduleId], 'run');
   recordEvent(em, 'report_schedule.delivered', scheduleId, { delivery_id: id, outcome });
+  await em.flush();
+  await finishSending(em, scheduleId, new Date(dueAt));
+}
+
+/** The delivery that waits for a run, whose schedule is locked; undefined for a run without one. */
+const endedRun = (em: EntityManager, runId: string) =>
+  kysely(em)
+    .selectFrom('report_deliveries as d')
+    .innerJoin('report_schedules as s', 's.id', 'd.schedule_id')
+    .innerJoin('report_runs as r', 'r.id', 'd.run_id')
+    .where('d.run_id', '=', runId)
+    .where('d.outcome', '=', 'waiting')
+    .select([
+      'd.id',
+      'd.schedule_id',
+      'd.due_at',
+      's.skip_if_empty',
+      's.deleted_at',
+      'r.status',
+      'r.row_count',
+      'r.reason',
+    ])
+    .forUpdate('s')
+    .executeTakeFirst();
+
+type EndedRun = NonNullable<Awaited<ReturnType<typeof endedRun>>>;
+
+/** What became of a delivery. */
+interface Settled {
+  outcome: ReportDeliveryOutcome;
+  reason: string | null;
+  rowCount: number | null;
+}
+
+function settledOf(run: EndedRun): Settled {
+  const { status, row_count: rowCount, reason } = run;
+  if (status === 'cancelled') return { outcome: 'failed', reason: 'It was cancelled', rowCount: null };
+  if (status !== 'succeeded') return { outcome: reason === NO_RIGHTS ? 'refused' : 'failed', reason, rowCount: null };
+  if (run.deleted_at !== null)
+    return { outcome: 'failed', reason: 'The schedule was deleted before it went out', rowCount };
+  return { outcome: rowCount === 0 && run.skip_if_empty ? 'empty' : 'sent', reason: null, rowCount };
 }
 
 /**

@@ -181,3 +181,18 @@ it('one that can’t be made is given up after its tries, and its owner is told'
   const mail = await mailbox().next(cast.admin.email, /needs a look/);
   expect(mail.text).toContain('Avery Test: It was begun several times and never ended');
 });
+
+it('a delivery is settled in the transaction that ends its run, and once', async () => {
+  const { id } = await create(cast.admin, {});
+  await send(cast.admin, id);
+  await settled(id, 1);
+  await told(id, 1);
+  const [delivery] = await context.db.rows(
+    `select d.outcome, d.xmin = r.xmin as is_together, count(e.id)::int as events
+     from report_deliveries as d join report_runs as r on r.id = d.run_id
+     left join domain_events as e on e.entity_id = d.schedule_id and e.name = 'report_schedule.delivered'
+     where d.schedule_id = ? group by d.id, r.id`,
+    [id],
+  );
+  expect(delivery).toEqual({ outcome: 'sent', is_together: true, events: 1 });
+});

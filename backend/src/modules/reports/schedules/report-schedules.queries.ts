@@ -3,23 +3,16 @@ import {
   hasAdminRights,
   reportDeliveryView,
   reportScheduleView,
-  reportTiming,
-  scheduledReportParams,
   type Actor,
   type LastOutcome,
   type ListReportDeliveries,
   type ListReportSchedules,
   type ReportDeliveryOutcome,
-  type ReportDeliveryView,
-  type ReportFormat,
-  type ReportPeriod,
-  type ReportRunDefinition,
-  type ReportScheduleStatus,
   type ReportScheduleView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 const columns = viewColumns('s', reportScheduleView, {
   title: null,
@@ -83,20 +76,16 @@ export function filterReportSchedules(
 export const readReportSchedules = (em: EntityManager, ids: readonly string[]): Promise<ReportScheduleRow[]> =>
   selectReportSchedules(em).where('s.id', 'in', ids).execute();
 
+const shown = viewOf(reportScheduleView);
+
 /** A row as an actor sees it: customers don't see the other recipients. */
 export const toReportScheduleView =
   (actor: Actor) =>
-  ({ last_outcome: last, ...row }: ReportScheduleRow): ReportScheduleView => ({
-    ...withInstants(row, 'next_due_at', 'last_sent_at', 'created_at', 'updated_at'),
-    definition: row.definition as ReportRunDefinition,
-    params: scheduledReportParams.parse(row.params),
-    period: row.period as ReportPeriod | null,
-    format: row.format as ReportFormat,
-    timing: reportTiming.parse(row.timing),
-    status: row.status as ReportScheduleStatus,
-    recipients: hasAdminRights(actor) ? row.recipients : row.recipients.filter(({ id }) => id === row.owner_id),
-    last_outcome: last === null ? null : { ...last, due_at: instantOf(last.due_at) },
-  });
+  (row: ReportScheduleRow): ReportScheduleView =>
+    shown({
+      ...row,
+      recipients: hasAdminRights(actor) ? row.recipients : row.recipients.filter(({ id }) => id === row.owner_id),
+    });
 
 /** What became of a schedule's sendings, newest first. Its reader sees the schedule. */
 export function selectReportDeliveries(
@@ -116,10 +105,5 @@ export function selectReportDeliveries(
   return rows.orderBy('d.due_at', 'desc').orderBy('d.id');
 }
 
-type ReportDeliveryRow = InferResult<ReturnType<typeof selectReportDeliveries>>[number];
-
 /** What became of one sending for one person, as the API shows it. */
-export const toReportDeliveryView = (row: ReportDeliveryRow): ReportDeliveryView => ({
-  ...withInstants(row, 'due_at', 'settled_at', 'created_at'),
-  outcome: row.outcome as ReportDeliveryOutcome,
-});
+export const toReportDeliveryView = viewOf(reportDeliveryView);

@@ -16,6 +16,7 @@ import {
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { beginSending, isReportGone, whyStopped } from './begin-sending.js';
@@ -125,11 +126,12 @@ export class ReportSchedulesService {
     return this.step(actor, 'report_schedule.send', id, {}, async (em, schedule) => {
       await assertReport(em, schedule);
       assertMayName(actor, schedule.recipientIds);
-      const waiting = await em.execute<object[]>(
+      const isSending = await exists(
+        em,
         `select 1 from report_deliveries where schedule_id = ? and outcome = 'waiting' limit 1`,
         [id],
       );
-      if (waiting.length > 0) throw new DomainError('report_schedule.is_sending');
+      if (isSending) throw new DomainError('report_schedule.is_sending');
       await beginSending(em, schedule, await databaseNow(em));
     });
   }

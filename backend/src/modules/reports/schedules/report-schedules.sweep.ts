@@ -6,6 +6,7 @@ import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { beginSending, whyStopped } from './begin-sending.js';
 import { lastDueTime, nextDueTime } from './due-times.js';
 import { ReportSchedule } from './report-schedule.entity.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
 
 const DUE = `status = 'active' and deleted_at is null and next_due_at <= now()`;
 
@@ -21,11 +22,12 @@ export class ReportSchedulesSweep extends Sweep {
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const [due] = await inside.execute<object[]>(
+      const isDue = await exists(
+        inside,
         `select 1 from report_schedules where id = ? and ${DUE} for update skip locked`,
         [id],
       );
-      if (!due) return;
+      if (!isDue) return;
       const schedule = await lockForUpdate(inside, ReportSchedule, { id });
       const reason = await whyStopped(inside, schedule);
       if (reason !== null) {

@@ -11,7 +11,7 @@ import {
   type WorkflowRecordKind,
 } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
-import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { idsOf, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { userByEmail, userById, type KnownUser } from '../../users/index.js';
 import { customerLinkOf, refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { requesterOf } from './new-record-readers.js';
@@ -146,10 +146,11 @@ export class NotifyStep {
 }
 
 async function admins(em: EntityManager): Promise<KnownUser[]> {
-  const rows = await em.execute<{ id: string }[]>(
+  const ids = await idsOf(
+    em,
     `select id from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
   );
-  const users = await Promise.all(rows.map(({ id }) => userById(em, id)));
+  const users = await Promise.all(ids.map((id) => userById(em, id)));
   return users.filter((user) => user !== null);
 }
 

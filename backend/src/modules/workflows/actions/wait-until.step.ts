@@ -1,11 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import { type Actor, actionTitles, durationMinutes, type WorkflowDuration, truncate } from '@portal/contracts';
+import {
+  actionTitles,
+  durationMinutes,
+  noConditions,
+  truncate,
+  type WorkflowDuration,
+  type WorkflowEventName,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
 import { findFailing } from '../engine/evaluate.js';
-import { ConditionContextReader } from '../engine/condition-context.reader.js';
+import { readConditionContexts } from '../engine/read-condition-contexts.js';
 import { recordIdSql } from '../records/event-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
-import { type ActionOf, type StepContext, type TakeStep, done } from './step.js';
+import { done, type TakeStep } from './step.js';
 
 /** The instant at which a span that begins now is over. */
 const after = (now: Date, duration: WorkflowDuration): Date =>
@@ -24,14 +32,6 @@ export const askApproval: TakeStep<'ask_approval'> = ({ title, message, timeout 
 
 export const stop: TakeStep<'stop'> = ({ reason }) => ({ ...done(), stop: reason || actionTitles.stop });
 
-interface Past {
-  id: string;
-  payload: Record<string, unknown>;
-  actor_kind: Actor['kind'];
-  actor_id: string | null;
-  occurred_ms: number;
-}
-
 /** What happened after it can end the wait: the event `id` at `at`; without an event, the begin of the run. */
 interface Origin {
   id: string | null;
@@ -40,76 +40,53 @@ interface Origin {
 
 /**
  * Waits until something happens to the record. It counts from the begin of the run, or from the event that ended the
- * wait before it, so that what happens while the earlier steps are taken isn't missed (decisions 6.37).
+ * wait before it, so that what happens while the earlier steps are taken isn't missed (decisions 6.37). The place in the
+ * feed is held meanwhile: events before it are looked up here, later ones find the run waiting.
  */
-@Injectable()
-export class WaitUntilStep {
-  constructor(private readonly facts: ConditionContextReader) {}
-
-  /** The place in the feed is held meanwhile: events before it are looked up here, later ones find the run waiting. */
-  readonly waitUntil: TakeStep<'wait_until'> = async (action, context) => {
-    const { em, run, now } = context;
-    const [cursor] = await em.execute<{ seq: string }[]>('select seq from workflow_cursor for share');
-    const origin = await originOf(em, run);
-    const until = after(now, action.timeout);
-    const past = await pastEvents(em, run, { name: action.event, origin, upto: Number(cursor?.seq) });
-    const wokenBy = await this.firstOf(past, action, context);
-    const wait = { for: 'event', event: action.event, since: origin.at } as const;
-    return {
-      output: { event: action.event, until: until.toISOString() },
-      wait: wokenBy === undefined ? { ...wait, dueAt: until } : { ...wait, dueAt: now, wokenBy },
-    };
+export const waitUntil: TakeStep<'wait_until'> = async (action, context) => {
+  const { em, run, now } = context;
+  const upto = (await firstValue<string>(em, 'select seq from workflow_cursor for share')) ?? '0';
+  const origin = await originOf(em, run);
+  const until = after(now, action.timeout);
+  const past = await pastEvents(em, run, { name: action.event, origin, upto });
+  const contextOf = await readConditionContexts(em, past);
+  const conditions = action.conditions ?? noConditions;
+  const wokenBy = past.find((event) => findFailing(conditions, contextOf(event, context.record), now) === null);
+  const wait = { for: 'event', event: action.event, since: origin.at } as const;
+  return {
+    output: { event: action.event, until: until.toISOString() },
+    wait: wokenBy ? { ...wait, dueAt: now, wokenBy: wokenBy.id } : { ...wait, dueAt: until },
   };
-
-  /** The first event for which the step's conditions hold. */
-  private async firstOf(
-    past: readonly Past[],
-    { conditions }: ActionOf<'wait_until'>,
-    { em, facts }: StepContext,
-  ): Promise<string | undefined> {
-    if (past.length === 0 || !conditions) return past[0]?.id;
-    const [moment, closed] = [await this.facts.moment(em), await this.facts.closedDays(em)];
-    const roles = await this.facts.roles(
-      past.map(({ actor_id }) => actor_id).filter((id) => id !== null),
-      em,
-    );
-    const holds = ({ payload, actor_kind, actor_id, occurred_ms }: Past): boolean => {
-      const actor = this.facts.actor(actor_kind, actor_id, roles);
-      const time = this.facts.time(new Date(occurred_ms), closed);
-      return findFailing(conditions, { event: payload, record: facts.record, actor, time }, moment) === null;
-    };
-    return past.find(holds)?.id;
-  }
-}
+};
 
 async function originOf(em: EntityManager, run: WorkflowRun): Promise<Origin> {
-  const [before] = await em.execute<{ event_id: string }[]>(
+  const wokenBy = await firstValue<string>(
+    em,
     `select output ->> 'event_id' as event_id from workflow_steps
      where run_id = ? and position < ? and action_type = 'wait_until' and output ->> 'event_id' is not null
      order by position desc limit 1`,
     [run.id, run.position],
   );
-  const id = before?.event_id ?? run.eventId;
-  if (id === null) return { id, at: run.createdAt };
-  const [event] = await em.execute<{ ms: number }[]>(
-    'select (extract(epoch from occurred_at) * 1000)::float8 as ms from domain_events where id = ?',
-    [id],
-  );
-  return { id, at: event ? new Date(event.ms) : run.createdAt };
+  const id = wokenBy ?? run.eventId;
+  const events = kysely(em).selectFrom('domain_events').select('occurred_at');
+  const event = id === null ? undefined : await events.where('id', '=', id).executeTakeFirst();
+  return { id, at: event ? new Date(event.occurred_at) : run.createdAt };
 }
 
 /** The events of the record between the origin and the place up to which the feed was matched, oldest first. */
 const pastEvents = (
   em: EntityManager,
   run: WorkflowRun,
-  { name, origin, upto }: { name: string; origin: Origin; upto: number },
-): Promise<Past[]> =>
-  em.execute<Past[]>(
-    `select e.id, e.payload, e.actor_kind, e.actor_id, (extract(epoch from e.occurred_at) * 1000)::float8 as occurred_ms
-     from domain_events as e
-     where e.name = ? and e.occurred_at >= ? and ${recordIdSql('e')} = ? and e.seq <= ?
-       and e.seq > coalesce((select seq from domain_events where id = ?), 0)
-       and e.workflow_run_id is distinct from ?
-     order by e.seq`,
-    [name, origin.at.toISOString(), run.recordId, upto, origin.id, run.id],
-  );
+  { name, origin, upto }: { name: WorkflowEventName; origin: Origin; upto: string },
+) =>
+  kysely(em)
+    .selectFrom('domain_events as e')
+    .where('e.name', '=', name)
+    .where('e.occurred_at', '>=', origin.at.toISOString())
+    .where('e.seq', '<=', upto)
+    .where(sql<boolean>`${sql.raw(recordIdSql('e'))} = ${run.recordId}::uuid`)
+    .where(sql<boolean>`e.seq > coalesce((select seq from domain_events where id = ${origin.id}::uuid), 0)`)
+    .where(sql<boolean>`e.workflow_run_id is distinct from ${run.id}::uuid`)
+    .select(['e.id', 'e.payload', 'e.actor_kind', 'e.actor_id', 'e.occurred_at'])
+    .orderBy('e.seq')
+    .execute();

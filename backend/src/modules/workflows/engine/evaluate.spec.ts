@@ -1,12 +1,8 @@
 import type { ConditionGroup } from '@portal/contracts';
-import { describeFailing, findFailing, type EvaluationContext } from './evaluate.js';
+import { describeFailing, findFailing } from './evaluate.js';
 import type { ConditionContext } from './condition-context.js';
 
-const moment: EvaluationContext = {
-  now: new Date('2026-03-10T15:00:00Z'),
-  calendarDays: (from, to) =>
-    Math.round((Date.parse(to.toISOString().slice(0, 10)) - Date.parse(from.toISOString().slice(0, 10))) / 86_400_000),
-};
+const now = new Date('2026-03-10T15:00:00Z');
 
 const facts: ConditionContext = {
   event: { to: 'closed', changes: { priority: { from: 'low', to: 'urgent' } } },
@@ -26,7 +22,7 @@ const facts: ConditionContext = {
   time: { is_business_hours: false, weekday: 'tuesday', hour: 11 },
 };
 
-const holds = (tree: ConditionGroup): boolean => findFailing(tree, facts, moment) === null;
+const holds = (tree: ConditionGroup): boolean => findFailing(tree, facts, now) === null;
 const one = (field: string, operator: never, value?: unknown): ConditionGroup =>
   ({ match: 'all', conditions: [{ field, operator, value }] }) as ConditionGroup;
 
@@ -114,8 +110,8 @@ describe('conditions of workflows', () => {
 
   it('say why they do not hold', () => {
     const sentence = (tree: ConditionGroup): string => {
-      const failing = findFailing(tree, facts, moment);
-      return failing ? describeFailing(failing, facts, moment).sentence : 'holds';
+      const failing = findFailing(tree, facts, now);
+      return failing ? describeFailing(failing, facts, now).sentence : 'holds';
     };
     expect([
       sentence(one('record.priority', 'is' as never, 'low')),

@@ -6,13 +6,8 @@ import {
   type ConditionOperator,
   type FailedCondition,
 } from '@portal/contracts';
-import type { CalendarDays, ConditionContext } from './condition-context.js';
+import type { ConditionContext } from './condition-context.js';
 import { valueAt } from './condition-context.js';
-
-export interface EvaluationContext {
-  now: Date;
-  calendarDays: CalendarDays;
-}
 
 type Compare = (actual: unknown, expected: unknown) => boolean;
 
@@ -53,13 +48,9 @@ function changedTo({ event }: ConditionContext, field: string): unknown {
   return name === 'status' || name === 'current_status' ? to : undefined;
 }
 
-function holds(
-  { field, operator, value }: Condition,
-  facts: ConditionContext,
-  { now, calendarDays }: EvaluationContext,
-): boolean {
+function holds({ field, operator, value }: Condition, facts: ConditionContext, now: Date): boolean {
   if (operator === 'changed_to') return changedTo(facts, field) === value;
-  return comparisons[operator](valueAt(facts, field, now, calendarDays), value);
+  return comparisons[operator](valueAt(facts, field, now), value);
 }
 
 const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
@@ -71,11 +62,11 @@ export interface Failing {
 }
 
 /** The first condition because of which the tree doesn't hold; null where it holds. An empty group holds. */
-export function findFailing(tree: ConditionGroup, facts: ConditionContext, moment: EvaluationContext): Failing | null {
+export function findFailing(tree: ConditionGroup, facts: ConditionContext, now: Date): Failing | null {
   const { match, conditions } = tree;
   const results = conditions.map((one): Failing | null => {
-    if (isGroup(one)) return findFailing(one, facts, moment);
-    return holds(one, facts, moment) ? null : { condition: one, isUnwanted: false };
+    if (isGroup(one)) return findFailing(one, facts, now);
+    return holds(one, facts, now) ? null : { condition: one, isUnwanted: false };
   });
   const failing = results.find((one) => one !== null) ?? null;
   if (match === 'all' || conditions.length === 0) return failing;
@@ -125,10 +116,10 @@ const labelOf = (path: string): string =>
 export function describeFailing(
   { condition, isUnwanted }: Failing,
   facts: ConditionContext,
-  moment: EvaluationContext,
+  now: Date,
 ): FailedCondition {
   const { field, operator, value } = condition;
-  const actual = valueAt(facts, field, moment.now, moment.calendarDays);
+  const actual = valueAt(facts, field, now);
   const label = labelOf(field);
   const sentence =
     typeof actual === 'boolean' && operator.startsWith('is') && typeof value === 'boolean'

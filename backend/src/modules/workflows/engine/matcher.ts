@@ -1,37 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { type ConditionGroup, sentenceOf, workflowLimits, type Role, type WorkflowAction } from '@portal/contracts';
+import { type ConditionGroup, noConditions, sentenceOf, workflowLimits, type WorkflowAction } from '@portal/contracts';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { toDomainError } from '../../../infrastructure/errors/problem.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
-import { findFailing, type EvaluationContext } from './evaluate.js';
-import type { ConditionContext } from './condition-context.js';
-import { ConditionContextReader } from './condition-context.reader.js';
+import { findFailing } from './evaluate.js';
+import { readConditionContexts, type Occurrence } from './read-condition-contexts.js';
 import {
   chainsOf,
   lockCursor,
   moveCursor,
   nextBatch,
   ranLately,
-  triggerMatches,
-  waitMatches,
+  selectTriggerMatches,
+  selectWaitMatches,
   type Batch,
-  type Match,
   type TriggerMatch,
+  type WaitMatch,
 } from './matches.js';
 
 const UNREADABLE = Symbol('unreadable');
 
 /** The record of an event; null when it is gone, or when the event has none. */
 type Found = RecordView | null | typeof UNREADABLE;
-
-interface MatchContext {
-  moment: EvaluationContext;
-  roles: ReadonlyMap<string, Role>;
-  closed: ReadonlySet<string>;
-  records: Map<string, Found>;
-}
 
 /** A run that is to begin, or to be noted as skipped. */
 interface PendingRun {
@@ -64,7 +57,6 @@ export class WorkflowMatcher {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly facts: ConditionContextReader,
     private readonly records: WorkflowRecords,
   ) {}
 
@@ -79,22 +71,27 @@ export class WorkflowMatcher {
   /** What is slow, reading records, happens before the cursor is locked. */
   private async matchBatch(batch: Batch): Promise<number> {
     const em = this.em.fork();
-    const triggers = await triggerMatches(em, batch);
-    const waits = await waitMatches(em, batch);
-    const around = await this.matchContext([...triggers, ...waits]);
+    const triggers = await selectTriggerMatches(em, batch).execute();
+    const waits = await selectWaitMatches(em, batch).execute();
+    const all = [...triggers, ...waits];
+    const contextOf = await readConditionContexts<Occurrence>(em, all);
+    const now = all.length > 0 ? await databaseNow(em) : new Date();
+    const records = new Map<string, Found>();
+    const meets = async (match: TriggerMatch | WaitMatch, conditions: ConditionGroup): Promise<boolean> => {
+      const record = await this.recordOf(match, records);
+      return record !== UNREADABLE && findFailing(conditions, contextOf(match, record), now) === null;
+    };
     const pendingRuns: PendingRun[] = [];
     for (const match of triggers) {
-      const record = await this.recordOf(match, around);
-      if (record === UNREADABLE || this.meets(match.conditions, { match, record }, around))
-        pendingRuns.push({ match, record });
+      const isMet = await meets(match, match.conditions);
+      const record = await this.recordOf(match, records);
+      if (isMet || record === UNREADABLE) pendingRuns.push({ match, record });
     }
     const woken = new Map<string, string>();
     for (const match of waits) {
       const action = match.actions[match.position] as Extract<WorkflowAction, { type: 'wait_until' }> | undefined;
-      const record = await this.recordOf(match, around);
-      const holds =
-        !action?.conditions || (record !== UNREADABLE && this.meets(action.conditions, { match, record }, around));
-      if (holds && !woken.has(match.run_id)) woken.set(match.run_id, match.event_id);
+      const isMet = await meets(match, action?.conditions ?? noConditions);
+      if ((isMet || !action?.conditions) && !woken.has(match.run_id)) woken.set(match.run_id, match.event_id);
     }
     const known = new Set(waits.map(({ run_id }) => run_id));
     const total = await this.em
@@ -107,7 +104,7 @@ export class WorkflowMatcher {
   private async write(em: EntityManager, batch: Batch, { pendingRuns, woken, known }: MatchResult): Promise<number> {
     if (!(await lockCursor(em, batch))) return 0;
     // a wait that was written since the batch was read: the cursor stays, and the batch is read again
-    if ((await waitMatches(em, batch)).some(({ run_id }) => !known.has(run_id))) return 0;
+    if ((await selectWaitMatches(em, batch).execute()).some(({ run_id }) => !known.has(run_id))) return 0;
     const causes = pendingRuns.map(({ match }) => match.workflow_run_id).filter((id) => id !== null);
     const chains = await chainsOf(em, causes);
     for (const pendingRun of pendingRuns) await this.begin(em, pendingRun, chains);
@@ -151,36 +148,8 @@ export class WorkflowMatcher {
     em.persist(run);
   }
 
-  private async matchContext(matches: readonly Match[]): Promise<MatchContext> {
-    const ids = matches.map(({ actor_id }) => actor_id).filter((id) => id !== null);
-    const isNeeded = matches.length > 0;
-    return {
-      moment: isNeeded ? await this.facts.moment() : { now: new Date(), calendarDays: () => 0 },
-      roles: await this.facts.roles(ids),
-      closed: isNeeded ? await this.facts.closedDays() : new Set(),
-      records: new Map(),
-    };
-  }
-
-  private meets(
-    conditions: ConditionGroup,
-    { match, record }: { match: Match; record: RecordView | null },
-    { roles, closed, moment }: MatchContext,
-  ): boolean {
-    const facts: ConditionContext = {
-      event: match.payload,
-      record: record ?? {},
-      actor: this.facts.actor(match.actor_kind, match.actor_id, roles),
-      time: this.facts.time(new Date(match.occurred_ms), closed),
-    };
-    return findFailing(conditions, facts, moment) === null;
-  }
-
   /** A record that can't be read is tried again with its batch; at last the batch goes on, so that others don't wait. */
-  private async recordOf(
-    match: Match & { record_kind: TriggerMatch['record_kind'] },
-    { records }: MatchContext,
-  ): Promise<Found> {
+  private async recordOf(match: TriggerMatch | WaitMatch, records: Map<string, Found>): Promise<Found> {
     const id = recordIdOf(match);
     if (id === null || match.record_kind === null) return null;
     const known = records.get(id);

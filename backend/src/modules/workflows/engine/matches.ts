@@ -1,98 +1,77 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type {
-  Actor,
-  ConditionGroup,
-  EventName,
-  WorkflowAction,
-  WorkflowEventName,
-  WorkflowRecordKind,
-} from '@portal/contracts';
+import type { WorkflowEventName } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { exists, firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
 import { IS_BULK_REQUEST } from '../../../infrastructure/events/index.js';
 import { recordIdSql } from '../records/event-records.js';
 
-/** An event with a workflow that begins with it. */
-export interface Match {
-  event_id: string;
-  name: EventName & WorkflowEventName;
-  entity_id: string;
-  payload: Record<string, unknown>;
-  actor_kind: Actor['kind'];
-  actor_id: string | null;
-  occurred_ms: number;
-  workflow_run_id: string | null;
-  workflow_depth: number | null;
-}
-
-export interface TriggerMatch extends Match {
-  trigger_id: string;
-  trigger_version: number;
-  conditions: ConditionGroup;
-  steps: number;
-  cooldown_minutes: number;
-  record_kind: WorkflowRecordKind | null;
-}
-
-export interface WaitMatch extends Match {
-  run_id: string;
-  actions: WorkflowAction[];
-  position: number;
-  record_kind: WorkflowRecordKind;
-}
-
-/** A part of the feed that no matching has read yet. */
+/** A part of the feed that no matching has read yet: the positions that it lies between, the last one its own. */
 export interface Batch {
-  from: number;
-  upto: number;
-  isFull: boolean;
+  from: string;
+  upto: string;
 }
 
 const SIZE = 500;
 
-const columns = `e.id as event_id, e.name, e.entity_id, e.payload, e.actor_kind, e.actor_id, e.workflow_run_id,
-  e.workflow_depth, (extract(epoch from e.occurred_at) * 1000)::float8 as occurred_ms`;
-
 /** The next events that were not matched; null without any. */
 export async function nextBatch(em: EntityManager): Promise<Batch | null> {
-  const [row] = await em.execute<{ from: string; upto: string | null; size: string }[]>(
-    `select c.seq as "from", max(b.seq) as upto, count(b.seq) as size from workflow_cursor as c
+  const [row] = await em.execute<{ from: string; upto: string | null }[]>(
+    `select c.seq as "from", max(b.seq) as upto from workflow_cursor as c
      left join lateral (select e.seq from domain_events as e where e.seq > c.seq order by e.seq limit ${SIZE}) as b on true
      group by c.seq`,
   );
-  if (!row || row.upto === null) return null;
-  return { from: Number(row.from), upto: Number(row.upto), isFull: Number(row.size) === SIZE };
+  return row && row.upto !== null ? { from: row.from, upto: row.upto } : null;
 }
 
-/** The events of a batch that enabled workflows begin with, in the order in which they happened. */
-export const triggerMatches = (em: EntityManager, { from, upto }: Batch): Promise<TriggerMatch[]> =>
-  em.execute<TriggerMatch[]>(
-    `select ${columns}, w.id as trigger_id, w.trigger_version, w.conditions, w.cooldown_minutes, w.record_kind,
-       jsonb_array_length(w.actions) as steps
-     from domain_events as e
-     join workflow_triggers as w on w.event = e.name and w.status = 'enabled' and w.deleted_at is null and e.seq > w.from_seq
-     where e.seq > ? and e.seq <= ? and not (${IS_BULK_REQUEST})
-     order by e.seq, w.position, w.id`,
-    [from, upto],
-  );
+/** The events of a batch, in the order in which they happened. */
+const selectEvents = (em: EntityManager, { from, upto }: Batch) =>
+  kysely(em)
+    .selectFrom('domain_events as e')
+    .where('e.seq', '>', from)
+    .where('e.seq', '<=', upto)
+    .select(['e.id as event_id', 'e.name', 'e.entity_id', 'e.payload', 'e.actor_kind', 'e.actor_id', 'e.occurred_at'])
+    .select(['e.workflow_run_id', 'e.workflow_depth'])
+    .$narrowType<{ name: WorkflowEventName }>()
+    .orderBy('e.seq');
 
-/** The events of a batch for which runs wait. What a run itself caused doesn't end its wait. */
-export const waitMatches = (em: EntityManager, { from, upto }: Batch): Promise<WaitMatch[]> =>
-  em.execute<WaitMatch[]>(
-    `select ${columns}, r.id as run_id, r.position, r.record_kind, v.actions
-     from domain_events as e
-     join workflow_runs as r on r.status = 'waiting' and r.waits_for = 'event' and r.woken_by is null
-       and r.wait_event = e.name and r.record_id = ${recordIdSql('e')} and e.occurred_at >= r.wait_since
-       and e.workflow_run_id is distinct from r.id
-     join workflow_versions as v on v.trigger_id = r.trigger_id and v.number = r.trigger_version
-     where e.seq > ? and e.seq <= ?
-     order by e.seq`,
-    [from, upto],
-  );
+/** Those that enabled workflows begin with. */
+export const selectTriggerMatches = (em: EntityManager, batch: Batch) =>
+  selectEvents(em, batch)
+    .innerJoin('workflow_triggers as w', (join) =>
+      join
+        .onRef('w.event', '=', 'e.name')
+        .onRef('w.from_seq', '<', 'e.seq')
+        .on('w.status', '=', 'enabled')
+        .on('w.deleted_at', 'is', null),
+    )
+    .where(sql<boolean>`not (${sql.raw(IS_BULK_REQUEST)})`)
+    .select(['w.id as trigger_id', 'w.trigger_version', 'w.conditions', 'w.cooldown_minutes', 'w.record_kind'])
+    .select(sql<number>`jsonb_array_length(w.actions)`.as('steps'))
+    .orderBy('w.position')
+    .orderBy('w.id');
+export type TriggerMatch = InferResult<ReturnType<typeof selectTriggerMatches>>[number];
+
+/** Those for which runs wait. What a run itself caused doesn't end its wait. */
+export const selectWaitMatches = (em: EntityManager, batch: Batch) =>
+  selectEvents(em, batch)
+    .innerJoin('workflow_runs as r', (join) =>
+      join
+        .onRef('r.wait_event', '=', 'e.name')
+        .on('r.status', '=', 'waiting')
+        .on('r.waits_for', '=', 'event')
+        .on('r.woken_by', 'is', null)
+        .on(sql<boolean>`r.record_id = ${sql.raw(recordIdSql('e'))} and e.occurred_at >= r.wait_since`)
+        .on(sql<boolean>`e.workflow_run_id is distinct from r.id`),
+    )
+    .innerJoin('workflow_versions as v', (join) =>
+      join.onRef('v.trigger_id', '=', 'r.trigger_id').onRef('v.number', '=', 'r.trigger_version'),
+    )
+    .select(['r.id as run_id', 'r.position', 'r.record_kind', 'v.actions']);
+export type WaitMatch = InferResult<ReturnType<typeof selectWaitMatches>>[number];
 
 /** Locks the place up to which events were matched; false where another worker was there first. */
-export async function lockCursor(em: EntityManager, { from }: Batch): Promise<boolean> {
-  const rows = await em.execute<{ seq: string }[]>('select seq from workflow_cursor for update');
-  return Number(rows[0]?.seq) === from;
-}
+export const lockCursor = async (em: EntityManager, { from }: Batch): Promise<boolean> =>
+  (await firstValue(em, 'select seq from workflow_cursor for update')) === from;
 
 export const moveCursor = (em: EntityManager, { upto }: Batch): Promise<unknown> =>
   em.execute('update workflow_cursor set seq = ?', [upto], 'run');
@@ -111,16 +90,15 @@ export async function chainsOf(
 }
 
 /** Whether the workflow began a run on the record within so many minutes. */
-export async function ranLately(
+export const ranLately = (
   em: EntityManager,
   triggerId: string,
   recordId: string | null,
   minutes: number,
-): Promise<boolean> {
-  const rows = await em.execute<object[]>(
+): Promise<boolean> =>
+  exists(
+    em,
     `select 1 from workflow_runs where trigger_id = ? and record_id is not distinct from ? and status <> 'skipped'
        and created_at > now() - ? * interval '1 minute' limit 1`,
     [triggerId, recordId, minutes],
   );
-  return rows.length > 0;
-}

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   workflowLimits,
@@ -7,9 +7,10 @@ import {
   type WorkflowRecordRef,
 } from '@portal/contracts';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
-import { findFailing, type EvaluationContext } from './evaluate.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
+import { findFailing } from './evaluate.js';
 import type { ConditionContext } from './condition-context.js';
-import { ConditionContextReader } from './condition-context.reader.js';
+import { readConditionContexts } from './read-condition-contexts.js';
 
 interface Searched {
   recordKind: WorkflowRecordKind | null;
@@ -20,8 +21,8 @@ interface Searched {
 @Injectable()
 export class RecordSearch {
   constructor(
+    private readonly em: EntityManager,
     private readonly records: WorkflowRecords,
-    private readonly facts: ConditionContextReader,
   ) {}
 
   /**
@@ -29,11 +30,11 @@ export class RecordSearch {
    * about no record don't hold. @returns null where its runs are about no record
    */
   async matching({ recordKind, conditions }: Searched): Promise<WorkflowRecordRef[] | null> {
-    const { moment, factsOf } = await this.asked();
-    if (recordKind === null) return findFailing(conditions, factsOf(null), moment) === null ? null : [];
+    const { now, factsOf } = await this.asked();
+    if (recordKind === null) return findFailing(conditions, factsOf(null), now) === null ? null : [];
     const found: WorkflowRecordRef[] = [];
     for await (const view of this.records.all(recordKind)) {
-      if (findFailing(conditions, factsOf(view), moment) === null) found.push(refOf(recordKind, view));
+      if (findFailing(conditions, factsOf(view), now) === null) found.push(refOf(recordKind, view));
       if (found.length > workflowLimits.recordsPerConfirmedSchedule) break;
     }
     return found;
@@ -43,14 +44,10 @@ export class RecordSearch {
    * What conditions are evaluated against when no event caused the run.
    * @param em that of the caller's transaction, if there is one
    */
-  async asked(
-    em?: EntityManager,
-  ): Promise<{ moment: EvaluationContext; factsOf: (record: RecordView | null) => ConditionContext }> {
-    const moment = await this.facts.moment(em);
-    const time = this.facts.time(moment.now, await this.facts.closedDays(em));
-    return {
-      moment,
-      factsOf: (record) => ({ event: {}, record: record ?? {}, actor: { kind: 'system', id: null, role: null }, time }),
-    };
+  async asked(em = this.em.fork()): Promise<{ now: Date; factsOf: (record: RecordView | null) => ConditionContext }> {
+    const now = await databaseNow(em);
+    const asked = { payload: {}, actor_kind: 'system', actor_id: null, occurred_at: now } as const;
+    const contextOf = await readConditionContexts(em, [asked]);
+    return { now, factsOf: (record) => contextOf(asked, record) };
   }
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
 import { setAuditContext } from '../../../infrastructure/database/connection/context-client.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import type { StepContext } from '../actions/step.js';
@@ -14,6 +15,7 @@ import { endStep, writeStep } from './step-rows.js';
 import { StepExecutor } from './step-executor.js';
 import { fillInStep } from './step-texts.js';
 import { endOfWait } from './waits.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 const OTHER_FAILURE = 'Something went wrong on our side';
 
@@ -64,20 +66,17 @@ export class WorkflowRunner {
   }
 
   private async takeStep(em: EntityManager): Promise<boolean> {
-    const [due] = await em.execute<{ id: string }[]>(
+    const [id] = await idsOf(
+      em,
       `select id from workflow_runs where status in ('queued', 'running', 'waiting') and due_at <= now()
        order by due_at, id limit 1 for update skip locked`,
     );
-    if (!due) return false;
-    const run = await lockForUpdate(em, WorkflowRun, { id: due.id });
+    if (!id) return false;
+    const run = await lockForUpdate(em, WorkflowRun, { id });
     const definition = await definitionOf(em, run);
-    const context = { requestId: `workflow-${run.id}`, actor: system, ip: null, userAgent: null };
-    const cause = { workflowRunId: run.id, depth: run.depth };
-    await runInContext({ ...context, cause }, async () => {
-      await setAuditContext(em);
+    await inContextOf(run, em, async () => {
       if (run.status === 'waiting' && run.waitsFor !== 'retry') await this.completeWait(em, run, definition);
       else await this.resume(em, run, definition);
-      await em.flush();
     });
     return true;
   }
@@ -132,14 +131,13 @@ export class WorkflowRunner {
     em: EntityManager,
     run: WorkflowRun,
     action: WorkflowAction,
-    { facts }: StepContext,
+    { facts, now }: StepContext,
     startedAt: Date,
   ): Promise<boolean> {
     if (!action.only_if) return false;
-    const moment = await this.contexts.moment(em);
-    const failing = findFailing(action.only_if, facts, moment);
+    const failing = findFailing(action.only_if, facts, now);
     if (!failing) return false;
-    const output = { reason: describeFailing(failing, facts, moment).sentence };
+    const output = { reason: describeFailing(failing, facts, now).sentence };
     const row = { run_id: run.id, position: run.position, action_type: action.type, started_at: startedAt };
     await writeStep(em, { ...row, status: 'skipped', output });
     return true;
@@ -174,17 +172,24 @@ export class WorkflowRunner {
     if (!isRefusal) this.logger.warn({ run_id: runId, position, err: cause, msg: 'a step of a workflow failed' });
     const row = { run_id: runId, position, action_type: action.type, started_at: startedAt, input, error };
     const tries = await writeStep(em, { ...row, status: 'failed' });
-    const { now } = await this.contexts.moment(em);
-    const context = { requestId: `workflow-${runId}`, actor: system, ip: null, userAgent: null };
-    await runInContext({ ...context, cause: { workflowRunId: runId, depth: run.depth } }, async () => {
-      await setAuditContext(em);
+    const now = await databaseNow(em);
+    await inContextOf(run, em, async () => {
       run.resume();
       if (isRefusal || tries >= workflowLimits.tries) await this.fail(em, run, error);
       else run.wait({ for: 'retry', dueAt: new Date(now.getTime() + retryPause(tries) * 1_000) });
-      await em.flush();
     });
   }
 }
+
+/** Does a part of a run as the system, caused by the run, and writes it. */
+const inContextOf = ({ id, depth }: WorkflowRun, em: EntityManager, work: () => Promise<void>): Promise<void> => {
+  const context = { requestId: `workflow-${id}`, actor: system, ip: null, userAgent: null };
+  return runInContext({ ...context, cause: { workflowRunId: id, depth } }, async () => {
+    await setAuditContext(em);
+    await work();
+    await em.flush();
+  });
+};
 
 /** The sentence with what is wrong with each field. */
 function sentenceOfError(error: DomainError): string {

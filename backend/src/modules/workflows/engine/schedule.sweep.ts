@@ -7,7 +7,7 @@ import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { nextRunOf } from '../triggers/next-run.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { RecordSearch } from './record-search.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { idsOf, exists } from '../../../infrastructure/database/read-kit.js';
 
 const DUE = `status = 'enabled' and deleted_at is null and next_run_at <= now()`;
 
@@ -34,11 +34,12 @@ export class WorkflowSchedules extends Sweep {
     if (!due) return;
     const found = await this.search.matching(await em.fork().findOneOrFail(WorkflowTrigger, { id }));
     await em.transactional(async (inside) => {
-      const [still] = await inside.execute<object[]>(
+      const isStillDue = await exists(
+        inside,
         `select 1 from workflow_triggers where id = ? and version = ? and ${DUE} for update skip locked`,
         [id, due.version],
       );
-      if (!still) return;
+      if (!isStillDue) return;
       const workflow = await lockForUpdate(inside, WorkflowTrigger, { id });
       const slot = new Date(due.next_run_at).toISOString();
       workflow.nextRunAt = nextRunOf(workflow.trigger, new Date(due.now));
@@ -80,10 +81,11 @@ const runOf = (workflow: WorkflowTrigger, slot: string, record: WorkflowRecordRe
 
 /** Records on which it ran within its cooldown. */
 async function recordsOfLateRuns(em: EntityManager, { id, cooldownMinutes }: WorkflowTrigger): Promise<Set<string>> {
-  const rows = await em.execute<{ record_id: string }[]>(
+  const ids = await idsOf(
+    em,
     `select distinct record_id from workflow_runs where trigger_id = ? and record_id is not null
        and status <> 'skipped' and created_at > now() - ? * interval '1 minute'`,
     [id, cooldownMinutes],
   );
-  return new Set(rows.map(({ record_id }) => record_id));
+  return new Set(ids);
 }

@@ -1,48 +1,38 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Actor, type UserActor, type WorkflowAction, type WorkflowStart } from '@portal/contracts';
+import { DomainError, type UserActor } from '@portal/contracts';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { userById } from '../../users/index.js';
 import type { StepContext } from '../actions/step.js';
 import { WorkflowRecords } from '../records/workflow-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
-import type { EvaluationContext } from './evaluate.js';
-import { ConditionContextReader } from './condition-context.reader.js';
+import { readConditionContexts } from './read-condition-contexts.js';
 
 /** What a run does: its version of the workflow. */
-export interface RunDefinition {
-  name: string;
-  trigger: WorkflowStart;
-  actions: WorkflowAction[];
-  author_id: string | null;
-}
+export type RunDefinition = Awaited<ReturnType<typeof definitionOf>>;
 
 /** @throws Error where the version is gone, which its foreign key prevents */
-export async function definitionOf(em: EntityManager, run: WorkflowRun): Promise<RunDefinition> {
-  const [row] = await em.execute<RunDefinition[]>(
-    `select w.name, v.trigger, v.actions, v.author_id from workflow_versions as v
-     join workflow_triggers as w on w.id = v.trigger_id where v.trigger_id = ? and v.number = ?`,
-    [run.triggerId, run.triggerVersion],
-  );
-  if (!row) throw new Error(`Version ${run.triggerVersion} of workflow ${run.triggerId} is gone`);
-  return row;
-}
+export const definitionOf = (em: EntityManager, run: WorkflowRun) =>
+  kysely(em)
+    .selectFrom('workflow_versions as v')
+    .innerJoin('workflow_triggers as w', 'w.id', 'v.trigger_id')
+    .where('v.trigger_id', '=', run.triggerId)
+    .where('v.number', '=', run.triggerVersion)
+    .select(['w.name', 'v.actions', 'v.author_id'])
+    .executeTakeFirstOrThrow();
 
 /** Gathers what a step works with: the record as it is now, what the event carried, and when it is. */
 @Injectable()
 export class StepContexts {
-  constructor(
-    private readonly records: WorkflowRecords,
-    private readonly facts: ConditionContextReader,
-  ) {}
-
-  moment(em: EntityManager): Promise<EvaluationContext> {
-    return this.facts.moment(em);
-  }
+  constructor(private readonly records: WorkflowRecords) {}
 
   async of(em: EntityManager, run: WorkflowRun, definition: RunDefinition): Promise<StepContext> {
     const { recordKind: kind, recordId } = run;
     const record = kind && recordId ? await this.records.find(kind, recordId) : null;
-    const { now } = await this.facts.moment(em);
+    const now = await databaseNow(em);
+    const taken = { payload: run.payload, ...(await causerOf(em, run)), occurred_at: now };
+    const contextOf = await readConditionContexts(em, [taken]);
     return {
       em,
       run,
@@ -50,34 +40,20 @@ export class StepContexts {
       kind,
       record,
       now,
-      facts: {
-        event: run.payload,
-        record: record ?? {},
-        actor: await this.causer(em, run),
-        time: this.facts.time(now, await this.facts.closedDays(em)),
-      },
+      facts: contextOf(taken, record),
       author: () => authorOf(em, definition.author_id),
     };
   }
+}
 
-  /** The user who caused the event, or who started the run by hand. */
-  private async causer(em: EntityManager, { eventId, startedBy }: WorkflowRun): ReturnType<StepContexts['actorOf']> {
-    const [event] = eventId
-      ? await em.execute<{ actor_kind: Actor['kind']; actor_id: string | null }[]>(
-          'select actor_kind, actor_id from domain_events where id = ?',
-          [eventId],
-        )
-      : [];
-    return this.actorOf(em, event?.actor_kind ?? (startedBy ? 'user' : 'system'), event?.actor_id ?? startedBy);
-  }
-
-  private async actorOf(
-    em: EntityManager,
-    kind: Actor['kind'],
-    id: string | null,
-  ): Promise<StepContext['facts']['actor']> {
-    return this.facts.actor(kind, id, await this.facts.roles(id === null ? [] : [id], em));
-  }
+/** The user who caused the event, or who started the run by hand. */
+async function causerOf(em: EntityManager, { eventId, startedBy }: WorkflowRun) {
+  const events = kysely(em).selectFrom('domain_events').select(['actor_kind', 'actor_id']);
+  const event = eventId ? await events.where('id', '=', eventId).executeTakeFirst() : undefined;
+  return {
+    actor_kind: event?.actor_kind ?? (startedBy ? 'user' : 'system'),
+    actor_id: event?.actor_id ?? startedBy,
+  } as const;
 }
 
 /** @throws DomainError `workflow.no_author` */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkflowAction } from '@portal/contracts';
-import { askApproval, delay, stop, WaitUntilStep } from '../actions/wait-until.step.js';
+import { askApproval, delay, stop, waitUntil } from '../actions/wait-until.step.js';
 import { NotifyStep } from '../actions/notify.js';
 import { NewRecordReaders } from '../actions/new-record-readers.js';
 import { RecordChanges } from '../actions/record-changes.js';
@@ -20,7 +20,6 @@ export class StepExecutor {
     creations: RecordCreations,
     notify: NotifyStep,
     webhooks: CallWebhookStep,
-    waits: WaitUntilStep,
     private readonly readers: NewRecordReaders,
   ) {
     this.steps = {
@@ -35,7 +34,7 @@ export class StepExecutor {
       create_deal_draft: creations.createDealDraft,
       call_webhook: webhooks.callWebhook,
       delay,
-      wait_until: waits.waitUntil,
+      wait_until: waitUntil,
       ask_approval: askApproval,
       stop,
     };

@@ -20,6 +20,8 @@ import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-rec
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { WorkflowRun } from './workflow-run.entity.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** Runs as admins start, retry, cancel and answer them. */
 @Injectable()
@@ -78,10 +80,10 @@ export class WorkflowRunsService {
       payload: given.payload,
       startedBy: given.startedBy,
     });
-    const { moment, factsOf } = await this.search.asked(em);
+    const { now, factsOf } = await this.search.asked(em);
     const facts = { ...factsOf(view), event: given.payload };
-    const failing = findFailing(workflow.conditions, facts, moment);
-    if (failing) run.skip(describeFailing(failing, facts, moment).sentence);
+    const failing = findFailing(workflow.conditions, facts, now);
+    if (failing) run.skip(describeFailing(failing, facts, now).sentence);
     em.persist(run);
     return run;
   }
@@ -150,7 +152,7 @@ export class WorkflowRunsService {
   ): Promise<{ view: RecordView | null; ref: WorkflowRecordRef | null }> {
     if (kind === null) return { view: null, ref: null };
     if (id === undefined) throw new DomainError('workflow.no_record');
-    if (!isId(id)) throw new DomainError('invalid', {}, { details: [{ path: 'record_id', message: 'Must be an id' }] });
+    if (!isId(id)) refuse('record_id', 'Must be an id');
     const view = await this.records.find(kind, id);
     if (!view) throw new DomainError('workflow.record_not_found');
     return { view, ref: refOf(kind, view) };
@@ -158,9 +160,6 @@ export class WorkflowRunsService {
 }
 
 async function nameOf(em: EntityManager, { id }: Actor): Promise<string> {
-  const [row] = await em.execute<{ name: string }[]>(
-    `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name from users where id = ?`,
-    [id],
-  );
-  return row?.name ?? 'the system';
+  const statement = `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) from users where id = ?`;
+  return (await firstValue<string>(em, statement, [id])) ?? 'the system';
 }

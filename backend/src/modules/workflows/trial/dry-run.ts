@@ -10,7 +10,8 @@ import {
 } from '@portal/contracts';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import type { StepContext } from '../actions/step.js';
-import { describeFailing, findFailing, type EvaluationContext } from '../engine/evaluate.js';
+import { describeFailing, findFailing } from '../engine/evaluate.js';
+import { readConditionContexts } from '../engine/read-condition-contexts.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { withoutConditions } from '../engine/runner.js';
 import { fillInStep } from '../engine/step-texts.js';
@@ -19,7 +20,7 @@ import { refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { findReferences } from '../runs/references.js';
 import { recordOfStart } from '../triggers/workflow-trigger.entity.js';
-import { findPastEvent, PastTest } from './past-test.js';
+import { findPastEvent } from './past-test.js';
 import { StepPreview } from './step-preview.js';
 
 interface Named {
@@ -36,7 +37,6 @@ export class DryRun {
     private readonly em: EntityManager,
     private readonly records: WorkflowRecords,
     private readonly search: RecordSearch,
-    private readonly past: PastTest,
     private readonly preview: StepPreview,
   ) {}
 
@@ -49,8 +49,8 @@ export class DryRun {
     if (kind !== null && recordId === null) throw new DomainError('workflow.no_record');
     const record = kind && recordId ? await this.records.find(kind, recordId) : null;
     if (kind !== null && !record) throw new DomainError('workflow.record_not_found');
-    const { moment, factsOf } = await this.search.asked();
-    const facts = event ? (await this.past.factsOfEvents([event]))(event, record) : factsOf(record);
+    const { now, factsOf } = await this.search.asked();
+    const facts = event ? (await readConditionContexts(this.em.fork(), [event]))(event, record) : factsOf(record);
     const ref = kind && record ? refOf(kind, record) : null;
     const run = WorkflowRun.begin({
       triggerId: workflow.id,
@@ -63,16 +63,15 @@ export class DryRun {
       event, // decides what customers may read of it
     });
     const author = (): Promise<never> => Promise.reject(new DomainError('workflow.no_author'));
-    const context: StepContext = { em: this.em.fork(), run, workflow, kind, record, facts, now: moment.now, author };
-    const failing = findFailing(conditions, facts, moment);
+    const context: StepContext = { em: this.em.fork(), run, workflow, kind, record, facts, now, author };
+    const failing = findFailing(conditions, facts, now);
     const steps: WorkflowDryRun['steps'] = [];
     const time = RenderTime.ofPreview();
-    for (const [position, action] of actions.entries())
-      steps.push(await this.tryStep(action, position, context, moment, time));
+    for (const [position, action] of actions.entries()) steps.push(await this.tryStep(action, position, context, time));
     return {
       record: ref,
       matched: failing === null,
-      failed_condition: failing && describeFailing(failing, facts, moment),
+      failed_condition: failing && describeFailing(failing, facts, now),
       steps,
       references: await findReferences(
         this.em,
@@ -85,13 +84,17 @@ export class DryRun {
     action: WorkflowAction,
     position: number,
     context: StepContext,
-    moment: EvaluationContext,
     time: RenderTime,
   ): Promise<WorkflowDryRun['steps'][number]> {
     const step = { position, action_type: action.type, title: actionTitles[action.type] };
-    const failing = action.only_if ? findFailing(action.only_if, context.facts, moment) : null;
+    const failing = action.only_if ? findFailing(action.only_if, context.facts, context.now) : null;
     if (failing)
-      return { ...step, would: 'skip', input: null, note: describeFailing(failing, context.facts, moment).sentence };
+      return {
+        ...step,
+        would: 'skip',
+        input: null,
+        note: describeFailing(failing, context.facts, context.now).sentence,
+      };
     try {
       const filled = fillInStep(action, context, time);
       const { note, waits } = await this.preview.of(filled, context, action);

@@ -3,16 +3,19 @@ import { Injectable } from '@nestjs/common';
 import {
   workflowLimits,
   type WorkflowDefinition,
-  type WorkflowTestResult,
-  type Actor,
   type WorkflowEventName,
+  type WorkflowTestResult,
 } from '@portal/contracts';
-import { describeFailing, findFailing, type EvaluationContext } from '../engine/evaluate.js';
+import { sql, type InferResult } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
+import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import type { ConditionContext } from '../engine/condition-context.js';
-import { ConditionContextReader } from '../engine/condition-context.reader.js';
+import { describeFailing, findFailing } from '../engine/evaluate.js';
+import { readConditionContexts } from '../engine/read-condition-contexts.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { recordIdOf } from '../records/event-records.js';
-import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
+import { refOf, WorkflowRecords, type RecordView } from '../records/workflow-records.js';
 import { recordOfStart } from '../triggers/workflow-trigger.entity.js';
 
 type Result = WorkflowTestResult['results'][number];
@@ -24,7 +27,6 @@ export class PastTest {
   constructor(
     private readonly em: EntityManager,
     private readonly records: WorkflowRecords,
-    private readonly facts: ConditionContextReader,
     private readonly search: RecordSearch,
   ) {}
 
@@ -46,8 +48,8 @@ export class PastTest {
   }
 
   private async ofEvents(definition: WorkflowDefinition, events: readonly PastEvent[]): Promise<Result[]> {
-    const moment = await this.facts.moment();
-    const factsOf = await this.factsOfEvents(events);
+    const em = this.em.fork();
+    const [now, factsOf] = [await databaseNow(em), await readConditionContexts(em, events)];
     const known = new Map<string, RecordView | null>();
     const results: Result[] = [];
     for (const event of events) {
@@ -58,8 +60,8 @@ export class PastTest {
       results.push({
         event_id: event.id,
         event_name: event.name,
-        occurred_at: event.occurred_at.toISOString(),
-        ...outcomeOf(definition, factsOf(event, record), moment, record),
+        occurred_at: instantOf(event.occurred_at),
+        ...outcomeOf(definition, factsOf(event, record), now, record),
       });
     }
     return results;
@@ -67,12 +69,12 @@ export class PastTest {
 
   private async ofRecords(definition: WorkflowDefinition): Promise<Result[]> {
     const kind = recordOfStart(definition.trigger);
-    const { moment, factsOf } = await this.search.asked();
+    const { now, factsOf } = await this.search.asked();
     const result = (record: RecordView | null): Result => ({
       event_id: null,
       event_name: null,
-      occurred_at: moment.now.toISOString(),
-      ...outcomeOf(definition, factsOf(record), moment, record),
+      occurred_at: now.toISOString(),
+      ...outcomeOf(definition, factsOf(record), now, record),
     });
     if (kind === null) return [result(null)];
     const results: Result[] = [];
@@ -82,65 +84,40 @@ export class PastTest {
     }
     return results;
   }
-
-  /** ConditionContext of events, whose surroundings are read once for all of them. */
-  async factsOfEvents(
-    events: readonly PastEvent[],
-  ): Promise<(event: PastEvent, record: RecordView | null) => ConditionContext> {
-    const roles = await this.facts.roles(events.map(({ actor_id }) => actor_id).filter((id) => id !== null));
-    const closed = await this.facts.closedDays();
-    return (event, record) => ({
-      event: event.payload,
-      record: record ?? {},
-      actor: this.facts.actor(event.actor_kind, event.actor_id, roles),
-      time: this.facts.time(event.occurred_at, closed),
-    });
-  }
 }
 
 function outcomeOf(
   { trigger, conditions }: WorkflowDefinition,
   facts: ConditionContext,
-  moment: EvaluationContext,
+  now: Date,
   record: RecordView | null,
 ): Outcome {
   const kind = recordOfStart(trigger);
-  const failing = findFailing(conditions, facts, moment);
+  const failing = findFailing(conditions, facts, now);
   return {
     record: kind && record ? refOf(kind, record) : null,
     matched: failing === null,
-    failed_condition: failing && describeFailing(failing, facts, moment),
+    failed_condition: failing && describeFailing(failing, facts, now),
   };
 }
 
-/** An event that happened, as a test asks conditions of it. */
-interface PastEvent {
-  id: string;
-  name: WorkflowEventName;
-  entity_id: string;
-  payload: Record<string, unknown>;
-  actor_kind: Actor['kind'];
-  actor_id: string | null;
-  occurred_at: Date;
-}
-
-type Row = Omit<PastEvent, 'occurred_at'> & { occurred_at: Date | string };
-
-const columns = 'id, name, entity_id, payload, actor_kind, actor_id, occurred_at';
-const toEvent = (row: Row): PastEvent => ({ ...row, occurred_at: new Date(row.occurred_at) });
+/** Events that happened, as a test asks conditions of them. */
+const selectPastEvents = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('domain_events')
+    .select(['id', 'name', 'entity_id', 'payload', 'actor_kind', 'actor_id', 'occurred_at'])
+    .$narrowType<{ name: WorkflowEventName }>();
+type PastEvent = InferResult<ReturnType<typeof selectPastEvents>>[number];
 
 /** Events of a name of the last days, newest first, at most as many as a test examines. */
-async function pastEvents(em: EntityManager, name: WorkflowEventName, days: number): Promise<PastEvent[]> {
-  const rows = await em.execute<Row[]>(
-    `select ${columns} from domain_events where name = ? and occurred_at > now() - ? * interval '1 day'
-     order by occurred_at desc limit ?`,
-    [name, days, workflowLimits.testEvents],
-  );
-  return rows.map(toEvent);
-}
+const pastEvents = (em: EntityManager, name: WorkflowEventName, days: number): Promise<PastEvent[]> =>
+  selectPastEvents(em)
+    .where('name', '=', name)
+    .where(sql<boolean>`occurred_at > now() - ${days}::int * interval '1 day'`)
+    .orderBy('occurred_at', 'desc')
+    .limit(workflowLimits.testEvents)
+    .execute();
 
 /** One event; undefined where it is gone. */
-export async function findPastEvent(em: EntityManager, id: string): Promise<PastEvent | undefined> {
-  const rows = await em.execute<Row[]>(`select ${columns} from domain_events where id = ?`, [id]);
-  return rows.map(toEvent)[0];
-}
+export const findPastEvent = (em: EntityManager, id: string): Promise<PastEvent | undefined> =>
+  selectPastEvents(em).where('id', '=', id).executeTakeFirst();

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  DomainError,
-  type DryRunDefinition,
-  type DryRunWorkflow,
-  type TestDefinition,
-  type TestWorkflow,
-  type WorkflowDryRun,
-  type WorkflowTestResult,
+import type {
+  Actor,
+  DryRunDefinition,
+  DryRunWorkflow,
+  TestDefinition,
+  TestWorkflow,
+  WorkflowDryRun,
+  WorkflowTestResult,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { previewInTurn } from '../../../infrastructure/message-texts/index.js';
 import { DefinitionCheck } from '../triggers/definition-check.js';
 import { definitionOf, WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
@@ -30,9 +30,7 @@ export class WorkflowTrialsService {
   /** @throws DomainError `not_found`; `invalid` where it was saved before it was checked */
   async testSaved(actor: Actor, id: string, { days }: TestWorkflow): Promise<WorkflowTestResult> {
     authorizeRole(actor, 'workflow.read');
-    const workflow = await this.find(id);
-    await this.check.assertSound(definitionOf(workflow));
-    return this.past.of(workflow, days);
+    return this.test(actor, { days, definition: definitionOf(await this.find(id)) });
   }
 
   /** @throws DomainError `invalid` naming what can't be done */
@@ -46,20 +44,21 @@ export class WorkflowTrialsService {
   async dryRunSaved(actor: Actor, id: string, given: DryRunWorkflow): Promise<WorkflowDryRun> {
     authorizeRole(actor, 'workflow.read');
     const workflow = await this.find(id);
-    await this.check.assertSound(definitionOf(workflow));
-    return previewInTurn(actor.id ?? '', () => this.dry.of(workflow, given, workflow));
+    return this.dryRun(actor, { ...given, definition: definitionOf(workflow) }, workflow);
   }
 
   /** @throws DomainError `invalid` naming what can't be done; `workflow.no_record`, `workflow.record_not_found` */
-  async dryRun(actor: Actor, { definition, ...given }: DryRunDefinition): Promise<WorkflowDryRun> {
+  async dryRun(
+    actor: Actor,
+    { definition, ...given }: DryRunDefinition,
+    saved?: WorkflowTrigger,
+  ): Promise<WorkflowDryRun> {
     authorizeRole(actor, 'workflow.read');
     await this.check.assertSound(definition);
-    return previewInTurn(actor.id ?? '', () => this.dry.of(definition, given));
+    return previewInTurn(actor.id ?? '', () => this.dry.of(definition, given, saved));
   }
 
   private async find(id: string): Promise<WorkflowTrigger> {
-    const workflow = await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null });
-    if (!workflow) throw new DomainError('not_found');
-    return workflow;
+    return orNotFound(await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null }));
   }
 }

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   id,
   isStepFor,
   operatorsByType,
@@ -20,6 +19,7 @@ import {
 import { z } from 'zod';
 import { Config } from '../../../infrastructure/config/config.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import { valueProblem } from '../actions/field-input.js';
 import type { ActionOf } from '../actions/step.js';
@@ -40,11 +40,10 @@ export class DefinitionCheck {
   async assertSound(definition: WorkflowDefinition): Promise<void> {
     const tellsCustomers = await customersAmong(this.em.fork(), recordOfStart(definition.trigger), definition.actions);
     const time = RenderTime.ofPreview();
-    const details = [
+    refuseAll([
       ...problemsOf(definition),
       ...textAndAddressProblems(definition, this.config, { tellsCustomers, time }),
-    ];
-    if (details.length > 0) throw new DomainError('invalid', {}, { details });
+    ]);
   }
 }
 

@@ -1,46 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  workflowLimits,
-  type ConditionGroup,
-  type ListWorkflows,
-  type WorkflowAction,
-  type WorkflowEventName,
-  type WorkflowRecordKind,
-  type WorkflowRunStatus,
-  type WorkflowStart,
-  type WorkflowStatus,
-  type WorkflowView,
-} from '@portal/contracts';
+import { workflowLimits, workflowView, type ListWorkflows, type WorkflowView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import type { Config } from '../../../infrastructure/config/config.js';
-import { kysely, personNameOrEmail, selectColumns } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowTrigger } from './workflow-trigger.entity.js';
 
-const columns = selectColumns([
-  'w.id',
-  'w.name',
-  'w.description',
-  'w.status',
-  'w.trigger',
-  'w.conditions',
-  'w.actions',
-  'w.cooldown_minutes',
-  'w.event',
-  'w.record_kind as record',
+const columns = [
+  ...viewColumns('w', workflowView, {
+    record: 'w.record_kind',
+    last_run_at: 'last.last_run_at',
+    last_run_status: 'last.last_run_status',
+    ...{ runs_last_day: null, failures_last_day: null, runs_by_day: null, problems: null, hook_url: null },
+    ...{ created_by_name: null, updated_by_name: null },
+  }),
   'w.type',
-  'w.position',
-  'w.trigger_version',
-  'w.starter',
-  'w.disabled_reason',
-  'w.next_run_at',
-  'w.failure_count',
-  'w.created_at',
-  'w.updated_at',
-  'w.version',
-]);
+] as const;
 
 const DAYS = workflowLimits.daysOfRuns;
 
@@ -78,7 +55,6 @@ export const selectWorkflows = (em: EntityManager) =>
     )
     .where('w.deleted_at', 'is', null)
     .select(columns)
-    .select(['last.last_run_at', 'last.last_run_status'])
     .select([
       personNameOrEmail('c').as('created_by_name'),
       personNameOrEmail('u').as('updated_by_name'),
@@ -104,31 +80,15 @@ export function filterWorkflows(em: EntityManager, query: ListWorkflows) {
 export const readWorkflows = (em: EntityManager, ids: readonly string[]): Promise<WorkflowRow[]> =>
   selectWorkflows(em).where('w.id', 'in', ids).execute();
 
+const shown = viewOf(workflowView);
+
 /** A row as the API shows it. @param config of the product, for the address of its webhooks and those it may call */
-export const toWorkflowView = (
-  { type, ...row }: WorkflowRow,
-  config: Pick<Config, 'publicUrl' | 'privateWebhooks'>,
-): WorkflowView => ({
-  ...row,
-  problems: textAndAddressProblems(
-    { trigger: row.trigger as unknown as WorkflowStart, actions: row.actions as unknown as WorkflowAction[] },
-    config,
-  ),
-  status: row.status as WorkflowStatus,
-  trigger: row.trigger as unknown as WorkflowStart,
-  conditions: row.conditions as unknown as ConditionGroup,
-  actions: row.actions as unknown as WorkflowAction[],
-  event: row.event as WorkflowEventName | null,
-  record: row.record as WorkflowRecordKind | null,
-  next_run_at: instantOrNull(row.next_run_at),
-  last_run_at: instantOrNull(row.last_run_at),
-  last_run_status: row.last_run_status as WorkflowRunStatus | null,
-  runs_last_day: Number(row.runs_last_day),
-  failures_last_day: Number(row.failures_last_day),
-  hook_url: type === 'webhook' ? `${config.publicUrl}/api/v1/hooks/${row.id}` : null,
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-});
+export const toWorkflowView = (row: WorkflowRow, config: Pick<Config, 'publicUrl' | 'privateWebhooks'>): WorkflowView =>
+  shown({
+    ...row,
+    problems: textAndAddressProblems(row, config),
+    hook_url: row.type === 'webhook' ? `${config.publicUrl}/api/v1/hooks/${row.id}` : null,
+  });
 
 /** Keeps what the workflow does now, for the runs that begin with it. */
 export const saveVersion = (em: EntityManager, workflow: WorkflowTrigger, authorId: string | null): Promise<unknown> =>

@@ -1,30 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type CreateWorkflow,
-  type Deleted,
-  DomainError,
-  type ListWorkflows,
-  type Page,
-  type UpdateWorkflow,
-  type WorkflowDefinition,
-  type WorkflowSecrets,
-  type WorkflowView,
+import type {
+  Actor,
+  CreateWorkflow,
+  Deleted,
+  ListWorkflows,
+  Page,
+  UpdateWorkflow,
+  WorkflowDefinition,
+  WorkflowSecrets,
+  WorkflowView,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { workflowSecret } from '../webhooks/workflow-secrets.js';
 import { DefinitionCheck } from './definition-check.js';
 import { nextRunOf } from './next-run.js';
 import { definitionOf, WorkflowTrigger } from './workflow-trigger.entity.js';
 import {
-  saveVersion,
-  toWorkflowView,
   filterWorkflows,
+  saveVersion,
   selectWorkflows,
+  toWorkflowView,
   type WorkflowRow,
 } from './workflows.queries.js';
 
@@ -113,9 +113,7 @@ export class WorkflowsService {
   /** The secrets that its webhooks are proven by. @throws DomainError `not_found` */
   async secrets(actor: Actor, id: string): Promise<WorkflowSecrets> {
     authorizeRole(actor, 'workflow.secrets');
-    const workflow = await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null });
-    if (!workflow) throw new DomainError('not_found');
-    return this.secretsOf(workflow);
+    return this.secretsOf(orNotFound(await this.em.fork().findOne(WorkflowTrigger, { id, deletedAt: null })));
   }
 
   /** Makes new ones; the old ones are worth nothing at once. @throws DomainError `not_found` */
@@ -150,9 +148,7 @@ export class WorkflowsService {
   }
 
   private async viewOf(em: EntityManager, id: string): Promise<WorkflowView> {
-    const row = await selectWorkflows(em).where('w.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('not_found');
-    return this.toView(row);
+    return this.toView(orNotFound(await selectWorkflows(em).where('w.id', '=', id).executeTakeFirst()));
   }
 
   private readonly toView = (row: WorkflowRow): WorkflowView => toWorkflowView(row, this.config);
@@ -173,9 +169,5 @@ async function presentOf(em: EntityManager): Promise<{ seq: number; now: Date }>
   return { seq: Number(present.seq), now: new Date(present.now) };
 }
 
-async function nextPosition(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ next: number }[]>(
-    'select coalesce(max(position), 0) + 1 as next from workflow_triggers where deleted_at is null',
-  );
-  return row?.next ?? 1;
-}
+const nextPosition = async (em: EntityManager): Promise<number> =>
+  (await firstValue<number>(em, 'select max(position) + 1 from workflow_triggers where deleted_at is null')) ?? 1;

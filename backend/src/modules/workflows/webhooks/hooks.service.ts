@@ -19,6 +19,8 @@ import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { workflowSecret } from './workflow-secrets.js';
+import { exists } from '../../../infrastructure/database/read-kit.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -99,9 +101,8 @@ export class HooksService {
 
 /** @throws DomainError `invalid` for an id longer than an index takes */
 function assertId(id: Headers[string]): void {
-  if (typeof id !== 'string' || id.length <= workflowLimits.hookId) return;
-  const message = `At most ${workflowLimits.hookId} characters`;
-  throw new DomainError('invalid', {}, { details: [{ path: 'webhook-id', message }] });
+  if (typeof id === 'string' && id.length > workflowLimits.hookId)
+    refuse('webhook-id', `At most ${workflowLimits.hookId} characters`);
 }
 
 type Hook = WorkflowTrigger & { trigger: Extract<WorkflowStart, { type: 'webhook' }> };
@@ -144,10 +145,5 @@ function isSame(one: string, other: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function hasRun(em: EntityManager, triggerId: string, key: string): Promise<boolean> {
-  const rows = await em.execute<object[]>('select 1 from workflow_runs where trigger_id = ? and dedupe_key = ?', [
-    triggerId,
-    key,
-  ]);
-  return rows.length > 0;
-}
+const hasRun = (em: EntityManager, triggerId: string, key: string): Promise<boolean> =>
+  exists(em, 'select 1 from workflow_runs where trigger_id = ? and dedupe_key = ?', [triggerId, key]);

@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { Config } from '../../../infrastructure/config/config.js';
 import { postWebhook } from './post-webhook.js';
 import { workflowSecret } from './workflow-secrets.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** A webhook that is to be called. */
 export interface QueuedWebhook {
@@ -35,10 +36,9 @@ export class WebhookClient {
 
   /** @throws Error that isn't the receiver's, such as a database that is away */
   async call({ id, trigger_id, url, request_body }: QueuedWebhook): Promise<WebhookOutcome> {
-    const [workflow] = await this.em
-      .fork()
-      .execute<{ secret_version: number }[]>('select secret_version from workflow_triggers where id = ?', [trigger_id]);
-    const secret = workflowSecret(this.config.appSecret, 'outgoing', trigger_id, workflow?.secret_version ?? 1);
+    const statement = 'select secret_version from workflow_triggers where id = ?';
+    const version = (await firstValue<number>(this.em.fork(), statement, [trigger_id])) ?? 1;
+    const secret = workflowSecret(this.config.appSecret, 'outgoing', trigger_id, version);
     const at = new Date();
     const headers = {
       'webhook-id': id,

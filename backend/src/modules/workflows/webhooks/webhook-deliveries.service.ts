@@ -2,18 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  webhookDeliveryView,
   type Actor,
   type ListWebhookDeliveries,
   type Page,
-  type WebhookDeliveryStatus,
   type WebhookDeliveryView,
 } from '@portal/contracts';
-import type { InferResult } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { inLiteral, kysely, selectColumns } from '../../../infrastructure/database/read-kit.js';
-import { instantOf, instantOrNull } from '../../../infrastructure/database/time/instant.js';
+import { inLiteral, kysely, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** The webhooks that workflows called, and what came of them. */
@@ -44,35 +43,14 @@ export class WebhookDeliveriesService {
   }
 }
 
-const columns = selectColumns([
-  'd.id',
-  'd.run_id',
-  'd.trigger_id',
-  'd.url',
-  'd.status',
-  'd.tries',
-  'd.request_body',
-  'd.response_status',
-  'd.response_body',
-  'd.error',
-  'd.duration_ms',
-  'd.redelivered_from',
-  'd.due_at as next_try_at',
-  'd.delivered_at',
-  'd.created_at',
-  'd.updated_at',
-  'd.version',
-]);
+const columns = viewColumns('d', webhookDeliveryView, { trigger_name: 'w.name', next_try_at: 'd.due_at' });
 
 /** Deliveries with the name of their workflow; no permission check. */
 const selectDeliveries = (em: EntityManager) =>
   kysely(em)
     .selectFrom('webhook_deliveries as d')
     .innerJoin('workflow_triggers as w', 'w.id', 'd.trigger_id')
-    .select(columns)
-    .select('w.name as trigger_name');
-
-type Row = InferResult<ReturnType<typeof selectDeliveries>>[number];
+    .select(columns);
 
 /** The list's filter; newest first. */
 function filterDeliveries(em: EntityManager, query: ListWebhookDeliveries) {
@@ -84,11 +62,4 @@ function filterDeliveries(em: EntityManager, query: ListWebhookDeliveries) {
 }
 
 /** A delivery as the API shows it. */
-const toDeliveryView = (row: Row): WebhookDeliveryView => ({
-  ...row,
-  status: row.status as WebhookDeliveryStatus,
-  next_try_at: instantOrNull(row.next_try_at),
-  delivered_at: instantOrNull(row.delivered_at),
-  created_at: instantOf(row.created_at),
-  updated_at: instantOf(row.updated_at),
-});
+const toDeliveryView = viewOf(webhookDeliveryView);

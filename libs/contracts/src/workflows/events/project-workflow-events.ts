@@ -5,18 +5,18 @@ import { milestoneStatus } from '../../milestones/milestone.contract.js';
 import { memberRoles } from '../../projects/project-member.contract.js';
 import { projectStatus } from '../../projects/project.contract.js';
 import { taskStatus } from '../../tasks/task.contract.js';
-import { isOfInternalComment, type WorkflowEventsOf } from './workflow-event.js';
+import { eventsOf, isOfInternalComment, type WorkflowEventsOf } from './workflow-event.js';
 
-const projects = { group: 'Projects', record: 'project' } as const;
-const milestones = { group: 'Milestones', record: 'milestone' } as const;
-const tasks = { group: 'Tasks', record: 'task' } as const;
-const ofMember = { group: 'Projects', record: 'project', recordId: 'project_id' } as const;
-const onTask = {
+const projects = eventsOf({ group: 'Projects', record: 'project' });
+const milestones = eventsOf({ group: 'Milestones', record: 'milestone' });
+const tasks = eventsOf({ group: 'Tasks', record: 'task' });
+const ofMember = eventsOf({ group: 'Projects', record: 'project', recordId: 'project_id' });
+const onTask = eventsOf({
   group: 'Comments on tasks',
   record: 'task',
   recordId: 'task_id',
   isHidden: isOfInternalComment,
-} as const;
+});
 const ofProject = { project_id: id };
 const ofThread = { project_id: id.nullable(), task_id: id, visibility: commentVisibility };
 const member = { project_id: id, user_id: id };
@@ -26,70 +26,50 @@ const file = { ...ofThread, comment_id: id, file_name: z.string() };
 export const projectWorkflowEvents: WorkflowEventsOf<
   'project' | 'project_member' | 'milestone' | 'task' | 'comment' | 'attachment'
 > = {
-  'project.created': {
-    ...projects,
-    title: 'Project set up',
-    fields: { customer_id: id, consultation_id: id.nullable(), deal_id: id.nullable() },
-    internal: ['deal_id'], // it may not have been sent to the customer yet
-  },
-  'project.updated': { ...projects, title: 'Project changed', changes: true, fields: {} },
-  'project.status_changed': {
-    ...projects,
-    title: 'Project moved to another status',
-    fields: { from: projectStatus, to: projectStatus },
-  },
-  'project.deleted': { ...projects, title: 'Project deleted', fields: { customer_id: id } },
-  'project.restored': { ...projects, title: 'Project restored', fields: { customer_id: id } },
-  'project_member.added': { ...ofMember, title: 'Member added', fields: { ...member, role: z.enum(memberRoles) } },
-  'project_member.role_changed': {
-    ...ofMember,
-    title: 'Member’s role changed',
-    fields: { ...member, from: z.enum(memberRoles), to: z.enum(memberRoles) },
-  },
-  'project_member.removed': { ...ofMember, title: 'Member removed', fields: { ...member, role: z.enum(memberRoles) } },
-  'milestone.created': { ...milestones, title: 'Milestone planned', fields: { ...ofProject, title: z.string() } },
-  'milestone.updated': { ...milestones, title: 'Milestone changed', changes: true, fields: ofProject },
-  'milestone.status_changed': {
-    ...milestones,
-    title: 'Milestone moved to another status',
-    fields: {
-      ...ofProject,
-      from: milestoneStatus,
-      to: milestoneStatus,
-      answer: z.enum(['approved', 'changes_requested']),
-    },
-  },
-  'milestone.approved': {
-    ...milestones,
-    title: 'Milestone approved',
-    fields: { ...ofProject, on_behalf: z.boolean(), reason: z.string().nullable() },
-  },
-  'milestone.changes_requested': {
-    ...milestones,
-    title: 'Changes to a milestone requested',
-    fields: { ...ofProject, comment: z.string() },
-  },
-  'milestone.deleted': { ...milestones, title: 'Milestone deleted', fields: { ...ofProject, title: z.string() } },
-  'milestone.restored': { ...milestones, title: 'Milestone restored', fields: { ...ofProject, title: z.string() } },
-  'task.created': {
-    ...tasks,
-    title: 'Task created',
-    fields: { ...ofProject, title: z.string(), assignee_id: id.nullable() },
-  },
-  'task.updated': { ...tasks, title: 'Task changed', changes: true, fields: ofProject },
-  'task.assigned': { ...tasks, title: 'Task assigned', fields: { ...ofProject, from: id.nullable(), to: id } },
-  'task.status_changed': {
-    ...tasks,
-    title: 'Task moved to another status',
-    fields: { ...ofProject, from: taskStatus, to: taskStatus },
-  },
-  'task.deleted': { ...tasks, title: 'Task deleted', fields: { ...ofProject, title: z.string() } },
-  'task.restored': { ...tasks, title: 'Task restored', fields: { ...ofProject, title: z.string() } },
-  'comment.added': { ...onTask, title: 'Comment added', fields: { ...ofThread, files: z.number() } },
-  'comment.edited': { ...onTask, title: 'Comment edited', fields: ofThread },
-  'comment.deleted': { ...onTask, title: 'Comment deleted', fields: ofThread },
-  'comment.restored': { ...onTask, title: 'Comment restored', fields: ofThread },
-  'comment.reacted': { ...onTask, title: 'Comment reacted to', fields: ofThread },
-  'attachment.added': { ...onTask, title: 'File added', fields: file },
-  'attachment.deleted': { ...onTask, title: 'File deleted', fields: file },
+  // it may not have been sent to the customer yet
+  'project.created': projects(
+    'Project set up',
+    { customer_id: id, consultation_id: id.nullable(), deal_id: id.nullable() },
+    { internal: ['deal_id'] },
+  ),
+  'project.updated': projects('Project changed', {}, { changes: true }),
+  'project.status_changed': projects('Project moved to another status', { from: projectStatus, to: projectStatus }),
+  'project.deleted': projects('Project deleted', { customer_id: id }),
+  'project.restored': projects('Project restored', { customer_id: id }),
+  'project_member.added': ofMember('Member added', { ...member, role: z.enum(memberRoles) }),
+  'project_member.role_changed': ofMember('Member’s role changed', {
+    ...member,
+    from: z.enum(memberRoles),
+    to: z.enum(memberRoles),
+  }),
+  'project_member.removed': ofMember('Member removed', { ...member, role: z.enum(memberRoles) }),
+  'milestone.created': milestones('Milestone planned', { ...ofProject, title: z.string() }),
+  'milestone.updated': milestones('Milestone changed', ofProject, { changes: true }),
+  'milestone.status_changed': milestones('Milestone moved to another status', {
+    ...ofProject,
+    from: milestoneStatus,
+    to: milestoneStatus,
+    answer: z.enum(['approved', 'changes_requested']),
+  }),
+  'milestone.approved': milestones('Milestone approved', {
+    ...ofProject,
+    on_behalf: z.boolean(),
+    reason: z.string().nullable(),
+  }),
+  'milestone.changes_requested': milestones('Changes to a milestone requested', { ...ofProject, comment: z.string() }),
+  'milestone.deleted': milestones('Milestone deleted', { ...ofProject, title: z.string() }),
+  'milestone.restored': milestones('Milestone restored', { ...ofProject, title: z.string() }),
+  'task.created': tasks('Task created', { ...ofProject, title: z.string(), assignee_id: id.nullable() }),
+  'task.updated': tasks('Task changed', ofProject, { changes: true }),
+  'task.assigned': tasks('Task assigned', { ...ofProject, from: id.nullable(), to: id }),
+  'task.status_changed': tasks('Task moved to another status', { ...ofProject, from: taskStatus, to: taskStatus }),
+  'task.deleted': tasks('Task deleted', { ...ofProject, title: z.string() }),
+  'task.restored': tasks('Task restored', { ...ofProject, title: z.string() }),
+  'comment.added': onTask('Comment added', { ...ofThread, files: z.number() }),
+  'comment.edited': onTask('Comment edited', ofThread),
+  'comment.deleted': onTask('Comment deleted', ofThread),
+  'comment.restored': onTask('Comment restored', ofThread),
+  'comment.reacted': onTask('Comment reacted to', ofThread),
+  'attachment.added': onTask('File added', file),
+  'attachment.deleted': onTask('File deleted', file),
 };

@@ -57,6 +57,24 @@ export interface WorkflowEvent<Name extends EventName = EventName> {
   isHidden?: (payload: Readonly<Record<string, unknown>>) => boolean;
 }
 
+/** The events whose payload has a field; all of them without one. */
+type Carrying<Key extends string> = { [Name in EventName]: [Key] extends [Carried<Name>] ? Name : never }[EventName];
+
+/** What the events of one group have in common. */
+type Group<Key extends string> = Pick<WorkflowEvent, 'group' | 'record' | 'isHidden'> & {
+  recordId?: Key;
+  internal?: 'all';
+};
+
+/** Makes the rows of one group, each of its title, its own fields of the payload, and what else is its own. */
+export const eventsOf =
+  <const Key extends string = never>(group: Group<Key>) =>
+  <Name extends Carrying<Key>>(
+    title: string,
+    fields: WorkflowEvent<Name>['fields'] = {},
+    own: Partial<Omit<WorkflowEvent<Name>, 'title' | 'fields'>> = {},
+  ): WorkflowEvent<Name> => ({ ...(group as Group<Key & Carried<Name>>), title, fields, ...own });
+
 /** What happens to an internal comment or note, or to a file of one, is the team's. */
 export const isOfInternalComment: WorkflowEvent['isHidden'] = ({ visibility }) => visibility !== 'public';
 

@@ -1,9 +1,6 @@
-import type { Starter } from './starter.js';
+import { all, type Starter } from './starter.js';
 
-const overdueBy = (days: number) => ({
-  match: 'all' as const,
-  conditions: [{ field: 'record.overdue_days', operator: 'is' as const, value: days }],
-});
+const overdueBy = (days: number) => all({ field: 'record.overdue_days', operator: 'is', value: days });
 
 /** Invoices, deals and budgets. */
 export const billingStarters: readonly Starter[] = [
@@ -13,13 +10,10 @@ export const billingStarters: readonly Starter[] = [
     description:
       'Reminds the customer 3, 10 and 20 days after the due date; the third time a ticket for a call is opened.',
     trigger: { type: 'schedule', cron: '0 9 * * *', time_zone: 'America/New_York', record: 'invoice' },
-    conditions: {
-      match: 'all',
-      conditions: [
-        { field: 'record.status', operator: 'is', value: 'open' },
-        { field: 'record.overdue_days', operator: 'in', value: [3, 10, 20] },
-      ],
-    },
+    conditions: all(
+      { field: 'record.status', operator: 'is', value: 'open' },
+      { field: 'record.overdue_days', operator: 'in', value: [3, 10, 20] },
+    ),
     actions: [
       {
         type: 'notify',
@@ -42,14 +36,11 @@ export const billingStarters: readonly Starter[] = [
     name: 'Renewal notice 30 days before',
     description: 'Tells the customer of a yearly deal 30 days before its next period is billed.',
     trigger: { type: 'schedule', cron: '0 9 * * *', time_zone: 'America/New_York', record: 'deal' },
-    conditions: {
-      match: 'all',
-      conditions: [
-        { field: 'record.current_status', operator: 'is', value: 'active' },
-        { field: 'record.interval', operator: 'is', value: 'year' },
-        { field: 'record.next_bill_on.days_from_now', operator: 'is', value: 30 },
-      ],
-    },
+    conditions: all(
+      { field: 'record.current_status', operator: 'is', value: 'active' },
+      { field: 'record.interval', operator: 'is', value: 'year' },
+      { field: 'record.next_bill_on.days_from_now', operator: 'is', value: 30 },
+    ),
     actions: [
       {
         type: 'notify',
@@ -64,7 +55,7 @@ export const billingStarters: readonly Starter[] = [
     name: 'Onboarding tasks for an accepted deal',
     description: 'Creates the first tasks and a milestone in the project of a deal once it is accepted.',
     trigger: { type: 'event', event: 'deal.accepted' },
-    conditions: { match: 'all', conditions: [{ field: 'record.project_id', operator: 'is_set', value: true }] },
+    conditions: all({ field: 'record.project_id', operator: 'is_set', value: true }),
     actions: [
       {
         type: 'create_milestone',
@@ -83,19 +74,16 @@ export const billingStarters: readonly Starter[] = [
     description:
       'Looks at active projects every morning and tells all admins of those that used 80 % of their hours or money, once a week.',
     trigger: { type: 'schedule', cron: '0 8 * * 1-5', time_zone: 'America/New_York', record: 'project' },
-    conditions: {
-      match: 'all',
-      conditions: [
-        { field: 'record.status', operator: 'is', value: 'active' },
-        {
-          match: 'any',
-          conditions: [
-            { field: 'record.hours_used', operator: 'gt', value: 79.9 },
-            { field: 'record.budget_used', operator: 'gt', value: 79.9 },
-          ],
-        },
-      ],
-    },
+    conditions: all(
+      { field: 'record.status', operator: 'is', value: 'active' },
+      {
+        match: 'any',
+        conditions: [
+          { field: 'record.hours_used', operator: 'gt', value: 79.9 },
+          { field: 'record.budget_used', operator: 'gt', value: 79.9 },
+        ],
+      },
+    ),
     cooldown_minutes: 10_080,
     actions: [
       {

@@ -1,4 +1,4 @@
-import type { Starter } from './starter.js';
+import { all, type Starter } from './starter.js';
 
 /** Consultation requests and their meetings. */
 export const requestStarters: readonly Starter[] = [
@@ -8,18 +8,12 @@ export const requestStarters: readonly Starter[] = [
     description:
       'Thanks the customer for a consultation request half an hour later, unless we have been in touch by then.',
     trigger: { type: 'event', event: 'consultation.requested' },
-    conditions: {
-      match: 'all',
-      conditions: [{ field: 'record.consultation_type', operator: 'is_not', value: 'emergency_assessment' }],
-    },
+    conditions: all({ field: 'record.consultation_type', operator: 'is_not', value: 'emergency_assessment' }),
     actions: [
       { type: 'delay', for: { amount: 30, unit: 'minutes' } },
       {
         type: 'notify',
-        only_if: {
-          match: 'all',
-          conditions: [{ field: 'record.first_responded_at', operator: 'is_set', value: false }],
-        },
+        only_if: all({ field: 'record.first_responded_at', operator: 'is_set', value: false }),
         recipients: [{ to: 'requester' }],
         channels: ['in_app', 'email'],
         title: 'We are on it: {{ record.title }}',
@@ -37,13 +31,10 @@ export const requestStarters: readonly Starter[] = [
       { type: 'delay', for: { amount: 20, unit: 'hours' } },
       {
         type: 'notify',
-        only_if: {
-          match: 'all',
-          conditions: [
-            { field: 'record.first_responded_at', operator: 'is_set', value: false },
-            { field: 'record.status', operator: 'is', value: 'pending' },
-          ],
-        },
+        only_if: all(
+          { field: 'record.first_responded_at', operator: 'is_set', value: false },
+          { field: 'record.status', operator: 'is', value: 'pending' },
+        ),
         recipients: [{ to: 'admins' }],
         title: 'Due in 4 hours: {{ record.reference }} {{ record.title }}',
         body: '{{ record.name }} waits for a first answer until {{ record.promised_by | date: "%A at %-I:%M %p" }}.',
@@ -56,7 +47,7 @@ export const requestStarters: readonly Starter[] = [
     description:
       'Asks a customer who missed a meeting to pick another time, and reminds us when nothing came in 3 days.',
     trigger: { type: 'event', event: 'meeting.status_changed' },
-    conditions: { match: 'all', conditions: [{ field: 'event.to', operator: 'is', value: 'no_show' }] },
+    conditions: all({ field: 'event.to', operator: 'is', value: 'no_show' }),
     actions: [
       {
         type: 'notify',

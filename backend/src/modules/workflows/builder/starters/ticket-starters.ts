@@ -1,9 +1,6 @@
-import type { Starter } from './starter.js';
+import { all, type Starter } from './starter.js';
 
-const stillPending = {
-  match: 'all',
-  conditions: [{ field: 'record.status', operator: 'is', value: 'pending' }],
-} as const;
+const stillPending = all({ field: 'record.status', operator: 'is', value: 'pending' });
 
 /** Support tickets. */
 export const ticketStarters: readonly Starter[] = [
@@ -12,19 +9,19 @@ export const ticketStarters: readonly Starter[] = [
     name: 'Waiting on the customer',
     description: 'Asks again after 3 days and after 7 days without an answer, then closes the ticket a day later.',
     trigger: { type: 'event', event: 'ticket.status_changed' },
-    conditions: { match: 'all', conditions: [{ field: 'event.to', operator: 'is', value: 'pending' }] },
+    conditions: all({ field: 'event.to', operator: 'is', value: 'pending' }),
     actions: [
       {
         type: 'wait_until',
         event: 'ticket.replied',
-        conditions: { match: 'all', conditions: [{ field: 'event.by', operator: 'is', value: 'customer' }] },
+        conditions: all({ field: 'event.by', operator: 'is', value: 'customer' }),
         timeout: { amount: 3, unit: 'days' },
         on_event: 'stop',
         on_timeout: 'continue',
       },
       {
         type: 'add_comment',
-        only_if: { ...stillPending, conditions: [...stillPending.conditions] },
+        only_if: stillPending,
         body: 'Hello {{ record.requester_name }}, we still need your answer to go on with this. Could you have a look?',
       },
       {
@@ -33,7 +30,7 @@ export const ticketStarters: readonly Starter[] = [
       },
       {
         type: 'stop',
-        only_if: { match: 'none', conditions: [...stillPending.conditions] },
+        only_if: { ...stillPending, match: 'none' },
         reason: 'The ticket no longer waits for the customer',
       },
       {
@@ -43,7 +40,7 @@ export const ticketStarters: readonly Starter[] = [
       { type: 'delay', for: { amount: 1, unit: 'days' } },
       {
         type: 'change_status',
-        only_if: { ...stillPending, conditions: [...stillPending.conditions] },
+        only_if: stillPending,
         status: 'closed',
       },
     ],
@@ -54,23 +51,17 @@ export const ticketStarters: readonly Starter[] = [
     description:
       'Asks the customer to rate a ticket a day after it was resolved or closed, unless it was rated by then.',
     trigger: { type: 'event', event: 'ticket.status_changed' },
-    conditions: {
-      match: 'all',
-      conditions: [{ field: 'event.to', operator: 'in', value: ['resolved', 'closed'] }],
-    },
+    conditions: all({ field: 'event.to', operator: 'in', value: ['resolved', 'closed'] }),
     cooldown_minutes: 1_440,
     actions: [
       { type: 'delay', for: { amount: 1, unit: 'days' } },
       {
         type: 'notify',
-        only_if: {
-          match: 'all',
-          conditions: [
-            { field: 'record.csat_score', operator: 'is_set', value: false },
-            { field: 'record.merged_into_id', operator: 'is_set', value: false },
-            { field: 'record.status', operator: 'in', value: ['resolved', 'closed'] },
-          ],
-        },
+        only_if: all(
+          { field: 'record.csat_score', operator: 'is_set', value: false },
+          { field: 'record.merged_into_id', operator: 'is_set', value: false },
+          { field: 'record.status', operator: 'in', value: ['resolved', 'closed'] },
+        ),
         recipients: [{ to: 'requester' }],
         title: 'How did we do with {{ record.number }}?',
         body: 'Tell us whether “{{ record.title }}” was solved to your satisfaction. It takes one click.',

@@ -33,16 +33,12 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
       title="New invoice"
       schema={createInvoice}
       initialValues={{ customer_id: of?.customer_id ?? null, lines: [newLine], tax_rate: 0 }}
-      toInput={({ customer_id, schedule_entry_ids, ...values }) => {
-        const { due_date, ...draft } = draftOf(values);
-        return {
-          customer_id: customer_id ?? undefined,
-          schedule_entry_ids,
-          ...draft,
-          ...(due_date ? { due_date } : {}),
-          ...of,
-        };
-      }}
+      toInput={({ customer_id, schedule_entry_ids, ...values }) => ({
+        customer_id: customer_id ?? undefined,
+        schedule_entry_ids,
+        ...draftOf(values),
+        ...of,
+      })}
       submitText="Create draft"
       toasts={invoiceRecord.toasts.created}
       {...useMade(create.mutateAsync, onClose)}
@@ -87,12 +83,7 @@ export function EditInvoice({ record, onSave, onClose }: EditFormProps<InvoiceVi
     <FormModal
       title="Edit draft"
       schema={updateInvoice}
-      initialValues={{
-        lines: opened.lines,
-        tax_rate: opened.tax_rate,
-        due_date: opened.due_date,
-        notes: opened.notes,
-      }}
+      initialValues={opened}
       toInput={(values) => changesOf(opened, draftOf(values))}
       submitText="Save changes"
       onSubmit={(changes) => onSave(changes, original)}
