@@ -22,7 +22,7 @@ export function useCreation<Made>({ permission, label, form, addressOf }: Creati
   const { isMaking, isAddressed, named, start, stop } = useNewRecord();
   const [made, setMade] = useState<Made>();
   const button = (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
+    <Button type="primary" icon={<Plus size={16} />} onClick={start}>
       {label}
     </Button>
   );
@@ -55,11 +55,7 @@ export function NewButton<Made>({ permission, label, primary = false, form, addr
   };
   return (
     <Can permission={permission}>
-      <Button
-        type={primary ? 'primary' : 'default'}
-        icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />}
-        onClick={() => setIsMaking(true)}
-      >
+      <Button type={primary ? 'primary' : 'default'} icon={<Plus size={15} />} onClick={() => setIsMaking(true)}>
         {label}
       </Button>
       {isMaking ? form(close, undefined) : null}

@@ -66,7 +66,7 @@ export function Chart(props: ChartProps) {
             type="text"
             size="small"
             className="chart__toggle"
-            icon={isTable ? <ChartColumn size={14} aria-hidden="true" /> : <Table2 size={14} aria-hidden="true" />}
+            icon={isTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
             onClick={() => choose(!isTable)}
           >
             {isTable ? 'Show as chart' : 'Show as table'}

@@ -27,7 +27,7 @@ export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
 export const FoldedSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="detail-section folded-section">
     <summary className="folded-section__head row gap-6">
-      <ChevronRight size={16} strokeWidth={2} aria-hidden="true" className="folded-section__mark muted" />
+      <ChevronRight size={16} className="folded-section__mark muted" />
       <h2 className="subtitle">{title}</h2>
     </summary>
     <div className="folded-section__body stack gap-10">{children}</div>

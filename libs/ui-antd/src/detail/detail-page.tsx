@@ -115,20 +115,20 @@ type Back = Pick<DetailPageProps, 'back'>;
 
 const CloseDetail = ({ back }: Back) => (
   <Link to={back.to} className="record-head__icon" aria-label={`Close and go back to ${back.label}`}>
-    <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    <X size={18} strokeWidth={1.75} />
   </Link>
 );
 
 const CloseSheet = ({ onClose }: { onClose: () => void }) => (
   <button type="button" className="record-head__icon" aria-label="Close" title="Close (Esc)" onClick={onClose}>
-    <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    <X size={18} strokeWidth={1.75} />
   </button>
 );
 
 /** On phones the bar over the page has it. */
 const DetailWayBack = ({ back }: Back) => (
   <Link to={back.to} className="record-head__icon record-head__back" aria-label={`Back to ${back.label}`}>
-    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+    <ArrowLeft size={18} strokeWidth={1.75} />
   </Link>
 );
 

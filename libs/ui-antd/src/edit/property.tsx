@@ -141,7 +141,7 @@ function EditedProperty({ label, edit, none = NONE, to, href, children, editor }
         </FieldCell>
         {to ? (
           <Link className="property__open center" to={to} aria-label={`Open the ${label.toLowerCase()}`} title="Open">
-            <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
+            <ArrowUpRight size={15} />
           </Link>
         ) : null}
         {href ? (
@@ -153,7 +153,7 @@ function EditedProperty({ label, edit, none = NONE, to, href, children, editor }
             aria-label={`Open the ${label.toLowerCase()}`}
             title="Open"
           >
-            <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
+            <ArrowUpRight size={15} />
           </a>
         ) : null}
       </dd>

@@ -56,7 +56,7 @@ export function RecordSheet<Row extends Numbered>(props: RecordSheetProps<Row>) 
 /** Leads from a sheet to the page of its record. */
 export const OpenAsPage = ({ to }: { to: string }) => (
   <Link className="record-head__icon" to={to} aria-label="Open as a page" title="Open as a page">
-    <Maximize2 size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Maximize2 size={16} strokeWidth={1.75} />
   </Link>
 );
 

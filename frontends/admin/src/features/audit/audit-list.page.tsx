@@ -78,7 +78,7 @@ export function AuditListPage() {
             text: 'Whatever anybody changes from now on stands here, with what was before.',
           }}
           actions={
-            <Button href={auditExportHref(list.query)} download icon={<Download size={15} aria-hidden="true" />}>
+            <Button href={auditExportHref(list.query)} download icon={<Download size={15} />}>
               Export
             </Button>
           }

@@ -23,7 +23,7 @@ export function ChainState() {
   if (data.fault !== null) return <Broken fault={data.fault} entryId={data.fault_entry_id} />;
   return (
     <div className="audit-chain flex wrap muted small">
-      <ShieldCheck size={18} aria-hidden="true" />
+      <ShieldCheck size={18} />
       <p>
         <Until {...data} /> <Waiting count={data.waiting} />
       </p>
@@ -43,7 +43,7 @@ export function ChainState() {
 
 const Broken = ({ fault, entryId }: { fault: string; entryId: string | null }) => (
   <div className="audit-chain flex wrap muted small audit-chain--broken" role="alert">
-    <ShieldAlert size={18} aria-hidden="true" />
+    <ShieldAlert size={18} />
     <p>
       <strong>The audit was tampered with.</strong> {fault}.{' '}
       {entryId === null ? null : <Link to={`/admin/audit/${entryId}`}>Show the entry</Link>}

@@ -40,7 +40,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
             <Button
               type="text"
               size="small"
-              icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
+              icon={<Plus size={14} />}
               aria-label={`Add hours on ${name}`}
               onClick={() => change([...hours, nextHours(hours, weekday)])}
             >
@@ -84,7 +84,7 @@ const ClockRange = ({ label, from, to, onChange, onRemove }: ClockRangeProps) =>
       <Button
         type="text"
         aria-label={`Remove ${label} ${from} to ${to}`}
-        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<X size={16} strokeWidth={1.75} />}
         onClick={onRemove}
       />
     ) : null}
@@ -118,7 +118,7 @@ export function ExceptionsField({ id, value = [], onChange }: ExceptionsFieldPro
       </ul>
       <Button
         type="dashed"
-        icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Plus size={15} strokeWidth={1.75} />}
         onClick={() => change([...value, { day: today, from: null, to: null, note: '' }])}
       >
         Add a day
@@ -168,12 +168,7 @@ function ExceptionLine({ exception, onChange, onRemove }: ExceptionLineProps) {
         value={note}
         onChange={({ target }) => onChange({ ...exception, note: target.value })}
       />
-      <Button
-        type="text"
-        aria-label={`Remove ${day}`}
-        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <Button type="text" aria-label={`Remove ${day}`} icon={<X size={16} strokeWidth={1.75} />} onClick={onRemove} />
     </>
   );
 }

@@ -84,7 +84,7 @@ export function CannedReplyListPage() {
         }}
         actions={
           <Can permission="canned_reply.create">
-            <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setOpen('new')}>
+            <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpen('new')}>
               New canned reply
             </Button>
           </Can>

@@ -35,11 +35,7 @@ export function ClosedDaysPage() {
       back={back}
       title="Closed days"
       actions={
-        <Button
-          type="primary"
-          icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
-        >
+        <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
           Add a day
         </Button>
       }
@@ -76,7 +72,7 @@ function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) 
           size="small"
           disabled={isPending}
           aria-label={`Remove ${name}`}
-          icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<X size={16} strokeWidth={1.75} />}
           onClick={() => void mutateAsync(id).then(onSuccess, onError)}
         />
       )}

@@ -32,7 +32,7 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
       {mayMakeProject && user.role === 'customer' ? (
         <Button
           type="primary"
-          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Plus size={16} strokeWidth={1.75} />}
           onClick={() => void navigate(`${addresses.projects}?new=${user.id}`)}
         >
           New project

@@ -35,11 +35,7 @@ export function ImportsPage() {
         filters={filters}
         searchLabel="Search file name"
         actions={
-          <Button
-            type="primary"
-            icon={<Upload size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setUploading(true)}
-          >
+          <Button type="primary" icon={<Upload size={15} strokeWidth={1.75} />} onClick={() => setUploading(true)}>
             Import a file
           </Button>
         }

@@ -76,7 +76,7 @@ export const siteParts: PartSamples = {
   HeroScene: () => <HeroScene />,
   IconButton: () => (
     <IconButton aria-label="Edit">
-      <Pencil size={18} aria-hidden="true" />
+      <Pencil size={18} />
     </IconButton>
   ),
   LinkButton: () => <LinkButton href="#LinkButton">A link that looks like a button</LinkButton>,

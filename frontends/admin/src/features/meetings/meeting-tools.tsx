@@ -29,14 +29,14 @@ export function MeetingTools({ meeting }: { meeting: MeetingView }) {
       <Button
         type="text"
         aria-label={`Edit the meeting on ${day}`}
-        icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Pencil size={15} strokeWidth={1.75} />}
         onClick={() => setEditing(true)}
       />
       {mayDelete ? (
         <Button
           type="text"
           aria-label={`Delete the meeting on ${day}`}
-          icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Trash2 size={15} strokeWidth={1.75} />}
           onClick={confirmDelete}
         />
       ) : null}

@@ -25,10 +25,7 @@ export function RequestMeetings({ request, marks }: RequestMeetingsProps) {
       title="Meetings"
       extra={
         isOpen ? (
-          <Button
-            icon={<CalendarPlus size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setScheduling(true)}
-          >
+          <Button icon={<CalendarPlus size={15} strokeWidth={1.75} />} onClick={() => setScheduling(true)}>
             Schedule meeting
           </Button>
         ) : null

@@ -27,11 +27,7 @@ export function NotificationTools() {
     <>
       <ViewSwitch views={views} open={useNotificationsView()} pathname={addresses.notifications} />
       <Can permission="broadcast.create">
-        <Button
-          type="primary"
-          icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
-          onClick={() => void navigate(addresses.composeMessage)}
-        >
+        <Button type="primary" icon={<Plus size={16} />} onClick={() => void navigate(addresses.composeMessage)}>
           Write a message
         </Button>
       </Can>

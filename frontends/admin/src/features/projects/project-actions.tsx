@@ -73,7 +73,7 @@ function Lead({ project, toWork, onNewTask }: LeadProps) {
   // the board and the list of tasks have the button themselves
   if (isClosedProject(project) || !mayAdd || tab === 'board' || tab === 'list') return null;
   return (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onNewTask}>
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={onNewTask}>
       New task
     </Button>
   );

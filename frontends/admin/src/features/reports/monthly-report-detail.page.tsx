@@ -115,7 +115,7 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
                 type="primary"
                 disabled={recipients.length === 0}
                 loading={update.isPending}
-                icon={<Send size={15} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Send size={15} strokeWidth={1.75} />}
                 onClick={() => void send()}
               >
                 Send

@@ -47,7 +47,7 @@ export function StatusSelect({ tone, children, steps = [] }: StatusSelectProps) 
       <button ref={ref} type="button" className="status-select">
         <span className="visually-hidden">Status: </span>
         {tag}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={14} strokeWidth={1.75} />
       </button>
     </Dropdown>
   );

@@ -167,7 +167,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
           ref={ref}
           size="small"
           type={isPhone ? 'default' : 'text'}
-          icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+          icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} /> : undefined}
         >
           Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
         </Button>
@@ -177,7 +177,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
           size="small"
           type="text"
           aria-label={query.sortOrder === 'asc' ? 'Sorted upwards; turn round' : 'Sorted downwards; turn round'}
-          icon={<Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+          icon={<Arrow size={14} />}
           onClick={turn}
         />
       ) : null}

@@ -46,7 +46,7 @@ export function FilterMenu(props: FilterMenuProps) {
         className="list-filters__button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        icon={<FilterIcon size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<FilterIcon size={15} strokeWidth={1.75} />}
       >
         Filter
       </Button>
@@ -90,7 +90,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
             aria-label="All filters"
             onClick={() => show(null)}
           >
-            <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowLeft size={15} strokeWidth={1.75} />
           </button>
         ) : null}
         <Command.Input
@@ -138,7 +138,7 @@ function Values({ filter, query, onChoose, isNamed = false }: ValuesProps) {
       onSelect={() => onChoose(filter, value)}
     >
       <span className="filter-menu__mark center">
-        {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} aria-hidden="true" /> : null}
+        {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} /> : null}
       </span>
       {isNamed ? <span className="filter-menu__name">{filter.label}</span> : null} {label}
     </Command.Item>
@@ -165,7 +165,7 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
         >
           {filter.label}
           <span className="filter-menu__count tiny strong">{filterValues(query, filter).length || ''}</span>
-          <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight size={14} strokeWidth={1.75} />
         </Command.Item>
       ))}
       {text ? filters.map((filter) => <Values key={filter.key} {...{ filter, query, onChoose }} isNamed />) : null}

@@ -48,7 +48,7 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
                 title={label === spoken ? undefined : spoken}
               >
                 <span className="filter-chip__name">{name}</span> {label}
-                <X size={13} strokeWidth={2} aria-hidden="true" />
+                <X size={13} />
               </button>
             </li>
           ))}

@@ -32,7 +32,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       type="search"
       aria-label={label}
       placeholder={label}
-      prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+      prefix={<Search size={15} strokeWidth={1.75} />}
       allowClear
       value={text}
       onChange={(event) => setText(event.target.value)}

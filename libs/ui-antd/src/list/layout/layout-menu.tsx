@@ -26,7 +26,7 @@ export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
     styles={{ container: { padding: 0 } }}
     content={<Choices {...props} />}
   >
-    <Button aria-haspopup="dialog" icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}>
+    <Button aria-haspopup="dialog" icon={<SlidersHorizontal size={15} strokeWidth={1.75} />}>
       Display
     </Button>
   </Popover>
@@ -108,7 +108,7 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
               size="small"
               aria-label={`Move ${title} to the left`}
               disabled={index === 0}
-              icon={<ArrowUp size={14} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<ArrowUp size={14} strokeWidth={1.75} />}
               onClick={() => onChange({ order: movedColumn(columns, layout, key, -1) })}
             />
             <Button
@@ -116,7 +116,7 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
               size="small"
               aria-label={`Move ${title} to the right`}
               disabled={index === movable.length - 1}
-              icon={<ArrowDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<ArrowDown size={14} strokeWidth={1.75} />}
               onClick={() => onChange({ order: movedColumn(columns, layout, key, 1) })}
             />
           </li>

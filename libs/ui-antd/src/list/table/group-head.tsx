@@ -31,7 +31,7 @@ export function GroupHead<Row extends { id: string }>({ group, groups, selection
         onClick={() => groups.toggle(group.id)}
         onKeyDown={onKeyDown}
       >
-        <ChevronRight size={15} strokeWidth={2} aria-hidden="true" className="group-head__mark" />
+        <ChevronRight size={15} className="group-head__mark" />
         <span className="group-head__label ellipsis">{group.label}</span>{' '}
         <span className="group-head__count muted tiny numeric">
           {group.rows.length.toLocaleString()}

@@ -54,14 +54,14 @@ function LineFields() {
               <Button
                 type="text"
                 aria-label={`Remove line ${index + 1}`}
-                icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Trash2 size={15} strokeWidth={1.75} />}
                 onClick={() => remove(name)}
               />
             </div>
           ))}
           <Form.ErrorList errors={errors} />
           <Button
-            icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Plus size={15} strokeWidth={1.75} />}
             onClick={() => {
               setAdding(true);
               add({ ...newLine });

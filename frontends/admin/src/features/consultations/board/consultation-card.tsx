@@ -93,8 +93,8 @@ function NextMeeting({ at, status }: { at: string; status: ConsultationView['nex
   const style = useTimeStyle();
   return (
     <p className="request-card__meeting muted tiny anywhere row" title={exactTimeText(at, style)}>
-      <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
-      {status === 'proposed' ? 'Time proposed,' : 'Meeting'} <RelativeTime at={at} />
+      <CalendarClock size={14} strokeWidth={1.75} /> {status === 'proposed' ? 'Time proposed,' : 'Meeting'}{' '}
+      <RelativeTime at={at} />
     </p>
   );
 }

@@ -169,11 +169,7 @@ export function LogContact({ request }: { request: ConsultationView }) {
   const [logging, setLogging] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        icon={<PhoneOutgoing size={14} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setLogging(true)}
-      >
+      <Button size="small" icon={<PhoneOutgoing size={14} strokeWidth={1.75} />} onClick={() => setLogging(true)}>
         Log a call or message
       </Button>
       {logging ? <LogForm request={request} onClose={() => setLogging(false)} /> : null}

@@ -54,13 +54,13 @@ function NewDocuments({ deal }: { deal: DealView }) {
         <Button
           key={kind}
           disabled={create.isPending}
-          icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<FilePlus2 size={15} strokeWidth={1.75} />}
           onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), documentRecord.toasts.created)}
         >
           Write {documentKindLabels[kind].toLowerCase()}
         </Button>
       ))}
-      <Button icon={<Upload size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setUploading(true)}>
+      <Button icon={<Upload size={15} strokeWidth={1.75} />} onClick={() => setUploading(true)}>
         Upload document
       </Button>
       {uploading ? <UploadDocument deal={deal} onClose={() => setUploading(false)} /> : null}

@@ -33,7 +33,7 @@ export function TemplateListPage() {
         allowClear
         value={text}
         onChange={(event) => setText(event.target.value)}
-        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        prefix={<Search size={15} strokeWidth={1.75} />}
         placeholder="Search templates"
         aria-label="Search templates"
         className="templates__search"
