@@ -12,13 +12,11 @@ import {
   withFurtherColumns,
 } from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
-import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
@@ -67,7 +65,7 @@ export const dealColumns = withFurtherColumns<DealView>(dealFields, [
   }),
 ]);
 
-const goneColumns = deletedColumns(dealRecord, dealColumns, ['title', 'number', 'customer_name', 'amount']);
+const deleted = { of: dealRecord, columns: ['title', 'number', 'customer_name', 'amount'] };
 
 /** All deals, filtered and sorted by the address; each opens on a page of its own. */
 export function DealListPage() {
@@ -76,42 +74,35 @@ export function DealListPage() {
   const filters = useDealFilters(list.query);
   const bulkActions = useDealBulkActions();
   const { search } = useLocation();
-  const { button, form } = useCreation<DealView>({
+  const creation = useCreation<DealView>({
     permission: 'deal.create',
     label: 'New deal',
     form: (close, customerId) => <NewDeal customerId={customerId} onClose={close} />,
     addressOf: addresses.deal,
   });
   return (
-    <>
-      <RecordList
-        {...list}
-        title="Deals"
-        noun={dealRecord.noun}
-        totals={dealTotalsRow(list.result.data?.totals, list.query)}
-        columns={dealColumns}
-        deletedColumns={goneColumns}
-        filters={filters}
-        searchLabel="Search number, title or description"
-        empty={{
-          title: 'No deals yet',
-          text: 'Draw one up for a customer, or make one from a consultation.',
-          action: button,
-        }}
-        actions={
-          <>
-            <DealViews />
-            {button}
-          </>
-        }
-        bulkActions={bulkActions}
-        nameOf={(row) => `${row.number} ${row.title}`}
-        hrefOf={(row) => `${addresses.deal(row)}?${keptList(search)}`}
-        editor={(row) => <RecordEditor of={dealRecord} record={row} Form={EditDeal} />}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      {...list}
+      title="Deals"
+      noun={dealRecord.noun}
+      totals={dealTotalsRow(list.result.data?.totals, list.query)}
+      columns={dealColumns}
+      deleted={deleted}
+      filters={filters}
+      searchLabel="Search number, title or description"
+      empty={{
+        title: 'No deals yet',
+        text: 'Draw one up for a customer, or make one from a consultation.',
+        action: creation.button,
+      }}
+      actions={<DealViews />}
+      creation={creation}
+      bulkActions={bulkActions}
+      nameOf={(row) => `${row.number} ${row.title}`}
+      hrefOf={(row) => `${addresses.deal(row)}?${keptList(search)}`}
+      editor={(row) => <RecordEditor of={dealRecord} record={row} Form={EditDeal} />}
+      changes={changes}
+    />
   );
 }
 
@@ -146,16 +137,13 @@ function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListD
     ['ended_from', 'Ended from', query.ended_from],
     ['ended_to', 'Ended until', query.ended_to],
   ]);
-  return useMemo(
-    () => [
-      ...dealFilters,
-      choiceFilter('interval', 'Billed', everyLabels),
-      { key: 'customer_id', label: 'Customer', ...customers },
-      ...company,
-      ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
-      ...days,
-      deletedFilter,
-    ],
-    [customers, company, promo_code, days],
-  );
+  return [
+    ...dealFilters,
+    choiceFilter('interval', 'Billed', everyLabels),
+    { key: 'customer_id', label: 'Customer', ...customers },
+    ...company,
+    ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
+    ...days,
+    deletedFilter,
+  ];
 }

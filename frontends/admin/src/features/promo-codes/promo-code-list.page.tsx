@@ -5,7 +5,6 @@ import { type BulkAction, moveBack, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkMove, useBulkRemove, questionOf } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
@@ -41,42 +40,35 @@ const filters = [
   deletedFilter,
 ];
 
-const goneColumns = deletedColumns(promoCodeRecord, promoCodeColumns, ['code', 'value', 'redeemed_count']);
+const deleted = { of: promoCodeRecord, columns: ['code', 'value', 'redeemed_count'] };
 
 /** All promo codes; `views` are the ways to the other parts of the screen. */
 export function PromoCodeListPage({ views }: { views: ReactNode }) {
   const list = useList(listPromoCodes, promoCodeQueries.list, 'view');
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
-  const { button, form } = useCreation({
+  const creation = useCreation({
     permission: 'promo_code.create',
     label: 'New promo code',
     form: (close) => <NewPromoCode onClose={close} />,
   });
   return (
-    <>
-      <RecordList
-        {...list}
-        title="Promo codes"
-        noun={promoCodeRecord.noun}
-        columns={promoCodeColumns}
-        deletedColumns={goneColumns}
-        filters={filters}
-        searchLabel="Search code or description"
-        empty={{ title: 'No promo codes yet', text: 'A code takes something off the bills of deals that redeem it.' }}
-        actions={
-          <>
-            {views}
-            {button}
-          </>
-        }
-        bulkActions={bulkActions}
-        nameOf={(row) => row.code}
-        editor={(row) => <RecordEditor of={promoCodeRecord} record={row} Form={EditPromoCode} />}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      {...list}
+      title="Promo codes"
+      noun={promoCodeRecord.noun}
+      columns={promoCodeColumns}
+      deleted={deleted}
+      filters={filters}
+      searchLabel="Search code or description"
+      empty={{ title: 'No promo codes yet', text: 'A code takes something off the bills of deals that redeem it.' }}
+      actions={views}
+      creation={creation}
+      bulkActions={bulkActions}
+      nameOf={(row) => row.code}
+      editor={(row) => <RecordEditor of={promoCodeRecord} record={row} Form={EditPromoCode} />}
+      changes={changes}
+    />
   );
 }
 
