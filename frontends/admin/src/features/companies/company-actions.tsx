@@ -1,4 +1,4 @@
-import { type CompanyView, type UpdateCompany, mergeCompany, type MergeCompany } from '@portal/contracts';
+import { type CompanyView, type UpdateCompany, mergeCompany } from '@portal/contracts';
 import { useCan, useDeleteCompany, useMergeCompany } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import { MoreMenu, type Save, FormModal } from '@portal/ui-antd';
@@ -9,7 +9,6 @@ import { addresses } from '../../addresses.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { useHistoryItem } from '../../use-history-item.js';
 import { peopleText } from '../../people/similar-companies.js';
-import { useMade } from '../../records/use-made.js';
 import { EditCompany } from './company.form.js';
 import { companyRecord } from './company.record.js';
 import '../../forms/money-form.css';
@@ -79,11 +78,6 @@ interface MergeCompanyProps {
 /** Moves all users of a company to another, with their deals and billing, and deletes it (decisions 1.1). */
 export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
   const merge = useMergeCompany();
-  const form = useMade(async (input: MergeCompany) => {
-    const into = await merge.mutateAsync({ id: company.id, ...input });
-    toast.success(`${company.name} is now part of ${into.name}.`);
-    return into;
-  }, onClose);
   return (
     <FormModal
       title={`Merge ${company.name} into another company`}
@@ -91,7 +85,12 @@ export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
       submitText="Merge companies"
       keepText="Keep both"
       toasts={{ failure: 'Failed to merge companies.' }}
-      {...form}
+      onSubmit={async (input) => {
+        const into = await merge.mutateAsync({ id: company.id, ...input });
+        toast.success(`${company.name} is now part of ${into.name}.`);
+        return into;
+      }}
+      onClose={onClose}
     >
       <p className="money-form__note">
         {company.member_count > 0

@@ -6,7 +6,6 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { useMade } from '../../records/use-made.js';
 import type { EditFormProps } from '../../records/record-kind.js';
 import { companyRecord } from './company.record.js';
 import '../../forms/money-form.css';
@@ -21,7 +20,8 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
       toInput={filled}
       submitText="Create company"
       toasts={companyRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} isNew />
     </FormModal>

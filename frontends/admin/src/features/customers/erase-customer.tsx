@@ -13,7 +13,6 @@ import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { nameOf } from './user.record.js';
@@ -28,7 +27,6 @@ interface EraseCustomerProps {
 export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
   const erase = useEraseUser();
   const { data, error } = useQuery(userErasureQuery(user.id));
-  const isErased = useRef(false);
   const name = nameOf(user);
   if (data && data.blockers.length > 0)
     return (
@@ -58,10 +56,10 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
       onSubmit={async (input) => {
         await erase.mutateAsync({ id: user.id, ...input });
         toast.success(`${name} was erased.`);
-        isErased.current = true;
+        return true;
       }}
       toasts={{ failure: 'Failed to erase the person.' }}
-      onClose={() => onClose(isErased.current)}
+      onClose={(isErased = false) => onClose(isErased)}
     >
       {error && !data ? <p role="alert">{error.message}</p> : null}
       {data ? <Consequences erasure={data} hasCompany={user.company_id !== null} /> : null}

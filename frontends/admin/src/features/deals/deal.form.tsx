@@ -5,7 +5,6 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { PersonPicker } from '../../people/person-picker.js';
-import { useMade } from '../../records/use-made.js';
 import type { EditFormProps } from '../../records/record-kind.js';
 import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
 import { dealRecord } from './deal.record.js';
@@ -43,7 +42,8 @@ export function NewDeal({ customerId, project, onClose }: NewDealProps) {
       })}
       submitText="Create draft"
       toasts={dealRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">
         <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />

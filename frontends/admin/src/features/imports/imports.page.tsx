@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { addresses } from '../../addresses.js';
 import { useList } from '../../records/use-list.js';
-import { useMade } from '../../records/use-made.js';
 import { choiceFilter } from '../../views/filters.js';
 import { ChoiceItem } from '../../forms/items.js';
 import { importStatusLabels, importKindLabels, importToasts } from './import-labels.js';
@@ -78,7 +77,8 @@ export function UploadImport({ onClose }: UploadImportProps) {
       initialValues={{ kind: 'companies' }}
       submitText="Upload"
       toasts={importToasts.uploaded}
-      {...useMade(upload.mutateAsync, onClose)}
+      onSubmit={upload.mutateAsync}
+      onClose={onClose}
     >
       <ChoiceItem name="kind" label="What the lines are" required options={optionsOf(importKindLabels)} />
       <Form.Item

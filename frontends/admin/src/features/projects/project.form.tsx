@@ -15,7 +15,6 @@ import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
 import { filled } from '../../forms/business-day.js';
-import { useMade } from '../../records/use-made.js';
 import type { EditFormProps } from '../../records/record-kind.js';
 import { LineItem, TextItem, ChoiceItem, DayItem, MoneyItem, NumberItem, fieldOf } from '../../forms/items.js';
 import { projectRecord } from './project.record.js';
@@ -47,7 +46,8 @@ export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
       toInput={(values) => ({ name: '', ...filled(values) })}
       submitText="Create project"
       toasts={projectRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
       <DealField {...(deal ? { current: deal } : {})} />

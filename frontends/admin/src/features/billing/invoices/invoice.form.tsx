@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { useMade } from '../../../records/use-made.js';
 import type { EditFormProps } from '../../../records/record-kind.js';
 import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
 import { invoiceRecord } from './invoice.record.js';
@@ -45,7 +44,8 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
       }}
       submitText="Create draft"
       toasts={invoiceRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <Form.Item name="customer_id" label="Customer" required hidden={of !== undefined}>
         <PersonPicker part="customer" />

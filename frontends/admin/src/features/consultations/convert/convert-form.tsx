@@ -12,8 +12,9 @@ import {
 import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../../addresses.js';
 import { filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { TextItem } from '../../../forms/items.js';
@@ -49,21 +50,17 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
   const toProject = useConvertToProject();
   const toDeal = useConvertToDeal();
   const navigate = useNavigate();
-  const made = useRef<string>(undefined);
 
-  const convert = async (input: ConvertToProject | ConvertToDeal): Promise<void> => {
-    const { id } =
-      'deal_type' in input
-        ? await toDeal.mutateAsync({ id: opened.id, ...input })
-        : await toProject.mutateAsync({ id: opened.id, ...input });
-    made.current = `/admin/${target}s/${id}`;
-  };
-  const close = (): void => {
+  const convert = (input: ConvertToProject | ConvertToDeal): Promise<{ id: string }> =>
+    'deal_type' in input
+      ? toDeal.mutateAsync({ id: opened.id, ...input })
+      : toProject.mutateAsync({ id: opened.id, ...input });
+  const close = (made?: { id: string }): void => {
     onClose();
-    if (made.current) void navigate(made.current);
+    if (made) void navigate(addresses[target](made));
   };
   return (
-    <FormModal<typeof convertToProject | typeof convertToDeal>
+    <FormModal<typeof convertToProject | typeof convertToDeal, { id: string }>
       title={`Convert request ${opened.reference}`}
       schema={target === 'project' ? convertToProject : convertToDeal}
       initialValues={valuesOf(opened)}
