@@ -51,16 +51,14 @@ export function columnsOf<Row extends object>() {
     tag: (
       key: Name,
       title: string,
-      look: { text: (row: Row) => string; tone: (row: Row) => Tone },
+      labels: Readonly<Record<string, string>>,
+      tones: Readonly<Record<string, Tone>>,
       own: Own = {},
-    ): ListColumn<Row> => ({
-      key,
-      title,
-      cell: (row) => <StatusTag tone={look.tone(row)}>{look.text(row)}</StatusTag>,
-      text: look.text,
-      onCard: 'corner',
-      ...own,
-    }),
+    ): ListColumn<Row> => {
+      const text = (row: Row): string => labels[textOf(row[key])] ?? '';
+      const cell = (row: Row) => <StatusTag tone={tones[textOf(row[key])] ?? 'neutral'}>{text(row)}</StatusTag>;
+      return { key, title, cell, text, onCard: 'corner', ...own };
+    },
     /** What can be done about a row. */
     menu: (cell: (row: Row) => ReactNode, own: Own = {}): ListColumn<Row> => ({
       key: 'menu',

@@ -43,12 +43,7 @@ const { line, tag, time } = columnsOf<AuditEntryView>();
 /** The columns of the audit. */
 const auditColumns: readonly ListColumn<AuditEntryView>[] = [
   line('title', 'Record', { text: nameOfEntry, onCard: 'title' }),
-  tag(
-    'action',
-    'What',
-    { text: (row) => actionLabels[row.action], tone: (row) => actionTones[row.action] },
-    { width: '116px' },
-  ),
+  tag('action', 'What', actionLabels, actionTones, { width: '116px' }),
   line('entity', 'Kind', { width: '170px', text: (row) => entityLabels[row.entity] }),
   line('fields', 'Changed', { width: '220px', text: fieldsText, priority: 'low' }),
   { key: 'actor', title: 'Who', width: '170px', text: actorOf, priority: 'high' },

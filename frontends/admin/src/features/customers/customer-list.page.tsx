@@ -24,12 +24,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
   line('email', 'E-mail', { sortable: true }),
   optional('company_name', 'Company', { sortable: true }),
   line('role', 'Role', { width: '100px', text: (row) => roleLabels[row.role] }),
-  tag(
-    'status',
-    'Status',
-    { text: (row) => statusLabels[row.status], tone: (row) => statusTones[row.status] },
-    { width: '120px' },
-  ),
+  tag('status', 'Status', statusLabels, statusTones, { width: '120px' }),
   line('contact_flags', 'Contact for', { width: '150px', text: flags, onCard: 'hidden' }),
   time('last_seen_at', 'Last seen', {
     sortable: true,

@@ -11,7 +11,7 @@ import {
   recipientsText,
 } from './notification-labels.js';
 import { columnsOf } from '../../views/columns.js';
-import { ConfirmedButton, statusColumn } from './notification-views.js';
+import { ConfirmedButton } from './notification-views.js';
 
 /** What became of a message, in words. */
 export function progressText({ progress }: Pick<BroadcastView, 'progress'>): string {
@@ -29,11 +29,11 @@ export function progressText({ progress }: Pick<BroadcastView, 'progress'>): str
 const doneShare = ({ progress: { sent, suppressed, failed, total } }: BroadcastView): number =>
   total === 0 ? 0 : ((sent + suppressed + failed) / total) * 100;
 
-const { line, menu } = columnsOf<BroadcastView>();
+const { line, menu, tag } = columnsOf<BroadcastView>();
 
 export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
   line('title', 'Title', { sortable: true, onCard: 'title' }),
-  statusColumn(broadcastStatusLabels, broadcastStatusTones, '136px'),
+  tag('status', 'Status', broadcastStatusLabels, broadcastStatusTones, { width: '136px' }),
   line('progress', 'Progress', {
     width: '260px',
     cell: (row) =>

@@ -1,6 +1,6 @@
 import { Can } from '@portal/data-access';
 import { useActionToasts, type ActionToasts } from '@portal/ui';
-import { StatusTag, useConfirm, type ListColumn, type Tone } from '@portal/ui-antd';
+import { useConfirm } from '@portal/ui-antd';
 import { Button, type ButtonProps } from 'antd';
 import { FileText, History, MailX, Megaphone, Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -34,20 +34,6 @@ export function NotificationTools() {
     </>
   );
 }
-
-/** The column of a row's status. */
-export const statusColumn = <Status extends string>(
-  labels: Readonly<Record<Status, string>>,
-  tones: Readonly<Record<Status, Tone>>,
-  width: `${number}px`,
-): ListColumn<{ status: Status }> => ({
-  key: 'status',
-  title: 'Status',
-  width,
-  cell: ({ status }) => <StatusTag tone={tones[status]}>{labels[status]}</StatusTag>,
-  text: ({ status }) => labels[status],
-  onCard: 'corner',
-});
 
 interface ConfirmedButtonProps<Input> extends Pick<ButtonProps, 'aria-label' | 'danger'> {
   mutation: { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };

@@ -13,10 +13,10 @@ import { columnsOf } from '../../views/columns.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { progressText } from './broadcast.columns.js';
 import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
-import { NotificationTools, statusColumn } from './notification-views.js';
+import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
-const { line } = columnsOf<SentNotificationView>();
+const { line, tag } = columnsOf<SentNotificationView>();
 
 const columns: readonly ListColumn<SentNotificationView>[] = [
   line('title', 'Title', { onCard: 'title' }),
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
       ),
     text: (row) => row.recipient_name ?? row.recipient_email ?? '–',
   },
-  statusColumn(notificationStatusLabels, notificationStatusTones, '120px'),
+  tag('status', 'Status', notificationStatusLabels, notificationStatusTones, { width: '120px' }),
   {
     key: 'reason',
     title: 'Reason',

@@ -14,7 +14,7 @@ import {
   suppressionStatusLabels,
   suppressionStatusTones,
 } from './notification-labels.js';
-import { ConfirmedButton, NotificationTools, statusColumn } from './notification-views.js';
+import { ConfirmedButton, NotificationTools } from './notification-views.js';
 
 /** What was reported, in words. */
 function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
@@ -23,11 +23,11 @@ function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
   return [times, detail].filter(Boolean).join(': ') || '–';
 }
 
-const { line, time } = columnsOf<MailSuppressionView>();
+const { line, tag, time } = columnsOf<MailSuppressionView>();
 
 const columns: readonly ListColumn<MailSuppressionView>[] = [
   line('address', 'Address', { sortable: true, onCard: 'title' }),
-  statusColumn(suppressionStatusLabels, suppressionStatusTones, '140px'),
+  tag('status', 'Status', suppressionStatusLabels, suppressionStatusTones, { width: '140px' }),
   { key: 'reason', title: 'Reason', width: '320px', text: reasonText },
   {
     key: 'user',
