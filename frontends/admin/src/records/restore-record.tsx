@@ -84,7 +84,7 @@ export function DeletedRows<Row extends { id: string }>({ title, of, rows }: Del
       <h3>{title}</h3>
       <ul>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="row wrap between">
             <span>{of.nameOf(row)}</span>
             <RestoreRecord of={of} id={row.id} rowOf={of.nameOf(row)} />
           </li>

@@ -53,7 +53,7 @@ export function Chart(props: ChartProps) {
   };
   const hasFigures = points !== undefined && points.length > 0 && !(error && !points);
   return (
-    <figure className="chart" aria-labelledby={heading}>
+    <figure className="chart shrinks" aria-labelledby={heading}>
       <figcaption className="chart__head flex between gap-12">
         <span className="chart__about flex wrap">
           <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title'}>
@@ -65,7 +65,7 @@ export function Chart(props: ChartProps) {
           <Button
             type="text"
             size="small"
-            className="chart__toggle"
+            className="fixed"
             icon={isTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
             onClick={() => choose(!isTable)}
           >

@@ -60,7 +60,7 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
     axisLine: { stroke: 'var(--color-control-border)' },
   };
   return (
-    <div ref={frame} className="chart__plot" role="group" aria-label={`${title}, ${unit}`} style={{ height }}>
+    <div ref={frame} className="chart__plot shrinks" role="group" aria-label={`${title}, ${unit}`} style={{ height }}>
       <ComposedChart
         width={width}
         height={height}

@@ -28,10 +28,10 @@ export function ValueBox({ point, series, valueText, place }: ValueBoxProps) {
       aria-hidden="true"
       style={{ width: WIDTH, ...positionOf(place, series.length) }}
     >
-      <p>{point.label}</p>
+      <p className="anywhere">{point.label}</p>
       <dl>
         {series.map((one) => (
-          <div key={one.key}>
+          <div key={one.key} className="flex between gap-12">
             <dt className={isDrawn(one) ? `chart__key chart__key--${one.kind ?? 'bar'} chart-tone--${one.tone}` : ''}>
               {one.label}
             </dt>

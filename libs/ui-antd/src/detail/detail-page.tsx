@@ -175,7 +175,7 @@ export function DetailFailed({ back, error, onRetry, noun, rescue }: DetailFaile
 /** A titled part of a record. */
 export function DetailSection({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
-    <section className="detail-section">
+    <section className="detail-section column gap-10">
       <div className="row between gap-12">
         <h2 className="subtitle">{title}</h2>
         {extra}
@@ -212,7 +212,7 @@ export function DetailMissing({ back, title, rescue }: DetailMissingProps) {
       <PageTitle>{title}</PageTitle>
       <Boat />
       <h1 className="detail-missing__title">{title}</h1>
-      <p className="detail-missing__text">
+      <p className="detail-missing__text muted">
         The address may be mistyped, the record may be deleted, or it belongs to somebody else.
       </p>
       <LinkButton variant="primary" href={back.to}>

@@ -15,7 +15,7 @@ interface WeeklyHoursFieldProps {
 /** The hours of every weekday, several a day; a day without hours is closed. Made for a `Form.Item`. */
 export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldProps) {
   return (
-    <div id={id} className="week" tabIndex={-1}>
+    <div id={id} className="frame" tabIndex={-1}>
       {weekdays.map((name, index) => {
         const weekday = index + 1;
         const hours = hoursOf(value, weekday);
@@ -24,7 +24,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
           <div key={name} className="week__day" role="group" aria-label={name}>
             <span className="week__name">{name}</span>
             <div className="week__hours column gap-6">
-              {hours.length === 0 ? <span className="week__closed">Closed</span> : null}
+              {hours.length === 0 ? <span className="week__closed muted">Closed</span> : null}
               {hours.map(({ from, to }, at) => (
                 <ClockRange
                   key={at}
@@ -103,11 +103,11 @@ export function ExceptionsField({ id, value = [], onChange }: ExceptionsFieldPro
   const today = useToday();
   const change = (next: DayException[]): void => onChange?.(next);
   return (
-    <div id={id} className="exceptions" tabIndex={-1}>
+    <div id={id} className="stack start gap-10" tabIndex={-1}>
       {value.length === 0 ? <p className="muted small">None. Add a day off, or a day with other hours.</p> : null}
-      <ul className="exceptions__list full">
+      <ul className="stack start gap-10 full">
         {value.map((exception, at) => (
-          <li key={at} className="exceptions__day row wrap frame gap-8">
+          <li key={at} className="exceptions__day row wrap frame full gap-8">
             <ExceptionLine
               exception={exception}
               onChange={(next) => change(value.with(at, next))}

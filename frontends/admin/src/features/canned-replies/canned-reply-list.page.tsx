@@ -148,9 +148,9 @@ const Fields = () => (
     </Form.Item>
     <dl className="placeholders stack gap-6 small" aria-label="Placeholders">
       {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
-        <div key={name}>
+        <div key={name} className="flex wrap">
           <dt>{`{{${name}}}`}</dt>
-          <dd>{meaning}</dd>
+          <dd className="muted">{meaning}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export function ClosedDaysPage() {
           <p className="muted small">Tickets’ clocks stand still on these days, and no meetings are offered.</p>
           {[...years].map(([year, days]) => (
             <DetailSection key={year} title={year}>
-              <ul className="closed-days" aria-label={`Closed days of ${year}`}>
+              <ul className="stack" aria-label={`Closed days of ${year}`}>
                 {days.map((closed) => (
                   <ClosedDayRow key={closed.day} closed={closed} />
                 ))}

@@ -110,7 +110,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
           </div>
         </Card>
       </PageSection>
-      <div className="explorer__calls-made">
+      <div className="explorer__calls-made stack shrinks">
         <PageSection title="Request">
           <pre className="explorer__code prewrap frame tiny" tabIndex={0} aria-label="Request">
             {`${request.method} ${request.path}${request.body ? `\n\n${shown(request.body)}` : ''}`}

@@ -53,7 +53,7 @@ export function ImportLines({ run }: { run: ImportView }) {
       {error && !data ? <ListFailed noun="lines" error={error} onRetry={() => void refetch()} /> : null}
       {data && data.data.length === 0 ? <p className="import-note">No line has this fate.</p> : null}
       {data && data.data.length > 0 ? (
-        <div className="import-lines" role="region" aria-label="Lines of the file" tabIndex={0}>
+        <div className="import-lines small" role="region" aria-label="Lines of the file" tabIndex={0}>
           <table>
             <thead>
               <tr>

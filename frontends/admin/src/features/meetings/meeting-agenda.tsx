@@ -27,7 +27,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
   if (!meetings) return <Skeleton rows={5} height={48} />;
   const days = Map.groupBy(meetings, (meeting) => dayOf(Date.parse(meeting.starts_at), timeZone));
   return (
-    <div className="agenda">
+    <div className="stack gap-20">
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="stack gap-8" aria-labelledby={`agenda-${day}`}>
           <h2 id={`agenda-${day}`} className="agenda__title flex wrap">

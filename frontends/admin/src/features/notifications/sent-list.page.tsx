@@ -98,7 +98,7 @@ export function SentListPage() {
       noun={['notification', 'notifications']}
       columns={columns}
       filters={filters}
-      lead={message ? <p className="broadcast-lead">{`${message.title}: ${progressText(message)}`}</p> : null}
+      lead={message ? <p className="broadcast-lead muted">{`${message.title}: ${progressText(message)}`}</p> : null}
       empty={{ title: 'Nothing was sent yet', text: 'What people are told, in the app and by e-mail, is listed here.' }}
       actions={<NotificationTools />}
       nameOf={(row) => row.title}

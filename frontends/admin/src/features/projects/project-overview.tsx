@@ -48,7 +48,7 @@ export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
               />
             )}
           />
-          <p className="project-links">
+          <p className="project-links flex wrap small">
             <Link to={addresses.customer({ id: project.customer_id })}>Open the customer</Link>
             {project.consultation_id ? <RequestLink id={project.consultation_id} /> : null}
             {project.deal_id ? <DealLink id={project.deal_id} /> : null}
@@ -56,7 +56,7 @@ export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
         </>
       }
     >
-      <div className="project-overview">
+      <div className="stack gap-12 shrinks">
         <ApprovalPanel projectId={project.id} access={project.access} title="Waiting for the customer’s approval" />
         <h2 className="subtitle">Where it stands</h2>
         <Summary project={project} />

@@ -98,7 +98,7 @@ export const Holdings = ({ label, items, none }: HoldingsProps) => (
     ) : (
       <ul className="holdings stack gap-10">
         {items.map(({ id, to, name, aside }) => (
-          <li key={id}>
+          <li key={id} className="flex wrap">
             <Link to={to}>{name}</Link>
             {aside}
           </li>

@@ -138,7 +138,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
     >
       <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
         {ticket.merged_into_id ? (
-          <p className="merged-ticket" role="note">
+          <p className="merged-ticket frame" role="note">
             This ticket was merged into{' '}
             <TicketLink id={ticket.merged_into_id} to={addresses.ticket({ id: ticket.merged_into_id })}>
               another one

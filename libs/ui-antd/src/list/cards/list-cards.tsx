@@ -86,7 +86,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
         ) : (
           <span className="list-card__open stack strong anywhere">{heading}</span>
         )}
-        <span className="list-card__corner row gap-8 tiny">
+        <span className="list-card__corner fixed row gap-8 tiny">
           {at('corner').map((column) => (
             <span key={column.key}>{cellOf(column, row)}</span>
           ))}
@@ -94,9 +94,9 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
       </div>
       <dl className="list-card__lines stack tiny">
         {linesOf(at('line'), row).map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>{cellOf(column, row)}</dd>
+          <div key={column.key} className="flex between gap-12">
+            <dt className="fixed muted">{column.title}</dt>
+            <dd className="anywhere shrinks">{cellOf(column, row)}</dd>
           </div>
         ))}
       </dl>

@@ -105,7 +105,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         />
       </div>
       <Command.List className="filter-menu__list" label={filter ? 'Values' : 'Filters'}>
-        <Command.Empty className="filter-menu__empty">
+        <Command.Empty className="filter-menu__empty muted small">
           {filter?.isSearching ? 'Searching' : 'Nothing is called that'}
         </Command.Empty>
         {filter ? (
@@ -133,14 +133,14 @@ function Values({ filter, query, onChoose, isNamed = false }: ValuesProps) {
       key={`${filter.key}:${value}`}
       value={`${filter.key}:${value}`}
       keywords={[filter.label, label]}
-      className="filter-menu__item"
+      className="filter-menu__item row gap-8 small"
       aria-checked={chosen.includes(value)}
       onSelect={() => onChoose(filter, value)}
     >
-      <span className="filter-menu__mark center">
+      <span className="filter-menu__mark fixed center">
         {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} /> : null}
       </span>
-      {isNamed ? <span className="filter-menu__name">{filter.label}</span> : null} {label}
+      {isNamed ? <span className="muted">{filter.label}</span> : null} {label}
     </Command.Item>
   ));
 }
@@ -160,7 +160,7 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
           key={filter.key}
           value={filter.key}
           keywords={[filter.label]}
-          className="filter-menu__item"
+          className="filter-menu__item row gap-8 small"
           onSelect={() => onOpen(filter.key)}
         >
           {filter.label}

@@ -91,10 +91,10 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
       <h2 id={heading} className="layout-menu__heading muted tiny strong">
         Columns
       </h2>
-      <ul className="layout-menu__columns" aria-labelledby={heading}>
+      <ul className="layout-menu__columns stack" aria-labelledby={heading}>
         {movable.map(({ key, title }, index) => (
           <li key={key} className="layout-menu__column row gap-2 small">
-            <label>
+            <label className="row gap-8 anywhere shrinks">
               <input
                 type="checkbox"
                 className="check-box"

@@ -78,11 +78,11 @@ function LineFields() {
 /** The lines that came of the schedule: they change with their entries, not here. */
 export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
   lines.length === 0 ? null : (
-    <div className="scheduled-lines">
-      <p className="scheduled-lines__title">From the schedule</p>
-      <ul>
+    <div className="scheduled-lines small">
+      <p className="scheduled-lines__title strong">From the schedule</p>
+      <ul className="stack gap-6">
         {lines.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className="flex between gap-16 numeric">
             <span>{line.description}</span>
             <span>{moneyText(line.amount)}</span>
           </li>

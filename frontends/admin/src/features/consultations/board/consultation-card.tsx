@@ -55,7 +55,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
           <span className="board-card__number">{request.reference}</span>
           <span className="request-card__type ellipsis">{shortTypeLabels[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
-            <span className="request-card__urgency">{urgencyLabels[urgency]}</span>
+            <span className="request-card__urgency danger">{urgencyLabels[urgency]}</span>
           ) : null}
           <CardMenu
             title={request.title}

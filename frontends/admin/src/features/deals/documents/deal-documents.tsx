@@ -22,7 +22,7 @@ export function DealDocuments({ deal }: { deal: DealView }) {
   if (error && !data)
     return <ErrorState title="The documents could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
-    <div className="deal-documents">
+    <div className="stack gap-12">
       <NewDocuments deal={deal} />
       <DocumentList
         documents={data?.data}

@@ -23,9 +23,9 @@ export function TemplateEditorPage() {
           eyebrow={data.recipients}
           status={<TemplateStatus template={data} />}
         >
-          <p className="template-editor__about">{data.description}</p>
+          <p className="template-editor__about muted">{data.description}</p>
           {data.failure ? (
-            <p role="alert" className="template-editor__failure">
+            <p role="alert" className="template-editor__failure frame danger">
               {`The version in use failed ${data.failures === 1 ? 'once' : `${data.failures} times`}, and the built-in text went: ${data.failure}`}
             </p>
           ) : null}

@@ -22,7 +22,7 @@ export function WeightsTab({ project }: { project: ProjectView }) {
       />
     );
   return (
-    <div className="weights">
+    <div className="stack gap-24">
       <Totals weights={data} />
       <p className="weights__forecast">
         <Forecast weights={data} targetDate={project.target_date} />
