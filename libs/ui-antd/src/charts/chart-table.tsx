@@ -1,17 +1,24 @@
 import { Link } from 'react-router';
-import { begun, wordsOf, type ChartPoint, type ChartSeries } from './chart-model.js';
+import { begun, numberText, wordsOf, type ChartPoint, type ChartSeries } from './chart-model.js';
 
 interface ChartTableProps {
   title: string;
   dimension: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
-  valueText: (value: number) => string;
-  newestFirst: boolean;
+  valueText?: (value: number) => string;
+  newestFirst?: boolean;
 }
 
 /** The figures of a chart; those that are made of rows open them. */
-export const ChartTable = ({ title, dimension, points, series, valueText, newestFirst }: ChartTableProps) => (
+export const ChartTable = ({
+  title,
+  dimension,
+  points,
+  series,
+  valueText = numberText,
+  newestFirst = false,
+}: ChartTableProps) => (
   <div className="chart-table__frame" role="region" aria-label={`${title} in figures`} tabIndex={0}>
     <table className="chart-table small numeric">
       <caption className="visually-hidden">{title}</caption>

@@ -2,7 +2,15 @@ import { EmptyState, ErrorBoundary, ErrorState, readRemembered, remember } from 
 import { Button } from 'antd';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { isDrawn, plotHeight, withTones, type ChartLayout, type ChartPoint, type ChartSeries } from './chart-model.js';
+import {
+  isDrawn,
+  numberText,
+  plotHeight,
+  withTones,
+  type ChartLayout,
+  type ChartPoint,
+  type ChartSeries,
+} from './chart-model.js';
 import { ChartTable } from './chart-table.js';
 import './chart.css';
 
@@ -36,7 +44,6 @@ export interface ChartProps {
   hideTitle?: boolean;
 }
 
-const numberText = (value: number): string => value.toLocaleString('en-US');
 const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
@@ -81,7 +88,7 @@ export function Chart(props: ChartProps) {
               <Drawn {...props} points={points} />
             </div>
           )}
-          {isTable || tableBeside ? <FiguresTable {...props} points={points} /> : null}
+          {isTable || tableBeside ? <ChartTable {...props} points={points} /> : null}
         </div>
       ) : (
         <NoFigures {...props} />
@@ -92,29 +99,11 @@ export function Chart(props: ChartProps) {
 
 type WithPoints = ChartProps & { points: readonly ChartPoint[] };
 
-const FiguresTable = ({
-  title,
-  dimension,
-  points,
-  series,
-  valueText = numberText,
-  newestFirst = false,
-}: WithPoints) => (
-  <ChartTable
-    title={title}
-    dimension={dimension}
-    points={points}
-    series={series}
-    valueText={valueText}
-    newestFirst={newestFirst}
-  />
-);
-
 /** The drawing; where its code doesn't arrive, the figures as a table. */
 const Drawn = (props: WithPoints) => {
   const { title, unit, points, series, layout = 'columns', valueText = numberText } = props;
   return (
-    <ErrorBoundary fallback={() => <FiguresTable {...props} />}>
+    <ErrorBoundary fallback={() => <ChartTable {...props} />}>
       <Suspense fallback={<Place layout={layout} count={points.length} />}>
         <Plot
           // another number of points is another chart: the focus starts again

@@ -8,14 +8,12 @@ export const colorOf = (tone: ChartTone): string => `var(--chart-${tone})`;
  * How a series is drawn. The soft tone is a pale fill with a full outline; lines differ by their dashes, and pieces of
  * a stack are set apart by a gap: no series is distinguished by its hue alone.
  */
-export function paint(tone: ChartTone, kind: 'bar' | 'stacked' | 'line' | 'area') {
+export function paint(tone: ChartTone, kind: 'bar' | 'stacked' | 'line') {
   const color = colorOf(tone);
   const outline = tone === 'soft' ? 'var(--color-primary)' : color;
   switch (kind) {
     case 'line':
       return { stroke: outline, strokeWidth: 2, strokeDasharray: dashes[tone] ?? 'none' };
-    case 'area':
-      return { stroke: outline, strokeWidth: 2, fill: color, fillOpacity: 0.22 };
     case 'stacked':
       return { fill: color, stroke: tone === 'soft' ? outline : 'var(--color-surface)', strokeWidth: 1 };
     default:

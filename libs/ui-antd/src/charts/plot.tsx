@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { useWidth } from '../list/table/use-width.js';
 import {
   isDrawn,
@@ -105,7 +105,6 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
             ...(stack === undefined ? {} : { stackId: stack }),
           };
           if (kind === 'line') return <Line key={key} {...shared} {...paint(tone, 'line')} type="linear" dot={false} />;
-          if (kind === 'area') return <Area key={key} {...shared} {...paint(tone, 'area')} type="linear" />;
           return <Bar key={key} {...shared} {...paint(tone, stack === undefined ? 'bar' : 'stacked')} />;
         })}
         <PointLayer points={points} series={series} rows={rows} valueText={valueText} onActive={setActive} />
