@@ -7,10 +7,10 @@ import { currentRecordOf, firstReasonOf, inWords, sentenceOfFailure } from '../p
 interface SaveOptions<Row extends { version: number }, Changes extends { version?: number | undefined }> {
   /** The record on the screen. */
   record: Row;
-  /** What it is called in the dialog: "request C-2026-0007". */
-  name: string;
-  /** Sends the changes; rejects with the API's error. */
-  send: (changes: Changes) => Promise<unknown>;
+  /** What it is called in the dialog: "request C-2026-0007"; by the record, where any on the screen is changed. */
+  name: string | ((opened: Row) => string);
+  /** Sends the changes of a record; rejects with the API's error. */
+  send: (changes: Changes, opened: Row) => Promise<unknown>;
   /** What two people can both have changed; of other fields the last one stays. */
   fields: readonly ConflictField[];
   /** The toast for success, and that for a failure without a reason from the API. */
@@ -57,7 +57,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   /** On the version that the change made; what another user changed elsewhere since then stays. */
   const takeBack = async (changes: Partial<Changes>, now: Row): Promise<void> => {
-    const sendOn = (version: number) => send({ ...changes, version } as Changes);
+    const sendOn = (version: number) => send({ ...changes, version } as Changes, now);
     try {
       await sendOn(now.version);
     } catch (error) {
@@ -72,7 +72,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   const attempt = async (changes: Changes, opened: Row): Promise<void> => {
     try {
-      const answer = await send(changes);
+      const answer = await send(changes, opened);
       if (!isSilent?.(changes)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
@@ -106,7 +106,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
     conflictDialog: conflict ? (
       <ConflictDialog
         key={conflict.current.version}
-        name={name}
+        name={typeof name === 'string' ? name : name(conflict.opened as Row)}
         contested={contestedFields(fields, conflict)}
         conflict={conflict}
         onResolve={(chosen) =>
