@@ -6,9 +6,9 @@ import { DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { DayItem } from '../../forms/items.js';
+import { NewButton } from '../../records/use-creation.js';
 import { OpenRecord } from '../../records/open-record.js';
 import './closed-days.css';
 
@@ -22,7 +22,6 @@ const toasts = {
 export function ClosedDaysPage() {
   const today = useToday();
   const result = useQuery(closedDaysQuery());
-  const [isAdding, setAdding] = useState(false);
   const years = Map.groupBy(result.data?.filter(({ day }) => day >= today) ?? [], ({ day }) => day.slice(0, 4));
   return (
     <OpenRecord result={result} back={back} noun="calendar">
@@ -31,9 +30,12 @@ export function ClosedDaysPage() {
           back={back}
           title="Closed days"
           actions={
-            <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
-              Add a day
-            </Button>
+            <NewButton
+              type="primary"
+              icon={<Plus size={16} />}
+              label="Add a day"
+              form={(close) => <AddClosedDay today={today} onClose={close} />}
+            />
           }
         >
           <p className="muted small">Tickets’ clocks stand still on these days, and no meetings are offered.</p>
@@ -46,7 +48,6 @@ export function ClosedDaysPage() {
               </ul>
             </DetailSection>
           ))}
-          {isAdding ? <AddClosedDay today={today} onClose={() => setAdding(false)} /> : null}
         </DetailPage>
       )}
     </OpenRecord>

@@ -21,7 +21,7 @@ const recorded = acceptanceMethods
 const accepting = updateDeal.required({ acceptance_method: true });
 
 /** Records an acceptance outside the portal: how, who and when. */
-export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+export const RecordAcceptanceForm = ({ deal, ...form }: StepFormProps) => (
   <FormModal
     title={`Record acceptance of ${deal.number}`}
     schema={accepting}
@@ -36,8 +36,7 @@ export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps)
       version: deal.version,
     })}
     submitText="Record acceptance"
-    onSubmit={onSubmit}
-    onClose={onClose}
+    {...form}
   >
     <p className="money-form__note">The deal becomes active, and billing begins on its start day.</p>
     <ChoiceItem name="acceptance_method" label="How the customer accepted" required options={recorded} />
@@ -49,15 +48,14 @@ export const RecordAcceptanceForm = ({ deal, onSubmit, onClose }: StepFormProps)
 );
 
 /** Pauses a deal, at once or when its period ends, for good or until a day. */
-export const PauseForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+export const PauseForm = ({ deal, ...form }: StepFormProps) => (
   <FormModal
     title={`Pause deal ${deal.number}`}
     schema={updateDeal}
     initialValues={{ effective: 'now', resumes_at: '' }}
     toInput={(values) => ({ ...filled(values), current_status: 'paused', version: deal.version })}
     submitText="Pause deal"
-    onSubmit={onSubmit}
-    onClose={onClose}
+    {...form}
   >
     <WhenField deal={deal} now="Now. The period that was billed already is not given back." />
     <ResumesField />
@@ -73,22 +71,21 @@ const ResumesField = () => (
 );
 
 /** Sets the day on which a paused deal resumes by itself. */
-export const ResumeDayForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+export const ResumeDayForm = ({ deal, ...form }: StepFormProps) => (
   <FormModal
     title={`When deal ${deal.number} resumes`}
     schema={updateDeal}
     initialValues={{ resumes_at: deal.resumes_at ?? '' }}
     toInput={(values) => ({ resumes_at: values['resumes_at'] || null, version: deal.version })}
     submitText="Save date"
-    onSubmit={onSubmit}
-    onClose={onClose}
+    {...form}
   >
     <ResumesField />
   </FormModal>
 );
 
 /** Ends a deal, at once or when its period ends. */
-export const CancelForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
+export const CancelForm = ({ deal, ...form }: StepFormProps) => (
   <FormModal
     title={`Cancel deal ${deal.number}`}
     schema={updateDeal}
@@ -103,8 +100,7 @@ export const CancelForm = ({ deal, onSubmit, onClose }: StepFormProps) => (
     })}
     submitText="Cancel deal"
     keepText="Keep deal"
-    onSubmit={onSubmit}
-    onClose={onClose}
+    {...form}
   >
     <p className="money-form__note">
       “{deal.title}” ends for good. What waits in its billing schedule is cancelled; invoices that are open stay open.

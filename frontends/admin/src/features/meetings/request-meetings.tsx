@@ -3,9 +3,8 @@ import { meetingQueries, useRestoreMeeting } from '@portal/data-access';
 import { MeetingList, meetingDayText } from '@portal/features';
 import { DetailSection, type ChangeMarks, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { NewButton } from '../../records/use-creation.js';
 import { DeletedRows } from '../../records/restore-record.js';
 import { MeetingTools } from './meeting-tools.js';
 import { ScheduleMeeting } from './schedule-meeting.js';
@@ -18,16 +17,17 @@ interface RequestMeetingsProps {
 
 /** The meetings about a request, and setting another while it is open. */
 export function RequestMeetings({ request, marks }: RequestMeetingsProps) {
-  const [scheduling, setScheduling] = useState(false);
   const isOpen = (openConsultationStatuses as readonly string[]).includes(request.status);
   return (
     <DetailSection
       title="Meetings"
       extra={
         isOpen ? (
-          <Button icon={<CalendarPlus size={15} strokeWidth={1.75} />} onClick={() => setScheduling(true)}>
-            Schedule meeting
-          </Button>
+          <NewButton
+            icon={<CalendarPlus size={15} strokeWidth={1.75} />}
+            label="Schedule meeting"
+            form={(close) => <ScheduleMeeting request={request} onClose={close} />}
+          />
         ) : null
       }
     >
@@ -41,7 +41,6 @@ export function RequestMeetings({ request, marks }: RequestMeetingsProps) {
         actionsOf={(meeting) => <MeetingTools meeting={meeting} />}
       />
       <DeletedMeetings consultationId={request.id} />
-      {scheduling ? <ScheduleMeeting request={request} onClose={() => setScheduling(false)} /> : null}
     </DetailSection>
   );
 }

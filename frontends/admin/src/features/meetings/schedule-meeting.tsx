@@ -4,6 +4,7 @@ import { proposalNote, TimeChoice } from '@portal/features';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
+import { filled } from '../../forms/business-day.js';
 import { MeetingFields } from './meeting-fields.js';
 
 interface ScheduleMeetingProps {
@@ -26,7 +27,7 @@ export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
         starts_at: '',
         location: request.preferred_contact_method === 'phone' ? request.phone : '',
       }}
-      toInput={(values) => ({ ...filled(values), consultation_id: request.id })}
+      toInput={(values) => ({ starts_at: '', ...filled(values), consultation_id: request.id })}
       submitText="Schedule meeting"
       onSubmit={(input) => create.mutateAsync(input)}
       toasts={{ success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule }}
@@ -37,14 +38,6 @@ export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
     </FormModal>
   );
 }
-
-/** The filled fields; an empty time stays, so that the schema reports what is missing. */
-const filled = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => name === 'starts_at' || (value !== undefined && value !== null && value !== ''),
-    ),
-  );
 
 /** Who takes the meeting, and the times that are free then. */
 function HostAndTime({ request }: { request: ConsultationView }) {

@@ -32,11 +32,11 @@ import {
   useTimeStyle,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { NewButton } from '../../../records/use-creation.js';
 import { OpenRecord } from '../../../records/open-record.js';
 import { ChoiceItem, LineItem, TextItem } from '../../../forms/items.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
@@ -165,17 +165,14 @@ function stepLabel(from: ConsultationStatus, to: ConsultationStatus): string {
 }
 
 /** Records a call or mail to the requester, which keeps the 24-hour promise (decisions 4.21). Only admins read it. */
-export function LogContact({ request }: { request: ConsultationView }) {
-  const [logging, setLogging] = useState(false);
-  return (
-    <>
-      <Button size="small" icon={<PhoneOutgoing size={14} strokeWidth={1.75} />} onClick={() => setLogging(true)}>
-        Log a call or message
-      </Button>
-      {logging ? <LogForm request={request} onClose={() => setLogging(false)} /> : null}
-    </>
-  );
-}
+export const LogContact = ({ request }: { request: ConsultationView }) => (
+  <NewButton
+    size="small"
+    icon={<PhoneOutgoing size={14} strokeWidth={1.75} />}
+    label="Log a call or message"
+    form={(close) => <LogForm request={request} onClose={close} />}
+  />
+);
 
 function LogForm({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
   const { mutateAsync: log } = useLogConsultationContact();

@@ -6,8 +6,8 @@ import { FileField, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
+import { NewButton } from '../../../records/use-creation.js';
 import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { ChoiceItem, LineItem } from '../../../forms/items.js';
@@ -45,7 +45,6 @@ function DeletedDocuments({ dealId }: { dealId: string }) {
 function NewDocuments({ deal }: { deal: DealView }) {
   const create = useCreateDealDocument();
   const mayCreate = useCan('deal_document.create');
-  const [uploading, setUploading] = useState(false);
   const ended = deal.current_status === 'cancelled' || deal.current_status === 'completed';
   if (!mayCreate || ended) return null;
   return (
@@ -60,10 +59,11 @@ function NewDocuments({ deal }: { deal: DealView }) {
           Write {documentKindLabels[kind].toLowerCase()}
         </Button>
       ))}
-      <Button icon={<Upload size={15} strokeWidth={1.75} />} onClick={() => setUploading(true)}>
-        Upload document
-      </Button>
-      {uploading ? <UploadDocument deal={deal} onClose={() => setUploading(false)} /> : null}
+      <NewButton
+        icon={<Upload size={15} strokeWidth={1.75} />}
+        label="Upload document"
+        form={(close) => <UploadDocument deal={deal} onClose={close} />}
+      />
     </div>
   );
 }
