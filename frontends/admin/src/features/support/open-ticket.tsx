@@ -1,5 +1,5 @@
 import { isTicketOpen, ticketTransitions, updateTicket, type TicketStatus, type TicketView } from '@portal/contracts';
-import { useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@portal/data-access';
+import { useAssignInTurn, useSession, useSplitTask } from '@portal/data-access';
 import {
   NewTaskForm,
   TicketClock,
@@ -15,7 +15,6 @@ import {
   DetailColumns,
   DetailPage,
   fieldEdits,
-  MoreMenu,
   OpenAsPage,
   RecordSteps,
   StatusSelect,
@@ -27,11 +26,12 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
-import { useHistoryItem } from '../../use-history-item.js';
 import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import './support.css';
+import { ticketRecord } from './ticket-picker.js';
 import { TicketSide } from './ticket-side.js';
 import { useEndTickets } from './use-end-tickets.js';
 
@@ -48,13 +48,11 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const saver = useSaveTicket(ticket);
-  const remove = useDeleteTicket();
   const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
   const assignInTurn = useAssignInTurn();
   const split = useSplitTask();
   const [isMerging, setMerging] = useState(false);
   const [isSplitting, setSplitting] = useState(false);
-  const history = useHistoryItem(ticket);
   const isOpen = isTicketOpen(ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets(() => composer.current?.focus());
@@ -107,8 +105,10 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
             </Button>
           ) : null}
           {sheet ? <OpenAsPage to={sheet.page} /> : null}
-          <MoreMenu
-            label={`More for ${ticket.number}`}
+          <RecordMenu
+            of={ticketRecord}
+            record={ticket}
+            name={ticket.number}
             groups={[
               isOpen
                 ? [
@@ -121,15 +121,10 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
                   ]
                 : [],
-              history,
             ]}
             deletion={{
-              id: ticket.id,
-              mutation: remove,
-              noun: 'ticket',
               title: `Delete ticket ${ticket.number}?`,
               text: `“${ticket.title}” will be deleted with its conversation, for the customer too.`,
-              toasts: ticketToasts.deleted,
               onDeleted: () => (sheet ? sheet.close() : void navigate(back.to, { replace: true })),
             }}
           />

@@ -4,7 +4,6 @@ import {
   requiredLongText,
   updateConsultation,
   type UpdateConsultation,
-  messages,
 } from '@portal/contracts';
 import { useUpdateConsultation } from '@portal/data-access';
 import {
@@ -17,6 +16,7 @@ import {
 import { useConfirm, FormModal, ReasonModal, failureOf, useSave } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { ChoiceItem } from '../../../forms/items.js';
+import { requestRecord } from '../consultation.record.js';
 import { useMayComplete } from './use-may-complete.js';
 
 export interface Steps {
@@ -148,7 +148,7 @@ type Known = Partial<ConsultationView> & { version: number };
 
 const back = requestBack('admin');
 
-const texts = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
+const { updated: texts } = requestRecord.toasts;
 
 /** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
 function useSaveConsultations() {

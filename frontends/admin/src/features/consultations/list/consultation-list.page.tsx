@@ -1,24 +1,18 @@
 import { listConsultations, type ConsultationView } from '@portal/contracts';
-import { consultationQueries, useRestoreConsultation } from '@portal/data-access';
+import { consultationQueries } from '@portal/data-access';
 import { useLiveConsultations, useLiveMeetings, useSaveConsultation } from '@portal/features';
 import { ListAndDetail } from '@portal/ui-antd';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import type { RestorableRecord } from '../../../records/record-kind.js';
 import { RowEditor } from '../../../forms/row-editor.js';
 import { useList } from '../../../records/use-list.js';
 import { RecordList } from '../../../records/record-list.js';
 import { ConsultationDetail } from '../detail/consultation-detail.js';
+import { requestRecord } from '../consultation.record.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { requestList } from './consultation.columns.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
-
-const requestRecord: RestorableRecord<ConsultationView> = {
-  noun: requestList.noun,
-  nameOf: ({ title }) => title,
-  useRestore: useRestoreConsultation,
-};
 
 const deleted = { of: requestRecord, columns: ['title', 'reference', 'status', 'created_at'] };
 
