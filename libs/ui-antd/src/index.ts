@@ -38,7 +38,7 @@ export { useConfirmDelete, type Deletion, useConfirm } from './form/use-confirm.
 export { useFocusBack, useFocusSuccessor } from './form/focus-successor.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';
 export { useSave, type Save } from './form/save/use-save.js';
-export { useSaveRecord, type SavedRecord } from './form/save/use-save-record.js';
+export { useSaveRecord, type SavedRecord } from './form/save/use-save.js';
 export { useSchemaForm } from './form/use-schema-form.js';
 export { useUnsavedChanges } from './form/drafts/unsaved-changes.js';
 export { useDraft } from './form/drafts/use-draft.js';
@@ -68,7 +68,7 @@ export { useWidth } from './list/table/use-width.js';
 export { Meter } from './meter.js';
 export { Card, Page, PageGrid, PageSection } from './page.js';
 export { linkOf, OpenAsPage, RecordSheet } from './sheet/record-sheet.js';
-export { useRecordSheet, type RecordSheetPlace } from './sheet/use-record-sheet.js';
+export { useRecordSheet, type RecordSheetPlace } from './sheet/record-sheet.js';
 export { StatCard, type StatTrend } from './stat-card.js';
 export { ExactTime, RelativeTime, useTimeStyle } from './time/relative-time.js';
 export { exactTimeText, relativeTimeText, useNow } from '@portal/ui';

@@ -2,6 +2,7 @@ import { EmptyState, ErrorBoundary, ErrorState, readRemembered, remember } from 
 import { Button } from 'antd';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
 import {
   isDrawn,
   numberText,
@@ -10,8 +11,9 @@ import {
   type ChartLayout,
   type ChartPoint,
   type ChartSeries,
+  begun,
+  wordsOf,
 } from './chart-model.js';
-import { ChartTable } from './chart-table.js';
 import './chart.css';
 
 /** Recharts is fetched by the first screen with a chart on it. */
@@ -149,4 +151,63 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
       ))}
     </ul>
   );
+}
+
+interface ChartTableProps {
+  title: string;
+  dimension: string;
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+  valueText?: (value: number) => string;
+  newestFirst?: boolean;
+}
+
+/** The figures of a chart; those that are made of rows open them. */
+const ChartTable = ({
+  title,
+  dimension,
+  points,
+  series,
+  valueText = numberText,
+  newestFirst = false,
+}: ChartTableProps) => (
+  <div className="chart-table__frame" role="region" aria-label={`${title} in figures`} tabIndex={0}>
+    <table className="chart-table small numeric">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {[dimension, ...series.map(({ label }) => label)].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(newestFirst ? begun(points).toReversed() : points).map((point) => (
+          <tr key={point.key}>
+            <th scope="row">{point.to ? <Link to={point.to}>{point.label}</Link> : point.label}</th>
+            {series.map(({ key }) => (
+              <td key={key}>
+                <Figure point={point} series={key} valueText={valueText} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface FigureProps {
+  point: ChartPoint;
+  series: string;
+  valueText: (value: number) => string;
+}
+
+function Figure({ point, series, valueText }: FigureProps) {
+  const words = wordsOf(point, series, valueText);
+  const link = point.links?.[series];
+  if (!link) return words;
+  return point.values[series] ? <Link to={link}>{words}</Link> : <span className="muted">–</span>;
 }

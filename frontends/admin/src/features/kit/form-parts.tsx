@@ -12,9 +12,11 @@ import {
   WaitingNote,
 } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { z } from 'zod';
-import type { PartSamples } from './part-samples.js';
+
+/** Samples of the parts of a kit, by the names that the kit exports them under. */
+export type PartSamples = Readonly<Record<string, ComponentType>>;
 
 const mark = { text: 'Morgan changed this just now', glowing: true };
 const schema = z.object({ name: z.string().min(1) });
@@ -70,7 +72,7 @@ export const formParts: PartSamples = {
 };
 
 /** A button that shows something until it is closed. */
-function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
+export function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

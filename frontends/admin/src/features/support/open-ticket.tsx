@@ -1,5 +1,13 @@
-import { isTicketOpen, ticketTransitions, updateTicket, type TicketStatus, type TicketView } from '@portal/contracts';
-import { useAssignInTurn, useSession, useSplitTask } from '@portal/data-access';
+import {
+  isTicketOpen,
+  ticketTransitions,
+  updateTicket,
+  type TicketStatus,
+  type TicketView,
+  filledReply,
+  limits,
+} from '@portal/contracts';
+import { useAssignInTurn, useSession, useSplitTask, cannedReplyQueries } from '@portal/data-access';
 import {
   NewTaskForm,
   TicketClock,
@@ -22,18 +30,19 @@ import {
   type ChangeMark,
   type SheetFrame,
 } from '@portal/ui-antd';
-import { Button } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
-import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
-import './support.css';
 import { ticketRecord } from './ticket-picker.js';
 import { TicketSide } from './ticket-side.js';
 import { useEndTickets } from './use-end-tickets.js';
+import { personLabel } from '../../people/people.js';
+import './support.css';
 
 interface OpenTicketProps {
   ticket: TicketView;
@@ -174,3 +183,50 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
     </DetailPage>
   );
 }
+
+interface CannedReplySelectProps {
+  ticket: TicketView;
+  /** Gets the text with its placeholders filled in. */
+  onChoose: (text: string) => void;
+}
+
+/** Chooses a text to begin an answer with. */
+function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
+  const { user } = useSession();
+  const { data } = useQuery(cannedReplyQueries.list({ limit: limits.pageSizeMax }));
+  const replies = data?.data ?? [];
+  const insert = (id: string): void => {
+    const chosen = replies.find((reply) => reply.id === id);
+    if (chosen) onChoose(filledReply(chosen.body, valuesOf(ticket, user ? personLabel(user) : '')));
+  };
+  return (
+    <Select
+      className="canned-reply-select"
+      aria-label="Canned reply"
+      placeholder="Canned reply"
+      value={null}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={replies.map(({ id, name }) => ({ value: id, label: name }))}
+      notFoundContent={data ? (replies.length === 0 ? 'No canned replies yet' : 'None of this name') : 'Loading'}
+      popupMatchSelectWidth={280}
+      popupRender={(list) => (
+        <>
+          {list}
+          <Link className="canned-reply-select__all" to={addresses.cannedReplies}>
+            All canned replies
+          </Link>
+        </>
+      )}
+      onSelect={(id: string | null) => {
+        if (id) insert(id);
+      }}
+    />
+  );
+}
+
+const valuesOf = ({ requester_name: name, number, title }: TicketView, ownName: string) => ({
+  'first name': name?.split(' ')[0] ?? 'there',
+  'ticket number': number,
+  'ticket title': title,
+  'your name': ownName,
+});

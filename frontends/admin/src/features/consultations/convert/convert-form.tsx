@@ -8,6 +8,7 @@ import {
   type ConsultationView,
   type ConvertToDeal,
   type ConvertToProject,
+  consultationTransitions,
 } from '@portal/contracts';
 import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
@@ -21,7 +22,6 @@ import { TextItem } from '../../../forms/items.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
 import { dealRecord } from '../../deals/deal.record.js';
 import { ManagerItem, PlanDays } from '../../projects/project.form.js';
-import type { ConversionTarget, ConversionTargets } from './conversion-targets.js';
 import { ConversionMeeting, useComingMeeting } from './conversion-meeting.js';
 import '../../../forms/money-form.css';
 
@@ -185,3 +185,27 @@ function inputOf(target: ConversionTarget, values: Record<string, unknown>, { ve
 
 const chosen = ({ choice, starts_at: start }: Record<string, unknown>): Record<string, unknown> =>
   choice === 'move' ? { choice, ...(start ? { starts_at: start } : {}) } : { choice: choice ?? 'keep' };
+
+interface ConvertingProps {
+  request: ConsultationView;
+  onClose: () => void;
+}
+
+/** The form, with what the request could become when it was opened: while it is sent the request changes already. */
+export function Converting({ request, onClose }: ConvertingProps) {
+  const [targets] = useState(() => targetsOf(request));
+  return targets ? <ConvertForm request={request} targets={targets} onClose={onClose} /> : null;
+}
+
+type ConversionTarget = 'project' | 'deal';
+
+/** What a request can become; the first is offered first. */
+type ConversionTargets = readonly [ConversionTarget, ...ConversionTarget[]];
+
+/** What a request can still become; undefined where nothing: converting completes it, and makes each only once. */
+export function targetsOf({ status, project_id, deal_id }: ConsultationView): ConversionTargets | undefined {
+  const mayComplete = status === 'completed' || consultationTransitions.allowed(status, 'admin').includes('completed');
+  const targets = [...(project_id ? [] : (['project'] as const)), ...(deal_id ? [] : (['deal'] as const))];
+  const [first, ...others] = mayComplete ? targets : [];
+  return first && [first, ...others];
+}
