@@ -134,15 +134,9 @@ function nameOf(points: readonly ChartPoint[], key: string): string {
   return point?.axisLabel ?? point?.label ?? key;
 }
 
-interface TickProps {
-  x: number | string;
-  y: number | string;
-  payload: { value: string };
-}
-
 /** A name to the left of its bar; the end of a long one gives way. About 6.4 px a letter at 12 px. */
 const nameTick = (points: readonly ChartPoint[], width: number) =>
-  function NameTick({ x, y, payload }: TickProps) {
+  function NameTick({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
     const name = nameOf(points, payload.value);
     const most = Math.max(4, Math.floor((width - 12) / 6.4));
     return (

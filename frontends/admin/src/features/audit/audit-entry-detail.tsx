@@ -164,13 +164,7 @@ function Value({ field, value }: { field: string; value: unknown }): ReactNode {
   return INSTANT.test(value) ? <ExactTime at={value} /> : <bdi>{value}</bdi>;
 }
 
-interface SideProps {
-  name: string;
-  side: 'before' | 'after';
-  change: AuditChange;
-}
-
-const Side = ({ name, side, change }: SideProps) => (
+const Side = ({ name, side, change }: { name: string; side: 'before' | 'after'; change: AuditChange }) => (
   <div className={`audit-value stack gap-2 small shrinks audit-value--${side}`}>
     <span className="muted tiny">{name}</span>
     <div className="audit-value__text prewrap">

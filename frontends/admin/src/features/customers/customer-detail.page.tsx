@@ -18,7 +18,6 @@ import {
   DetailPage,
   DetailSection,
   StatusSelect,
-  type ChangeMark,
   CustomProperty,
   ExactTime,
   fieldEdits,
@@ -33,7 +32,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
-import { OpenRecord } from '../../records/open-record.js';
+import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerEditor } from './customer.form.js';
 import { useSuspension } from './use-suspension.js';
@@ -60,13 +59,7 @@ export function CustomerDetailPage() {
   );
 }
 
-interface OpenCustomerProps {
-  user: UserView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-}
-
-function OpenCustomer({ user, back, change }: OpenCustomerProps) {
+function OpenCustomer({ user, back, change }: OpenedFrom & { user: UserView }) {
   const { edited, edit: openForm } = useEditedRow<UserView>();
   const { isSuspended, toggle, isPending } = useSuspension(user);
   const mayExport = useCan('data_export.create');

@@ -18,13 +18,8 @@ import { addresses } from '../../addresses.js';
 import { nameOf } from './user.record.js';
 import './customers.css';
 
-interface EraseCustomerProps {
-  user: UserView;
-  onClose: (isErased: boolean) => void;
-}
-
 /** Erases a person for good, once nothing stands in the way and the address was typed. */
-export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
+export function EraseCustomer({ user, onClose }: { user: UserView; onClose: (isErased: boolean) => void }) {
   const erase = useEraseUser();
   const { data, error } = useQuery(userErasureQuery(user.id));
   const name = nameOf(user);
@@ -108,12 +103,7 @@ const keepNames: Partial<Record<ErasureKept, string>> = {
   invoices: 'Bills keep the name they were made out to.',
 };
 
-interface ConsequencesProps {
-  erasure: UserErasure;
-  hasCompany: boolean;
-}
-
-function Consequences({ erasure: { kept, pseudonym }, hasCompany }: ConsequencesProps) {
+function Consequences({ erasure: { kept, pseudonym }, hasCompany }: { erasure: UserErasure; hasCompany: boolean }) {
   const stays = kept.filter(({ count }) => count > 0);
   const named = stays.flatMap(({ kind }) => keepNames[kind] ?? []);
   return (

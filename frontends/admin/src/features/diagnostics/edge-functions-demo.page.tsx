@@ -137,13 +137,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
-interface FieldProps {
-  field: FunctionField;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Field({ field, value, onChange }: FieldProps) {
+function Field({ field, value, onChange }: { field: FunctionField; value: string; onChange: (value: string) => void }) {
   const id = `call-${fieldKey(field)}`;
   return (
     <div className="explorer__field stack gap-4 muted small">

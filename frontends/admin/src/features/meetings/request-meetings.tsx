@@ -64,15 +64,10 @@ function DeletedMeetings({ consultationId }: { consultationId: string }) {
   return <DeletedRows title="Deleted meetings" of={of} rows={data?.data} />;
 }
 
-interface ScheduleMeetingProps {
-  request: ConsultationView;
-  onClose: () => void;
-}
-
 const scheduling = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
 
 /** Sets a meeting about a request: a free time counts at once, any other when the customer confirms it. */
-export function ScheduleMeeting({ request, onClose }: ScheduleMeetingProps) {
+export function ScheduleMeeting({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
   const create = useCreateMeeting();
   return (
     <FormModal

@@ -65,14 +65,8 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
 
 const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-interface CalendarEntryProps {
-  meeting: MeetingView;
-  marks: ChangeMarks;
-  style?: CSSProperties;
-}
-
 /** A meeting in the calendar: a way to its request. One that is only proposed is drawn with a dashed edge. */
-function CalendarEntry({ meeting, marks, style }: CalendarEntryProps) {
+function CalendarEntry({ meeting, marks, style }: { meeting: MeetingView; marks: ChangeMarks; style?: CSSProperties }) {
   const { timeZone } = useTimeStyle();
   const { status, starts_at: start, consultation_title: title, host_name: host } = meeting;
   const office = officeTimeText(start, timeZone);

@@ -20,13 +20,8 @@ import { pickerOf } from '../../records/record-select.js';
 import { Figures } from './figures/figures.js';
 import './projects.css';
 
-interface ProjectOverviewProps {
-  project: ProjectView;
-  edit: FieldEdits<ProjectField>;
-}
-
 /** A project at a glance: how far, what waits, what is agreed. */
-export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
+export function ProjectOverview({ project, edit }: { project: ProjectView; edit: FieldEdits<ProjectField> }) {
   const hasAnswers = useInitialData([
     milestoneQueries.ofProject(project.id),
     analyticsQueries.projectSummary(project.id),
@@ -110,14 +105,8 @@ function SummaryFigures({ summary }: { summary: ProjectSummary }) {
   );
 }
 
-interface TabLinkProps {
-  tab: string;
-  and?: Readonly<Record<string, string>>;
-  words: string;
-}
-
 /** Another part of the same project, with a filter. */
-function TabLink({ tab, and = {}, words }: TabLinkProps) {
+function TabLink({ tab, and = {}, words }: { tab: string; and?: Readonly<Record<string, string>>; words: string }) {
   const [params] = useSearchParams();
   const list = params.get('list');
   const search = new URLSearchParams({ ...(list ? { list } : {}), tab, ...and });

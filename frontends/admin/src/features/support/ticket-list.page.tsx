@@ -116,13 +116,8 @@ export function TicketListPage() {
   );
 }
 
-interface NewTicketProps {
-  start: TicketStartValues;
-  onClose: (opened?: TicketView) => void;
-}
-
 /** Opens a ticket for a customer, who gets it by e-mail. */
-const NewTicket = (props: NewTicketProps) => (
+const NewTicket = (props: { start: TicketStartValues; onClose: (opened?: TicketView) => void }) => (
   <NewTicketForm {...props}>
     <Form.Item name="requester_id" label="Customer" required extra="Gets the ticket by e-mail and can answer.">
       <PersonPicker part="customer" />

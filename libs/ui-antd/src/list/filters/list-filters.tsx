@@ -69,14 +69,8 @@ export const ListToolbar = createContext<ReactNode>(null);
 
 const PAUSE = 300;
 
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  onSearch: (text: string) => void;
-}
-
 /** Searches when the person pauses, or at once on Enter. */
-function SearchField({ label, value, onSearch }: SearchFieldProps) {
+function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {

@@ -10,14 +10,13 @@ import {
   RelativeTime,
   StatusSelect,
   TextProperty,
-  type ChangeMark,
   useSaveRecord,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useLocation, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
+import { OpenRecord, type OpenedFrom } from '../../../records/open-record.js';
 import { RestoreRecord } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
@@ -45,13 +44,7 @@ export function InvoiceDetailPage() {
   );
 }
 
-interface OpenInvoiceProps {
-  invoice: InvoiceView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-}
-
-function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
+function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceView }) {
   const saver = useSaveRecord(invoiceRecord, invoice);
   const steps = useInvoiceSteps(invoice, saver);
   const mayUpdate = useCan('invoice.update');

@@ -186,13 +186,8 @@ function inputOf(target: ConversionTarget, values: Record<string, unknown>, { ve
 const chosen = ({ choice, starts_at: start }: Record<string, unknown>): Record<string, unknown> =>
   choice === 'move' ? { choice, ...(start ? { starts_at: start } : {}) } : { choice: choice ?? 'keep' };
 
-interface ConvertingProps {
-  request: ConsultationView;
-  onClose: () => void;
-}
-
 /** The form, with what the request could become when it was opened: while it is sent the request changes already. */
-export function Converting({ request, onClose }: ConvertingProps) {
+export function Converting({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
   const [targets] = useState(() => targetsOf(request));
   return targets ? <ConvertForm request={request} targets={targets} onClose={onClose} /> : null;
 }

@@ -68,13 +68,8 @@ function NewDocuments({ deal }: { deal: DealView }) {
   );
 }
 
-interface UploadDocumentProps {
-  deal: DealView;
-  onClose: () => void;
-}
-
 /** Files a document that was written elsewhere. */
-export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
+export function UploadDocument({ deal, onClose }: { deal: DealView; onClose: () => void }) {
   const upload = useUploadDealDocument();
   return (
     <FormModal
