@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
-import type { EditFormProps } from '../../../records/record-kind.js';
+import type { EditFormProps } from '../../../forms/use-edit.js';
 import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
 import { invoiceRecord } from './invoice.record.js';
 import '../billing.css';
