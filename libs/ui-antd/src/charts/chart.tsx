@@ -65,7 +65,7 @@ export function Chart(props: ChartProps) {
     <figure className="chart shrinks" aria-labelledby={heading}>
       <figcaption className="chart__head flex between gap-12">
         <span className="chart__about flex wrap">
-          <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title'}>
+          <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title strong'}>
             {title}
           </span>
           <span className="muted tiny">{unit}</span>

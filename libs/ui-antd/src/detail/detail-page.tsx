@@ -72,7 +72,7 @@ export function DetailPage({
     <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
       <PageTitle back={back}>{number ? `${number} ${title}` : title}</PageTitle>
       <div className="record-head">
-        <header className="record-head__line" {...focus}>
+        <header className="record-head__line row wrap" {...focus}>
           <div className="record-head__name row gap-8 shrinks">
             {isPanel ? null : <DetailWayBack back={back} />}
             {figure}
@@ -86,18 +86,18 @@ export function DetailPage({
             </RecordTitle>
             {eyebrow ? (
               <span className="record-head__eyebrow muted tiny shrinks">
-                <span>{eyebrow}</span>
+                <span className="ellipsis">{eyebrow}</span>
               </span>
             ) : null}
           </div>
-          <div className="record-head__status">
+          <div className="record-head__status row wrap small shrinks">
             {status}
             {/* beside its list, the list announces it */}
             <span role={isPanel ? undefined : 'status'}>
               <ChangeNote mark={change} />
             </span>
           </div>
-          <div className="record-head__actions">
+          <div className="record-head__actions row wrap small shrinks">
             {isPanel ? steps : <RecordSteps />}
             {actions}
             {beside ? <CloseDetail back={back} /> : null}

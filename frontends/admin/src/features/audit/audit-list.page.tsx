@@ -169,7 +169,7 @@ function ChainState() {
 }
 
 const Broken = ({ fault, entryId }: { fault: string; entryId: string | null }) => (
-  <div className="audit-chain flex wrap muted small audit-chain--broken" role="alert">
+  <div className="audit-chain flex wrap muted small anywhere audit-chain--broken" role="alert">
     <ShieldAlert size={18} />
     <p>
       <strong>The audit was tampered with.</strong> {fault}.{' '}

@@ -100,7 +100,7 @@ function Outcome({ run }: { run: ImportView }) {
         )}
       </ul>
       {until !== null && counts.created > 0 ? (
-        <p className="import-note">
+        <p className="import-note muted">
           It can be undone until <ExactTime at={until} />, while nobody has touched what it created.{' '}
           <Link to={addresses.changesOfCall(`mass-import-${id}`)}>All its changes</Link>
         </p>

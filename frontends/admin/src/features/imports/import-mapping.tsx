@@ -45,13 +45,13 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
   return (
     <DetailSection title="Columns">
       {run.sheet !== null && run.other_sheets.length > 0 ? (
-        <p className="import-note">
+        <p className="import-note muted">
           Read from the sheet “{run.sheet}”. Not read: {run.other_sheets.map((name) => `“${name}”`).join(', ')}. To
           import another sheet, save it as a workbook of its own.
         </p>
       ) : null}
       <HeadingLineChoice run={run} />
-      <p className="import-note">
+      <p className="import-note muted">
         {run.is_remembered
           ? 'As you chose them for a file with the same headings.'
           : 'Guessed by the headings; what you choose is remembered for files with the same headings.'}{' '}
@@ -72,7 +72,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         ))}
       </ul>
       <ImportValues run={run} values={values} onChange={setValues} />
-      {unused.length > 0 ? <p className="import-note">Not read: {unused.join(', ')}</p> : null}
+      {unused.length > 0 ? <p className="import-note muted">Not read: {unused.join(', ')}</p> : null}
       {missing.length > 0 ? (
         <Alert
           type="warning"

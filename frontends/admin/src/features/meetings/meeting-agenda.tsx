@@ -31,7 +31,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="stack gap-8" aria-labelledby={`agenda-${day}`}>
           <h2 id={`agenda-${day}`} className="agenda__title flex wrap">
-            {fullDayLabel(day)} <span className="agenda__away">{daysAwayText(daysBetween(today, day))}</span>
+            {fullDayLabel(day)} <span className="agenda__away muted">{daysAwayText(daysBetween(today, day))}</span>
           </h2>
           <ul className="frame">
             {ofDay.map((meeting) => (

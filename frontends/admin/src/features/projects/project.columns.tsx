@@ -95,7 +95,7 @@ function ProgressBar({ percent, done, total }: ProgressBarProps) {
       <span className="progress-bar__track">
         <Meter percent={percent} />
       </span>
-      <span className="progress-bar__percent">{Math.floor(percent)}%</span>
+      <span className="progress-bar__percent fixed">{Math.floor(percent)}%</span>
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function EditPromoCode(edit: EditFormProps<PromoCodeView, UpdatePromoCode
       initialValues={fieldsOf(opened, timeZone)}
     >
       {opened.redeemed_count > 0 ? (
-        <p className="money-form__note">Deals that redeemed the code keep the terms they had.</p>
+        <p className="money-form__note muted small">Deals that redeemed the code keep the terms they had.</p>
       ) : null}
       <PromoCodeFields />
     </FormModal>

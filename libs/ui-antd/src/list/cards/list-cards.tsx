@@ -64,7 +64,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
       <ChangeNote mark={change} />
       <div className="list-card__head flex wrap between">
         {selection?.selectable.includes(row) ? (
-          <label className="list-card__check center">
+          <label className="list-card__check center fixed">
             <input
               type="checkbox"
               className="check-box"

@@ -95,7 +95,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         ) : null}
         <Command.Input
           ref={field}
-          className="filter-menu__field"
+          className="filter-menu__field small shrinks"
           placeholder={filter ? filter.label : 'Filter by …'}
           value={text}
           onValueChange={(next) => {

@@ -42,7 +42,7 @@ function LineFields() {
     <Form.List name="lines">
       {(fields, { add, remove }, { errors }) => (
         <fieldset className="line-fields stack gap-12">
-          <legend>Lines</legend>
+          <legend className="strong small">Lines</legend>
           {fields.map(({ key, name }, index) => (
             <div key={key} className="line-fields__line">
               <Form.Item name={[name, 'description']} label="Description" required className="line-fields__words">
