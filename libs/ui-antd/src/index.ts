@@ -13,7 +13,7 @@ export { MoreMenu } from './detail/more-menu.js';
 export { useMenuButton } from './detail/use-menu-button.js';
 export { RecordSteps } from './detail/head/record-steps.js';
 export { useSteps, type SheetFrame } from './detail/head/use-steps.js';
-export { StatusSelect, type StatusStep } from './detail/head/status-select.js';
+export { StatusSelect, stepsTo, type StatusStep } from './detail/head/status-select.js';
 export { EditCell } from './edit/edit-cell.js';
 export { PickEditor, TextEditor } from './edit/editors.js';
 export { fieldEdits, type FieldEdit, type FieldEdits } from './edit/field-cell.js';

@@ -8,7 +8,7 @@ import {
   dealFields,
 } from '@portal/contracts';
 import { dealStatusTones, acceptanceMethodLabels, DayText } from '@portal/features';
-import { useConfirm, type StatusStep, FormModal } from '@portal/ui-antd';
+import { useConfirm, stepsTo, type StatusStep, FormModal } from '@portal/ui-antd';
 import { Form, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSendDeal } from './documents/use-send-deal.js';
@@ -53,12 +53,8 @@ export function useDealSteps(deal: DealView, saver: DealSaver): DealSteps {
     const question = questionOf(deal, to);
     if (!question || (await confirm(question))) saver.apply({ current_status: to, version });
   };
-  const steps = dealTransitions.allowed(status, 'admin').map((to) => ({
-    key: to,
-    label: stepLabel(status, to),
-    tone: dealStatusTones[to],
-    onTake: () => void take(to),
-  }));
+  const states = dealTransitions.allowed(status, 'admin');
+  const steps = stepsTo(states, (to) => stepLabel(status, to), dealStatusTones, take);
   const form = { deal, onSubmit: saver.save, onClose: () => setOpenDialog(undefined) };
   return {
     steps,

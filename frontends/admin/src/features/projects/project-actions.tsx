@@ -1,7 +1,7 @@
 import { type ProjectView, projectTransitions, type ProjectStatus } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { isClosedProject, TaskForm, projectStatusTones } from '@portal/features';
-import { type StatusStep, useConfirm } from '@portal/ui-antd';
+import { stepsTo, type StatusStep, useConfirm } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -89,15 +89,10 @@ export function useProjectSteps(project: ProjectView, saver: ProjectSaver): read
       }));
     if (agreed && !saver.saving) saver.apply({ status: to, version: project.version });
   };
-  return projectTransitions
+  const states = projectTransitions
     .allowed(project.status, 'admin')
-    .toSorted((one, other) => Number(other === 'active') - Number(one === 'active'))
-    .map((to) => ({
-      key: to,
-      label: stepLabel(project.status, to),
-      tone: projectStatusTones[to],
-      onTake: () => void move(to),
-    }));
+    .toSorted((one, other) => Number(other === 'active') - Number(one === 'active'));
+  return stepsTo(states, (to) => stepLabel(project.status, to), projectStatusTones, move);
 }
 
 function stepLabel(from: ProjectStatus, to: ProjectStatus): string {

@@ -26,6 +26,7 @@ import {
   OpenAsPage,
   RecordSteps,
   StatusSelect,
+  stepsTo,
   useSteps,
   type ChangeMark,
   type SheetFrame,
@@ -85,12 +86,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
         <>
           <StatusSelect
             tone={ticketStatusTones[ticket.status]}
-            steps={states.map((status) => ({
-              key: status,
-              label: ticketStatusLabels.admin[status],
-              tone: ticketStatusTones[status],
-              onTake: () => void moveTo(status),
-            }))}
+            steps={stepsTo(states, (to) => ticketStatusLabels.admin[to], ticketStatusTones, moveTo)}
           >
             {ticketStatusLabels.admin[ticket.status]}
           </StatusSelect>

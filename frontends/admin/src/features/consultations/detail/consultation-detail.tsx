@@ -24,6 +24,7 @@ import {
   fieldEdits,
   FoldedSection,
   StatusSelect,
+  stepsTo,
   useWide,
   type ChangeMark,
   type ChangeMarks,
@@ -142,12 +143,9 @@ function requestSteps(
   { take, saver }: Steps,
 ): { all: readonly StatusStep[]; next: StatusStep | undefined } {
   const { status } = request;
-  const all = consultationTransitions.allowed(status, 'admin').map((to) => ({
-    key: to,
-    label: stepLabel(status, to),
-    tone: statusTones[to],
-    onTake: () => (saver.saving ? undefined : void take(request, to)),
-  }));
+  const states = consultationTransitions.allowed(status, 'admin');
+  const takeOne = (to: ConsultationStatus) => (saver.saving ? undefined : take(request, to));
+  const all = stepsTo(states, (to) => stepLabel(status, to), statusTones, takeOne);
   return { all, next: all.find(({ key }) => key === usual[status]) };
 }
 
