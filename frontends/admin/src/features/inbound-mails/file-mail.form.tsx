@@ -56,9 +56,7 @@ export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
         priority: 'medium',
       }}
       submitText="Make ticket"
-      onSubmit={async (input) => {
-        await file.mutateAsync({ id: mail.id, ...input });
-      }}
+      onSubmit={(input) => file.mutateAsync({ id: mail.id, ...input })}
       toasts={mailToasts.filed}
       onClose={onClose}
     >
@@ -105,9 +103,7 @@ export function MailIntoTicketForm({ mail, onClose }: FileMailProps) {
       schema={mailIntoTicket}
       initialValues={{ ticket_id: mail.ticket_id ?? undefined }}
       submitText="Add to ticket"
-      onSubmit={async (input) => {
-        await file.mutateAsync({ id: mail.id, ...input });
-      }}
+      onSubmit={(input) => file.mutateAsync({ id: mail.id, ...input })}
       toasts={mailToasts.filed}
       onClose={onClose}
     >

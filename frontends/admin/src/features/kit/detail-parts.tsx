@@ -31,7 +31,7 @@ import {
 } from '@portal/ui-antd';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Opened, type PartSamples } from './form-parts.js';
+import { nothing, Opened, type PartSamples } from './form-parts.js';
 
 const colors = [
   { value: 'blue', label: 'Blue' },
@@ -41,7 +41,7 @@ const back = { to: '/admin/kit', label: 'kit' };
 const AT = '2026-03-02T14:30:00Z';
 
 /** An edit that is saved nowhere. */
-const edit = (value: unknown): FieldEdit => ({ value, problemOf: () => undefined, save: () => Promise.resolve() });
+const edit = (value: unknown): FieldEdit => ({ value, problemOf: nothing, save: () => Promise.resolve() });
 
 const inProperties = (property: ReactNode) => () => <Properties>{property}</Properties>;
 
@@ -58,11 +58,11 @@ export const detailParts: PartSamples = {
     </DetailColumns>
   ),
   DetailFailed: () => (
-    <DetailFailed back={back} noun="device" error={new Error('The network is away.')} onRetry={() => undefined} />
+    <DetailFailed back={back} noun="device" error={new Error('The network is away.')} onRetry={nothing} />
   ),
   DetailMissing: () => <DetailMissing back={back} title="This device isn’t there" />,
   DetailPage: () => (
-    <DetailPage back={back} beside number="P-0012" title="A record beside its list" onClose={() => undefined}>
+    <DetailPage back={back} beside number="P-0012" title="A record beside its list" onClose={nothing}>
       <p>Its parts</p>
     </DetailPage>
   ),
@@ -111,13 +111,7 @@ export const detailParts: PartSamples = {
   MoreMenu: () => <MoreMenu label="More for the sample" groups={[[{ key: 'copy', label: 'Copy' }]]} />,
   OpenAsPage: () => <OpenAsPage to="/admin/kit" />,
   PickEditor: () => (
-    <PickEditor
-      label="Color of the sample"
-      value="blue"
-      options={colors}
-      onPick={() => undefined}
-      onDone={() => undefined}
-    />
+    <PickEditor label="Color of the sample" value="blue" options={colors} onPick={nothing} onDone={nothing} />
   ),
   PickProperty: inProperties(
     <PickProperty label="Color" edit={edit('blue')} options={colors}>
@@ -138,7 +132,7 @@ export const detailParts: PartSamples = {
           id="sample"
           noun="device"
           place={{ close, back }}
-          record={{ data: { id: 'sample', number: 'D-0001' }, error: null, refetch: () => undefined }}
+          record={{ data: { id: 'sample', number: 'D-0001' }, error: null, refetch: nothing }}
         >
           {({ number }) => <p>{number}</p>}
         </RecordSheet>
@@ -147,7 +141,7 @@ export const detailParts: PartSamples = {
   ),
   RelativeTime: () => <RelativeTime at={AT} />,
   StatusSelect: () => (
-    <StatusSelect tone="info" steps={[{ key: 'hold', label: 'Put on hold', tone: 'paused', onTake: () => undefined }]}>
+    <StatusSelect tone="info" steps={[{ key: 'hold', label: 'Put on hold', tone: 'paused', onTake: nothing }]}>
       In progress
     </StatusSelect>
   ),
@@ -167,9 +161,7 @@ export const detailParts: PartSamples = {
       ]}
     />
   ),
-  TextEditor: () => (
-    <TextEditor label="Name of the sample" value="Rack" onSave={() => undefined} onDone={() => undefined} />
-  ),
+  TextEditor: () => <TextEditor label="Name of the sample" value="Rack" onSave={nothing} onDone={nothing} />,
   TextProperty: inProperties(
     <TextProperty label="Serial number" edit={edit('SN-4711')}>
       SN-4711

@@ -18,6 +18,8 @@ import { z } from 'zod';
 /** Samples of the parts of a kit, by the names that the kit exports them under. */
 export type PartSamples = Readonly<Record<string, ComponentType>>;
 
+export const nothing = (): void => undefined;
+
 const mark = { text: 'Morgan changed this just now', glowing: true };
 const schema = z.object({ name: z.string().min(1) });
 const reason = z.object({ reason: z.string().min(1) });
@@ -29,7 +31,7 @@ export const formParts: PartSamples = {
   ),
   ChangeNote: () => <ChangeNote mark={mark} />,
   DayField: () => <DayField aria-label="Day" value="2026-03-31" />,
-  DraftOffer: () => <DraftOffer draft={{ values: {}, at: 0, restore: () => undefined, discard: () => undefined }} />,
+  DraftOffer: () => <DraftOffer draft={{ values: {}, at: 0, restore: nothing, discard: nothing }} />,
   FileField: () => <FileField id="kit-file" accept=".pdf" />,
   FormFailure: () => <FormFailure text="The device couldn’t be saved." hint="Try again in a minute." />,
   FormModal: () => (

@@ -19,7 +19,7 @@ import {
   type ListColumn,
 } from '@portal/ui-antd';
 import { Button } from 'antd';
-import type { PartSamples } from './form-parts.js';
+import { nothing, type PartSamples } from './form-parts.js';
 
 interface Device {
   id: string;
@@ -39,7 +39,6 @@ const columns: readonly ListColumn<Device>[] = [
   { key: 'room', title: 'Room', text: ({ room }) => room },
 ];
 const nameOf = ({ name }: Device): string => name;
-const nothing = (): void => undefined;
 
 /** The parts of `@portal/ui-antd` that show many records and figures. */
 export const listParts: PartSamples = {
