@@ -5,7 +5,6 @@ import {
   useLiveDeals,
   dealFilters,
   everyLabels,
-  DayText,
   dealColumn,
   DealStatusTag,
   PlannedStep,
@@ -57,12 +56,7 @@ export const dealColumns = withFurtherColumns<DealView>(dealFields, [
   { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
   { ...nextBill, width: '172px' },
   { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
-  columnsOf<DealView>().line('starts_on', 'Starts', {
-    width: '120px',
-    priority: 'extra',
-    onCard: 'hidden',
-    cell: (row) => (row.starts_on ? <DayText day={row.starts_on} /> : '–'),
-  }),
+  columnsOf<DealView>().day('starts_on', 'Starts', { width: '120px', priority: 'extra', onCard: 'hidden' }),
 ]);
 
 const deleted = { of: dealRecord, columns: ['title', 'number', 'customer_name', 'amount'] };

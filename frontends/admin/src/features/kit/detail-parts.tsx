@@ -41,7 +41,7 @@ const back = { to: '/admin/kit', label: 'kit' };
 const AT = '2026-03-02T14:30:00Z';
 
 /** An edit that is saved nowhere. */
-const edit = (value: unknown): FieldEdit => ({ value, problemOf: nothing, save: () => Promise.resolve() });
+const edit = (value: unknown): FieldEdit => ({ value, problemOf: () => undefined, save: () => Promise.resolve() });
 
 const inProperties = (property: ReactNode) => () => <Properties>{property}</Properties>;
 
