@@ -1,7 +1,7 @@
 import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
 import { useToday } from '@portal/features';
-import { formatDay, useActionToasts } from '@portal/ui';
+import { formatDay, actionToasts } from '@portal/ui';
 import { DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
@@ -56,7 +56,7 @@ export function ClosedDaysPage() {
 
 function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) {
   const { mutateAsync, isPending } = useRemoveClosedDay();
-  const { onSuccess, onError } = useActionToasts(toasts.removed);
+  const { onSuccess, onError } = actionToasts(toasts.removed);
   return (
     <li className="closed-days__day">
       <time dateTime={day}>{formatDay(day, 'fullDay')}</time>

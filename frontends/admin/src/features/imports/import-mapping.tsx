@@ -13,7 +13,7 @@ import {
   type DecimalSign,
 } from '@portal/contracts';
 import { useCheckImport, useChooseHeadingLine } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
+import { actionToasts } from '@portal/ui';
 import { DetailSection, fieldErrorsOf } from '@portal/ui-antd';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
@@ -29,7 +29,6 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
   const [formats, setFormats] = useState<ImportFormats>(run.formats);
   const [values, setValues] = useState<ChosenValues>(run.value_mapping);
   const check = useCheckImport();
-  const toasts = useActionToasts(importToasts.checked);
   const { fields, sameWhen } = importDefinitions[run.kind];
   const errors = new Map(
     fieldErrorsOf(check.error).map(({ path, message }) => [path.replace('mapping.', ''), message]),
@@ -40,8 +39,10 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
     const others = Object.entries(mapping).filter(([field]) => field !== name);
     setMapping(Object.fromEntries(header === undefined ? others : [...others, [name, header]]));
   };
-  const start = (): void =>
-    check.mutate({ id: run.id, mapping, formats, value_mapping: values, version: run.version }, toasts);
+  const start = (): void => {
+    const input = { id: run.id, mapping, formats, value_mapping: values, version: run.version };
+    check.mutate(input, actionToasts(importToasts.checked));
+  };
   return (
     <DetailSection title="Columns">
       {run.sheet !== null && run.other_sheets.length > 0 ? (
@@ -96,7 +97,6 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
 /** Which of the first lines has the headings; the columns follow. */
 function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, version } }: { run: ImportView }) {
   const choice = useChooseHeadingLine();
-  const toasts = useActionToasts(importToasts.headed);
   if (lines.length < 2) return null;
   return (
     <div className="import-choices row wrap">
@@ -111,7 +111,7 @@ function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, versio
           value: line,
           label: `${line}: ${cells.filter((cell) => cell !== '').join(', ')}`,
         }))}
-        onChange={(line) => choice.mutate({ id, line, version }, toasts)}
+        onChange={(line) => choice.mutate({ id, line, version }, actionToasts(importToasts.headed))}
       />
     </div>
   );

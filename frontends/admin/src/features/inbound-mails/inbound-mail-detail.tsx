@@ -1,7 +1,7 @@
 import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries, useUpdateInboundMail } from '@portal/data-access';
 import { formatFileSize, OriginalMailLink } from '@portal/features';
-import { useActionToasts } from '@portal/ui';
+import { actionToasts } from '@portal/ui';
 import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, useWide } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -75,11 +75,9 @@ export function InboundMailDetail({ id }: { id: string }) {
 function MailActions({ mail }: { mail: InboundMailView }) {
   const [form, setForm] = useState<'new' | 'existing'>();
   const update = useUpdateInboundMail();
-  const junk = useActionToasts(mailToasts.junk);
-  const takeBack = useActionToasts(mailToasts.waiting);
   const steps = inboundMailTransitions.allowed(mail.status, 'admin');
   const move = (status: 'waiting' | 'junk') =>
-    update.mutate({ id: mail.id, status, version: mail.version }, status === 'junk' ? junk : takeBack);
+    update.mutate({ id: mail.id, status, version: mail.version }, actionToasts(mailToasts[status]));
   const close = () => setForm(undefined);
   return (
     <>

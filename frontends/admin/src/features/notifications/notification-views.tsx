@@ -1,5 +1,5 @@
 import { Can } from '@portal/data-access';
-import { useActionToasts, type ActionToasts } from '@portal/ui';
+import { actionToasts, type ActionToasts } from '@portal/ui';
 import { useConfirm } from '@portal/ui-antd';
 import { Button, type ButtonProps } from 'antd';
 import { FileText, History, MailX, Megaphone, Plus } from 'lucide-react';
@@ -46,10 +46,10 @@ interface ConfirmedButtonProps<Input> extends Pick<ButtonProps, 'aria-label' | '
 /** A small button that asks before it acts. */
 export function ConfirmedButton<Input>({ mutation, input, question, toasts, ...button }: ConfirmedButtonProps<Input>) {
   const confirm = useConfirm();
-  const handlers = useActionToasts(toasts);
+  const { onSuccess, onError } = actionToasts(toasts);
   const ask = async (): Promise<void> => {
     // the row may be rendered again before the answer, and the callbacks of `mutate` end with the button
-    if (await confirm(question)) await mutation.mutateAsync(input).then(handlers.onSuccess, handlers.onError);
+    if (await confirm(question)) await mutation.mutateAsync(input).then(onSuccess, onError);
   };
   return <Button size="small" loading={mutation.isPending} onClick={() => void ask()} {...button} />;
 }
