@@ -72,7 +72,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
   const { title, noun, result, query, bulkActions = [], density = 'dense', rowsTitle, filters = [] } = props;
-  const onQueryChange = props.onQueryChange as (patch: object) => void; // of fields that every query has
+  const onQueryChange: (patch: object) => void = props.onQueryChange;
   const list = useRef<HTMLDivElement>(null);
   const rows = result.data?.data ?? [];
   const count = result.data?.pagination.total;
