@@ -35,12 +35,12 @@ const diagnostics: RouteObject[] = [
   ),
   page(
     '/admin/activity-links-demo',
-    () => import('./features/diagnostics/activity-links-demo.page.js'),
+    () => import('./features/diagnostics/activity-links.page.js'),
     'ActivityLinksDemoPage',
   ),
   page(
     '/admin/activity-links-test',
-    () => import('./features/diagnostics/activity-links-test.page.js'),
+    () => import('./features/diagnostics/activity-links.page.js'),
     'ActivityLinksTestPage',
   ),
   page('/admin/realtime-test', () => import('./features/diagnostics/realtime-test.page.js'), 'RealtimeTestPage'),

@@ -31,7 +31,7 @@ import { InternalNotes } from '../src/features/consultations/detail/internal-not
 import { NewCustomer, CustomerEditor } from '../src/features/customers/customer.form.js';
 import { UploadImport } from '../src/features/imports/imports.page.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
-import { ScheduleMeeting } from '../src/features/meetings/schedule-meeting.js';
+import { ScheduleMeeting } from '../src/features/meetings/request-meetings.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
 import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-views-menu.js';
 import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mails/file-mail.form.js';
@@ -244,7 +244,7 @@ const cases: FormCase[] = [
     values: { agenda: 'The server room' },
   },
   {
-    file: src('features/meetings/schedule-meeting.tsx'),
+    file: src('features/meetings/request-meetings.tsx'),
     submit: 'Schedule meeting',
     Screen: opened((close) => <ScheduleMeeting request={request} onClose={close} />),
     values: { starts_at: '2027-03-16T15:00:00.000Z' },

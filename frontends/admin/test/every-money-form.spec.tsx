@@ -17,7 +17,7 @@ import { CreditNoteForm, VoidForm } from '../src/features/billing/invoices/invoi
 import { EditInvoice, NewInvoice } from '../src/features/billing/invoices/invoice.form.js';
 import { PaymentMenu } from '../src/features/billing/payments/payment-menu.js';
 import { NewPayment } from '../src/features/billing/payments/payment.form.js';
-import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from '../src/features/deals/deal-step-forms.js';
+import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from '../src/features/deals/use-deal-steps.js';
 import { EditDeal, NewDeal } from '../src/features/deals/deal.form.js';
 import { DocumentActions } from '../src/features/deals/documents/document-actions.js';
 import { UploadDocument } from '../src/features/deals/documents/deal-documents.js';
@@ -107,28 +107,28 @@ const cases: FormCase[] = [
     values: { amount: 50, external_ref: '1027' },
   },
   {
-    file: src('features/deals/deal-step-forms.tsx'),
+    file: src('features/deals/use-deal-steps.tsx'),
     submit: 'Record acceptance',
     Screen: savedRecord(dealRecord, deal, (save, close) => (
       <RecordAcceptanceForm deal={deal} onSubmit={save} onClose={close} />
     )),
   },
   {
-    file: src('features/deals/deal-step-forms.tsx'),
+    file: src('features/deals/use-deal-steps.tsx'),
     submit: 'Pause deal',
     Screen: savedRecord(dealRecord, active, (save, close) => (
       <PauseForm deal={active} onSubmit={save} onClose={close} />
     )),
   },
   {
-    file: src('features/deals/deal-step-forms.tsx'),
+    file: src('features/deals/use-deal-steps.tsx'),
     submit: 'Save date',
     Screen: savedRecord(dealRecord, active, (save, close) => (
       <ResumeDayForm deal={active} onSubmit={save} onClose={close} />
     )),
   },
   {
-    file: src('features/deals/deal-step-forms.tsx'),
+    file: src('features/deals/use-deal-steps.tsx'),
     submit: 'Cancel deal',
     Screen: savedRecord(dealRecord, active, (save, close) => (
       <CancelForm deal={active} onSubmit={save} onClose={close} />

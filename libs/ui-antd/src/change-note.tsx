@@ -1,10 +1,11 @@
+import { classNames } from '@portal/ui';
 import type { ChangeMark } from './use-recent-changes.js';
 import './kit.css';
 
 /** Who changed this a moment ago, in words beside it. */
 export const ChangeNote = ({ mark }: { mark: ChangeMark | undefined }) =>
   mark ? (
-    <span className={mark.glowing ? 'change-note is-glowing' : 'change-note'} title={mark.text}>
+    <span className={classNames('change-note muted', mark.glowing && 'is-glowing')} title={mark.text}>
       {mark.text}
     </span>
   ) : null;

@@ -24,7 +24,7 @@ export function Hint({ about, text }: HintProps) {
         onClick={() => setOpen(!isOpen)}
         onBlur={() => setOpen(false)}
       >
-        <CircleHelp size={14} strokeWidth={1.75} aria-hidden="true" />
+        <CircleHelp size={14} strokeWidth={1.75} />
       </button>
       <span role="status">{isOpen ? <span className="hint__text frame small">{text}</span> : null}</span>
     </span>

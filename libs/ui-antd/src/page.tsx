@@ -14,7 +14,7 @@ interface PageProps {
 /** The frame of a screen that is neither list nor record: dashboards, the profile. */
 export function Page({ title, heading = <h1>{title}</h1>, mood = 'roomy', children }: PageProps) {
   return (
-    <div className={`page page--${mood}`}>
+    <div className={`page column full page--${mood}`}>
       <PageTitle>{title}</PageTitle>
       {heading}
       {children}
@@ -41,4 +41,4 @@ export const PageGrid = ({ children }: { children: ReactNode }) => (
 );
 
 /** A part of a screen on its own surface. */
-export const Card = ({ children }: { children: ReactNode }) => <div className="card">{children}</div>;
+export const Card = ({ children }: { children: ReactNode }) => <div className="card frame">{children}</div>;

@@ -1,6 +1,6 @@
 import { useSaveRecord, type SavedRecord } from '@portal/ui-antd';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import type { EditFormProps } from '../records/record-kind.js';
+import type { EditFormProps } from './use-edit.js';
 
 interface RowEditorProps<Save> {
   /** Saves the row's changes, with the dialog for conflicts. */

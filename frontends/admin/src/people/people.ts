@@ -3,7 +3,6 @@ import { userQueries } from '@portal/data-access';
 import { useTypedSearch } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
 /** A person and the company, as a choice is named. */
 export const personLabel = ({ first_name, last_name, email, company_name }: UserView): string =>
@@ -47,12 +46,10 @@ export function usePersonOptions(part: Part, chosen: string | undefined): Choice
   const [search, onSearch] = useTypedSearch();
   const { people, isPending } = usePeople(part, search);
   const { data: one } = useQuery({ ...userQueries.detail(chosen ?? ''), enabled: chosen !== undefined });
-  return useMemo(() => {
-    const others = people.filter(({ id }) => id !== one?.id);
-    const options = [...(one ? [one] : []), ...others].map((person) => ({
-      value: person.id,
-      label: personLabel(person),
-    }));
-    return { options, onSearch, isSearching: isPending };
-  }, [people, isPending, onSearch, one]);
+  const others = people.filter(({ id }) => id !== one?.id);
+  const options = [...(one ? [one] : []), ...others].map((person) => ({
+    value: person.id,
+    label: personLabel(person),
+  }));
+  return { options, onSearch, isSearching: isPending };
 }

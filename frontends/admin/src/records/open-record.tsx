@@ -1,4 +1,4 @@
-import { DetailFailed, DetailSkeleton, isNotThere } from '@portal/ui-antd';
+import { DetailFailed, DetailSkeleton, isNotThere, type ChangeMark } from '@portal/ui-antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -13,6 +13,13 @@ interface OpenRecordProps<Row> {
   /** What can still be done about one that may have been deleted; `refetch` looks whether it is back. */
   rescue?: (refetch: () => void) => ReactNode;
   children: (row: Row) => ReactNode;
+}
+
+/** What the page of an open record knows beside the record. */
+export interface OpenedFrom {
+  back: { to: string; label: string };
+  /** Set while another user's change of it is fresh. */
+  change: ChangeMark | undefined;
 }
 
 /** One record once it is there; its place while it loads, and what is wrong where it can't be shown. */

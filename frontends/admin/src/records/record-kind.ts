@@ -37,10 +37,3 @@ export function recordToasts(noun: string): RecordToasts {
     deleted: { success: `${subject} deleted successfully.`, failure: `Failed to delete ${noun}.` },
   };
 }
-
-/** A form that changes one record, which `useSaveRecord` saves. */
-export interface EditFormProps<Row, Changes> {
-  record: Row;
-  onSave: (changes: Changes, opened: Row) => Promise<unknown>;
-  onClose: () => void;
-}

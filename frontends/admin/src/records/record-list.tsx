@@ -1,13 +1,18 @@
-import { ListPage, type ListColumn, type ListPageProps, type ListQuery } from '@portal/ui-antd';
+import { ListPage, type ListPageProps, type ListQuery } from '@portal/ui-antd';
 import { Fragment, type ReactNode } from 'react';
 import { useEditedRow } from '../forms/row-editor.js';
+import type { RestorableRecord } from './record-kind.js';
+import { deletedColumns } from './restore-record.js';
+import type { useCreation } from './use-creation.js';
 
 interface RecordListProps<
   Row extends { id: string },
   Query extends ListQuery & { deleted?: boolean | undefined },
 > extends ListPageProps<Row, Query> {
-  /** The columns of the deleted rows, which open nowhere and come back first. */
-  deletedColumns: readonly ListColumn<Row>[];
+  /** The deleted rows, which open nowhere and come back first: the columns that they have, by key. */
+  deleted?: { of: RestorableRecord<Row>; columns: readonly string[]; rowOf?: (row: Row) => string };
+  /** The way to a new row; its button stands after the other actions. */
+  creation?: ReturnType<typeof useCreation>;
   /** The form of a row, opened by the keyboard without its page. */
   editor?: (row: Row) => ReactNode;
   mayEdit?: (row: Row) => boolean;
@@ -15,7 +20,9 @@ interface RecordListProps<
 
 /** A list of records, or of the deleted ones that can still come back (decisions, section 4). */
 export function RecordList<Row extends { id: string }, Query extends ListQuery & { deleted?: boolean | undefined }>({
-  deletedColumns,
+  deleted,
+  creation,
+  actions,
   editor,
   mayEdit = () => true,
   bulkActions,
@@ -35,9 +42,20 @@ export function RecordList<Row extends { id: string }, Query extends ListQuery &
     ...(onOpen && { onOpen }),
     ...(onRowEdit && { onEdit: onRowEdit }),
   };
+  const gone = deleted && list.query.deleted && deletedColumns(deleted, list.columns);
   return (
     <>
-      <ListPage {...list} {...(list.query.deleted ? { columns: deletedColumns } : live)} />
+      <ListPage
+        {...list}
+        {...(gone ? { columns: gone } : live)}
+        actions={
+          <>
+            {actions}
+            {creation?.button}
+          </>
+        }
+      />
+      {creation?.form}
       {edited && editor ? <Fragment key={edited.turn}>{editor(edited.row)}</Fragment> : null}
     </>
   );

@@ -45,14 +45,20 @@ export function RestoreRecord<Row>({
   );
 }
 
-/** The columns of a list of deleted rows, which open nowhere: those of the given names, and the way back. */
+interface DeletedColumns<Row> {
+  of: RestorableRecord<Row>;
+  /** The keys of those that stay. */
+  columns: readonly string[];
+  /** What a row is called in the label of its button; by default its name. */
+  rowOf?: (row: Row) => string;
+}
+
+/** The columns of a list of deleted rows, which open nowhere: some of the list's, and the way back. */
 export const deletedColumns = <Row extends { id: string }>(
-  of: RestorableRecord<Row>,
+  { of, columns: kept, rowOf = of.nameOf }: DeletedColumns<Row>,
   columns: readonly ListColumn<Row>[],
-  names: readonly string[],
-  rowOf = of.nameOf,
 ): readonly ListColumn<Row>[] => [
-  ...columns.filter(({ key }) => names.includes(key)).map((column) => ({ ...column, sortable: false })),
+  ...columns.filter(({ key }) => kept.includes(key)).map((column) => ({ ...column, sortable: false })),
   {
     key: 'restore',
     title: 'Bring back',
@@ -78,7 +84,7 @@ export function DeletedRows<Row extends { id: string }>({ title, of, rows }: Del
       <h3>{title}</h3>
       <ul>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="row wrap between">
             <span>{of.nameOf(row)}</span>
             <RestoreRecord of={of} id={row.id} rowOf={of.nameOf(row)} />
           </li>

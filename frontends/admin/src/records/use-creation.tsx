@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/contracts';
 import { Can } from '@portal/data-access';
 import { useNewRecord } from '@portal/features';
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
@@ -22,7 +22,7 @@ export function useCreation<Made>({ permission, label, form, addressOf }: Creati
   const { isMaking, isAddressed, named, start, stop } = useNewRecord();
   const [made, setMade] = useState<Made>();
   const button = (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
+    <Button type="primary" icon={<Plus size={16} />} onClick={start}>
       {label}
     </Button>
   );
@@ -38,14 +38,10 @@ export function useCreation<Made>({ permission, label, form, addressOf }: Creati
   };
 }
 
-interface NewButtonProps<Made> extends Creation<Made> {
-  permission: Permission;
-  /** What the whole screen is for, not one of its parts. */
-  primary?: boolean;
-}
+interface NewButtonProps<Made> extends Creation<Made>, Pick<ButtonProps, 'icon' | 'size' | 'type'> {}
 
-/** Creates a row of a short list, for users who may. */
-export function NewButton<Made>({ permission, label, primary = false, form, addressOf }: NewButtonProps<Made>) {
+/** Creates a row of a short list, or does what else its form is for. */
+export function NewButton<Made>({ permission, label, form, addressOf, ...look }: NewButtonProps<Made>) {
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<Made>();
   if (made && addressOf) return <Navigate to={addressOf(made)} />;
@@ -53,16 +49,13 @@ export function NewButton<Made>({ permission, label, primary = false, form, addr
     setIsMaking(false);
     setMade(record);
   };
-  return (
-    <Can permission={permission}>
-      <Button
-        type={primary ? 'primary' : 'default'}
-        icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />}
-        onClick={() => setIsMaking(true)}
-      >
+  const button = (
+    <>
+      <Button icon={<Plus size={15} />} {...look} onClick={() => setIsMaking(true)}>
         {label}
       </Button>
       {isMaking ? form(close, undefined) : null}
-    </Can>
+    </>
   );
+  return permission ? <Can permission={permission}>{button}</Can> : button;
 }

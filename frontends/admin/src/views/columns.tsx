@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/features';
+import { DayText, moneyText } from '@portal/features';
 import { RelativeTime, StatusTag, type ListColumn, type ListGrouping, type Tone } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 
@@ -14,53 +14,40 @@ const textOf = (value: unknown): string =>
 export function columnsOf<Row extends object>() {
   type Name = keyof Row & string;
   type Own = Partial<ListColumn<Row>>;
+  const column = (key: Name, title: string, kind: Own, own: Own = {}): ListColumn<Row> => ({
+    key,
+    title,
+    text: (row) => textOf(row[key]),
+    ...kind,
+    ...own,
+  });
   return {
     /** A text that every row has. */
-    line: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
-      key,
-      title,
-      text: (row) => textOf(row[key]),
-      ...own,
-    }),
+    line: (key: Name, title: string, own?: Own) => column(key, title, {}, own),
     /** A text that rows may lack: a dash then. */
-    optional: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
-      key,
-      title,
-      cell: (row) => textOf(row[key]) || NONE,
-      text: (row) => textOf(row[key]),
-      ...own,
-    }),
+    optional: (key: Name, title: string, own?: Own) =>
+      column(key, title, { cell: (row) => textOf(row[key]) || NONE }, own),
     /** An instant, as the time since or until then. */
-    time: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
-      key,
-      title,
-      cell: (row) => (row[key] ? <RelativeTime at={textOf(row[key])} /> : NONE),
-      text: (row) => textOf(row[key]),
-      ...own,
-    }),
+    time: (key: Name, title: string, own?: Own) =>
+      column(key, title, { cell: (row) => (row[key] ? <RelativeTime at={textOf(row[key])} /> : NONE) }, own),
+    /** A calendar day. */
+    day: (key: Name, title: string, own?: Own) =>
+      column(key, title, { cell: (row) => (row[key] ? <DayText day={textOf(row[key])} /> : NONE) }, own),
     /** US dollars. */
-    dollars: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
-      key,
-      title,
-      align: 'end',
-      cell: (row) => moneyText(Number(row[key])),
-      text: (row) => textOf(row[key]),
-      ...own,
-    }),
+    dollars: (key: Name, title: string, own?: Own) =>
+      column(key, title, { align: 'end', cell: (row) => moneyText(Number(row[key])) }, own),
     /** A state as a tag, in the corner of a card. */
     tag: (
       key: Name,
       title: string,
-      look: { text: (row: Row) => string; tone: (row: Row) => Tone },
-      own: Own = {},
-    ): ListColumn<Row> => ({
-      key,
-      title,
-      cell: (row) => <StatusTag tone={look.tone(row)}>{look.text(row)}</StatusTag>,
-      text: look.text,
-      onCard: 'corner',
-      ...own,
-    }),
+      labels: Readonly<Record<string, string>>,
+      tones: Readonly<Record<string, Tone>>,
+      own?: Own,
+    ) => {
+      const text = (row: Row): string => labels[textOf(row[key])] ?? '';
+      const cell = (row: Row) => <StatusTag tone={tones[textOf(row[key])] ?? 'neutral'}>{text(row)}</StatusTag>;
+      return column(key, title, { cell, text, onCard: 'corner' }, own);
+    },
     /** What can be done about a row. */
     menu: (cell: (row: Row) => ReactNode, own: Own = {}): ListColumn<Row> => ({
       key: 'menu',

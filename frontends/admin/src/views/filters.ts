@@ -2,7 +2,6 @@ import { companyQueries } from '@portal/data-access';
 import { optionsOf, useToday, dateLabel } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
 /** A filter by one or several values of a choice, in the words and the order of its labels. */
 export const choiceFilter = <Value extends string>(
@@ -38,21 +37,13 @@ export const linkedFilter = (
 /** The days of a link, as filters. */
 export function useLinkedDays(days: LinkedDays): readonly ListFilter[] {
   const today = useToday();
-  const chosen = JSON.stringify(days);
-  return useMemo(
-    () =>
-      (JSON.parse(chosen) as LinkedDays).flatMap(([key, label, day]) =>
-        linkedFilter(key, label, day, day ? dateLabel(day, today) : ''),
-      ),
-    [chosen, today],
-  );
+  return days.flatMap(([key, label, day]) => linkedFilter(key, label, day, day ? dateLabel(day, today) : ''));
 }
 
 /** The company that a link narrowed a list to, as a filter by its name. */
 export function useLinkedCompany(id: string | undefined): readonly ListFilter[] {
   const { data } = useQuery({ ...companyQueries.detail(id ?? ''), enabled: id !== undefined });
-  const name = data?.name ?? 'One company';
-  return useMemo(() => linkedFilter('company_id', 'Company', id, name), [id, name]);
+  return linkedFilter('company_id', 'Company', id, data?.name ?? 'One company');
 }
 
 /** The list as a record's page remembers it: its whole search string in one parameter; nothing when there is none. */

@@ -21,7 +21,7 @@ export function RowMenu({ name, ...menu }: RowMenuProps) {
         type="text"
         size="small"
         aria-label={`Actions for ${name}`}
-        icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Ellipsis size={16} strokeWidth={1.75} />}
       />
     </Dropdown>
   );

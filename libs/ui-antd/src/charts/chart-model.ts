@@ -7,7 +7,7 @@ export interface ChartSeries {
   key: string;
   label: string;
   /** `figure` isn't drawn: it stands beside the drawn values of its point and in the table. Bars without it. */
-  kind?: 'bar' | 'line' | 'area' | 'figure';
+  kind?: 'bar' | 'line' | 'figure';
   /** Series of the same stack lie on each other. */
   stack?: string;
   tone?: ChartTone;
@@ -50,6 +50,9 @@ export function withTones(series: readonly ChartSeries[]): readonly (ChartSeries
     tone: one.tone ?? (isDrawn(one) ? free[next++ % Math.max(1, free.length)] : undefined) ?? 'primary',
   }));
 }
+
+/** A value without words of its own. */
+export const numberText = (value: number): string => value.toLocaleString('en-US');
 
 /** A value of a point in words. */
 export function wordsOf(point: ChartPoint, key: string, valueText: ChartTexts['valueText']): string {

@@ -2,8 +2,18 @@ import { EmptyState, ErrorBoundary, ErrorState, readRemembered, remember } from 
 import { Button } from 'antd';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { isDrawn, plotHeight, withTones, type ChartLayout, type ChartPoint, type ChartSeries } from './chart-model.js';
-import { ChartTable } from './chart-table.js';
+import { Link } from 'react-router';
+import {
+  isDrawn,
+  numberText,
+  plotHeight,
+  withTones,
+  type ChartLayout,
+  type ChartPoint,
+  type ChartSeries,
+  begun,
+  wordsOf,
+} from './chart-model.js';
 import './chart.css';
 
 /** Recharts is fetched by the first screen with a chart on it. */
@@ -36,7 +46,6 @@ export interface ChartProps {
   hideTitle?: boolean;
 }
 
-const numberText = (value: number): string => value.toLocaleString('en-US');
 const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
@@ -53,10 +62,10 @@ export function Chart(props: ChartProps) {
   };
   const hasFigures = points !== undefined && points.length > 0 && !(error && !points);
   return (
-    <figure className="chart" aria-labelledby={heading}>
+    <figure className="chart shrinks" aria-labelledby={heading}>
       <figcaption className="chart__head flex between gap-12">
         <span className="chart__about flex wrap">
-          <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title'}>
+          <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title strong'}>
             {title}
           </span>
           <span className="muted tiny">{unit}</span>
@@ -65,8 +74,8 @@ export function Chart(props: ChartProps) {
           <Button
             type="text"
             size="small"
-            className="chart__toggle"
-            icon={isTable ? <ChartColumn size={14} aria-hidden="true" /> : <Table2 size={14} aria-hidden="true" />}
+            className="fixed"
+            icon={isTable ? <ChartColumn size={14} /> : <Table2 size={14} />}
             onClick={() => choose(!isTable)}
           >
             {isTable ? 'Show as chart' : 'Show as table'}
@@ -81,7 +90,7 @@ export function Chart(props: ChartProps) {
               <Drawn {...props} points={points} />
             </div>
           )}
-          {isTable || tableBeside ? <FiguresTable {...props} points={points} /> : null}
+          {isTable || tableBeside ? <ChartTable {...props} points={points} /> : null}
         </div>
       ) : (
         <NoFigures {...props} />
@@ -92,29 +101,11 @@ export function Chart(props: ChartProps) {
 
 type WithPoints = ChartProps & { points: readonly ChartPoint[] };
 
-const FiguresTable = ({
-  title,
-  dimension,
-  points,
-  series,
-  valueText = numberText,
-  newestFirst = false,
-}: WithPoints) => (
-  <ChartTable
-    title={title}
-    dimension={dimension}
-    points={points}
-    series={series}
-    valueText={valueText}
-    newestFirst={newestFirst}
-  />
-);
-
 /** The drawing; where its code doesn't arrive, the figures as a table. */
 const Drawn = (props: WithPoints) => {
   const { title, unit, points, series, layout = 'columns', valueText = numberText } = props;
   return (
-    <ErrorBoundary fallback={() => <FiguresTable {...props} />}>
+    <ErrorBoundary fallback={() => <ChartTable {...props} />}>
       <Suspense fallback={<Place layout={layout} count={points.length} />}>
         <Plot
           // another number of points is another chart: the focus starts again
@@ -160,4 +151,63 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
       ))}
     </ul>
   );
+}
+
+interface ChartTableProps {
+  title: string;
+  dimension: string;
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+  valueText?: (value: number) => string;
+  newestFirst?: boolean;
+}
+
+/** The figures of a chart; those that are made of rows open them. */
+const ChartTable = ({
+  title,
+  dimension,
+  points,
+  series,
+  valueText = numberText,
+  newestFirst = false,
+}: ChartTableProps) => (
+  <div className="chart-table__frame" role="region" aria-label={`${title} in figures`} tabIndex={0}>
+    <table className="chart-table small numeric">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {[dimension, ...series.map(({ label }) => label)].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(newestFirst ? begun(points).toReversed() : points).map((point) => (
+          <tr key={point.key}>
+            <th scope="row">{point.to ? <Link to={point.to}>{point.label}</Link> : point.label}</th>
+            {series.map(({ key }) => (
+              <td key={key}>
+                <Figure point={point} series={key} valueText={valueText} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface FigureProps {
+  point: ChartPoint;
+  series: string;
+  valueText: (value: number) => string;
+}
+
+function Figure({ point, series, valueText }: FigureProps) {
+  const words = wordsOf(point, series, valueText);
+  const link = point.links?.[series];
+  if (!link) return words;
+  return point.values[series] ? <Link to={link}>{words}</Link> : <span className="muted">–</span>;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { useWidth } from '../list/table/use-width.js';
 import {
   isDrawn,
@@ -9,10 +9,9 @@ import {
   type ChartSeries,
   type ChartTexts,
   type ChartTone,
+  wordsOf,
 } from './chart-model.js';
 import { ActiveBand, PointLayer } from './point-layer.js';
-import { paint } from './paint.js';
-import { ValueBox } from './value-box.js';
 
 /** The width before it is measured, in CSS pixels. */
 const USUAL_WIDTH = 640;
@@ -60,7 +59,7 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
     axisLine: { stroke: 'var(--color-control-border)' },
   };
   return (
-    <div ref={frame} className="chart__plot" role="group" aria-label={`${title}, ${unit}`} style={{ height }}>
+    <div ref={frame} className="chart__plot shrinks" role="group" aria-label={`${title}, ${unit}`} style={{ height }}>
       <ComposedChart
         width={width}
         height={height}
@@ -105,7 +104,6 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
             ...(stack === undefined ? {} : { stackId: stack }),
           };
           if (kind === 'line') return <Line key={key} {...shared} {...paint(tone, 'line')} type="linear" dot={false} />;
-          if (kind === 'area') return <Area key={key} {...shared} {...paint(tone, 'area')} type="linear" />;
           return <Bar key={key} {...shared} {...paint(tone, stack === undefined ? 'bar' : 'stacked')} />;
         })}
         <PointLayer points={points} series={series} rows={rows} valueText={valueText} onActive={setActive} />
@@ -136,15 +134,9 @@ function nameOf(points: readonly ChartPoint[], key: string): string {
   return point?.axisLabel ?? point?.label ?? key;
 }
 
-interface TickProps {
-  x: number | string;
-  y: number | string;
-  payload: { value: string };
-}
-
 /** A name to the left of its bar; the end of a long one gives way. About 6.4 px a letter at 12 px. */
 const nameTick = (points: readonly ChartPoint[], width: number) =>
-  function NameTick({ x, y, payload }: TickProps) {
+  function NameTick({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) {
     const name = nameOf(points, payload.value);
     const most = Math.max(4, Math.floor((width - 12) / 6.4));
     return (
@@ -153,3 +145,84 @@ const nameTick = (points: readonly ChartPoint[], width: number) =>
       </text>
     );
   };
+
+const dashes: Partial<Record<ChartTone, string>> = { soft: '6 3', accent: '2 3', recurring: '8 3 2 3', oneTime: '4 2' };
+
+const colorOf = (tone: ChartTone): string => `var(--chart-${tone})`;
+
+/**
+ * How a series is drawn. The soft tone is a pale fill with a full outline; lines differ by their dashes, and pieces of
+ * a stack are set apart by a gap: no series is distinguished by its hue alone.
+ */
+function paint(tone: ChartTone, kind: 'bar' | 'stacked' | 'line') {
+  const color = colorOf(tone);
+  const outline = tone === 'soft' ? 'var(--color-primary)' : color;
+  switch (kind) {
+    case 'line':
+      return { stroke: outline, strokeWidth: 2, strokeDasharray: dashes[tone] ?? 'none' };
+    case 'stacked':
+      return { fill: color, stroke: tone === 'soft' ? outline : 'var(--color-surface)', strokeWidth: 1 };
+    default:
+      return { fill: color, stroke: outline, strokeWidth: 1, radius: 2 };
+  }
+}
+
+const WIDTH = 190;
+const LINE = 21;
+
+interface Place {
+  index: number;
+  count: number;
+  width: number;
+  height: number;
+  /** Where the plot begins, in CSS pixels from the left. */
+  start: number;
+  rows: boolean;
+}
+
+interface ValueBoxProps {
+  point: ChartPoint;
+  series: readonly (ChartSeries & { tone: ChartTone })[];
+  valueText: (value: number) => string;
+  place: Place;
+}
+
+/** The values of a point beside it. Hidden from screen readers, to whom the point's name says the same. */
+function ValueBox({ point, series, valueText, place }: ValueBoxProps) {
+  return (
+    <div
+      className="chart__values frame tiny numeric"
+      aria-hidden="true"
+      style={{ width: WIDTH, ...positionOf(place, series.length) }}
+    >
+      <p className="anywhere strong">{point.label}</p>
+      <dl>
+        {series.map((one) => (
+          <div key={one.key} className="flex between gap-12">
+            <dt className={isDrawn(one) ? `chart__key chart__key--${one.kind ?? 'bar'} chart-tone--${one.tone}` : ''}>
+              {one.label}
+            </dt>
+            <dd>{wordsOf(point, one.key, valueText)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Beside a column where there is room, over it on phones; under a row, above it for the last ones. */
+function positionOf({ index, count, width, height, start, rows }: Place, lines: number): { left: number; top: number } {
+  if (rows) {
+    const band = (height - 30) / count;
+    const box = 44 + lines * LINE;
+    const under = (index + 1) * band + 4;
+    return {
+      left: Math.max(0, Math.min(start + 12, width - WIDTH)),
+      top: under + box <= height || index === 0 ? under : Math.max(-8, index * band - box - 4),
+    };
+  }
+  const band = (width - start) / count;
+  const x = start + index * band;
+  const right = x + band + 8;
+  return { left: right + WIDTH <= width ? right : Math.max(0, x - WIDTH - 8), top: 0 };
+}

@@ -98,14 +98,8 @@ export function bandOf(area: Area, count: number, index: number, rows: boolean):
   return { ...area, x: area.x + (index * area.width) / count, width: area.width / count };
 }
 
-interface ActiveBandProps {
-  count: number;
-  index: number | undefined;
-  rows: boolean;
-}
-
 /** The ground of the point whose values show, behind its bars. */
-export function ActiveBand({ count, index, rows }: ActiveBandProps) {
+export function ActiveBand({ count, index, rows }: { count: number; index: number | undefined; rows: boolean }) {
   const area = usePlotArea();
   if (!area || index === undefined) return null;
   return <rect className="chart__active" rx={4} {...bandOf(area, count, index, rows)} />;

@@ -27,7 +27,7 @@ export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
 export const FoldedSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="detail-section folded-section">
     <summary className="folded-section__head row gap-6">
-      <ChevronRight size={16} strokeWidth={2} aria-hidden="true" className="folded-section__mark muted" />
+      <ChevronRight size={16} className="folded-section__mark muted" />
       <h2 className="subtitle">{title}</h2>
     </summary>
     <div className="folded-section__body stack gap-10">{children}</div>
@@ -43,13 +43,13 @@ export const Deferred = ({ children }: { children: ReactNode }) => (useDeferredV
 /** Names and values of a record; facts without a value are left out. */
 export function Facts({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="facts">
+    <dl className="facts stack small">
       {items
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
-          <div key={name} className="facts__item">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name}>
+            <dt className="muted tiny">{name}</dt>
+            <dd className="anywhere">{value}</dd>
           </div>
         ))}
     </dl>
@@ -64,6 +64,6 @@ interface LongTextProps {
 
 /** A text with its own line breaks. */
 export function LongText({ text, none }: LongTextProps) {
-  if (text) return <p className="long-text">{text}</p>;
-  return none ? <p className="long-text muted">{none}</p> : null;
+  if (text) return <p className="long-text prewrap">{text}</p>;
+  return none ? <p className="long-text prewrap muted">{none}</p> : null;
 }

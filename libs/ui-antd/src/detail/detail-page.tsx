@@ -72,7 +72,7 @@ export function DetailPage({
     <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
       <PageTitle back={back}>{number ? `${number} ${title}` : title}</PageTitle>
       <div className="record-head">
-        <header className="record-head__line" {...focus}>
+        <header className="record-head__line row wrap" {...focus}>
           <div className="record-head__name row gap-8 shrinks">
             {isPanel ? null : <DetailWayBack back={back} />}
             {figure}
@@ -86,18 +86,18 @@ export function DetailPage({
             </RecordTitle>
             {eyebrow ? (
               <span className="record-head__eyebrow muted tiny shrinks">
-                <span>{eyebrow}</span>
+                <span className="ellipsis">{eyebrow}</span>
               </span>
             ) : null}
           </div>
-          <div className="record-head__status">
+          <div className="record-head__status row wrap small shrinks">
             {status}
             {/* beside its list, the list announces it */}
             <span role={isPanel ? undefined : 'status'}>
               <ChangeNote mark={change} />
             </span>
           </div>
-          <div className="record-head__actions">
+          <div className="record-head__actions row wrap small shrinks">
             {isPanel ? steps : <RecordSteps />}
             {actions}
             {beside ? <CloseDetail back={back} /> : null}
@@ -115,20 +115,20 @@ type Back = Pick<DetailPageProps, 'back'>;
 
 const CloseDetail = ({ back }: Back) => (
   <Link to={back.to} className="record-head__icon" aria-label={`Close and go back to ${back.label}`}>
-    <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    <X size={18} strokeWidth={1.75} />
   </Link>
 );
 
 const CloseSheet = ({ onClose }: { onClose: () => void }) => (
   <button type="button" className="record-head__icon" aria-label="Close" title="Close (Esc)" onClick={onClose}>
-    <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    <X size={18} strokeWidth={1.75} />
   </button>
 );
 
 /** On phones the bar over the page has it. */
 const DetailWayBack = ({ back }: Back) => (
   <Link to={back.to} className="record-head__icon record-head__back" aria-label={`Back to ${back.label}`}>
-    <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+    <ArrowLeft size={18} strokeWidth={1.75} />
   </Link>
 );
 
@@ -175,7 +175,7 @@ export function DetailFailed({ back, error, onRetry, noun, rescue }: DetailFaile
 /** A titled part of a record. */
 export function DetailSection({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
-    <section className="detail-section">
+    <section className="detail-section column gap-10">
       <div className="row between gap-12">
         <h2 className="subtitle">{title}</h2>
         {extra}
@@ -212,7 +212,7 @@ export function DetailMissing({ back, title, rescue }: DetailMissingProps) {
       <PageTitle>{title}</PageTitle>
       <Boat />
       <h1 className="detail-missing__title">{title}</h1>
-      <p className="detail-missing__text">
+      <p className="detail-missing__text muted">
         The address may be mistyped, the record may be deleted, or it belongs to somebody else.
       </p>
       <LinkButton variant="primary" href={back.to}>

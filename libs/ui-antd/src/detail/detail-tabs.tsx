@@ -41,11 +41,11 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
               key={tab.id}
               to={{ search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) }}
               preventScrollReset
-              className="detail-tabs__tab inline-row gap-6 muted small strong"
+              className="detail-tabs__tab inline-row fixed gap-6 muted small strong"
               aria-current={tab === open ? 'page' : undefined}
             >
               {tab.label}
-              {tab.count === undefined ? null : <span className="detail-tabs__count">{tab.count}</span>}
+              {tab.count === undefined ? null : <span className="detail-tabs__count numeric">{tab.count}</span>}
             </Link>
           ))}
         </nav>

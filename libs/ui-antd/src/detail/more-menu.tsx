@@ -54,7 +54,7 @@ function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
         ref={ref}
         {...(small ? { type: 'text', size: 'small' } : {})}
         aria-label={label}
-        icon={<MoreHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<MoreHorizontal size={18} strokeWidth={1.75} />}
       />
     </Dropdown>
   );

@@ -44,8 +44,8 @@ const isEmpty = (value: ReactNode): boolean => value === null || value === undef
 export const Property = ({ label, children }: PropertyProps) =>
   isEmpty(children) ? null : (
     <div className="property">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt className="muted tiny">{label}</dt>
+      <dd className="anywhere shrinks">{children}</dd>
     </div>
   );
 
@@ -134,14 +134,14 @@ function EditedProperty({ label, edit, none = NONE, to, href, children, editor }
   if (!edit) return <Property label={label}>{linked(children, to, href)}</Property>;
   return (
     <div className="property">
-      <dt>{label}</dt>
-      <dd>
+      <dt className="muted tiny">{label}</dt>
+      <dd className="anywhere shrinks">
         <FieldCell label={label.toLowerCase()} edit={edit} editor={editor}>
           {isEmpty(children) ? <span className="muted">{none}</span> : children}
         </FieldCell>
         {to ? (
           <Link className="property__open center" to={to} aria-label={`Open the ${label.toLowerCase()}`} title="Open">
-            <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
+            <ArrowUpRight size={15} />
           </Link>
         ) : null}
         {href ? (
@@ -153,7 +153,7 @@ function EditedProperty({ label, edit, none = NONE, to, href, children, editor }
             aria-label={`Open the ${label.toLowerCase()}`}
             title="Open"
           >
-            <ArrowUpRight size={15} strokeWidth={2} aria-hidden="true" />
+            <ArrowUpRight size={15} />
           </a>
         ) : null}
       </dd>

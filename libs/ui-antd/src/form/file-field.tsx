@@ -20,7 +20,7 @@ export function FileField({ accept, id, value, onChange }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   return (
     <div className={classNames('file-field row gap-10', isOver && 'file-field--over')}>
-      <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
+      <FileUp className="muted" size={18} strokeWidth={1.75} />
       <span className={classNames('anywhere shrinks', !value && 'muted')} aria-hidden="true">
         {value?.name ?? 'Choose a file, or drop it here'}
       </span>

@@ -12,7 +12,7 @@ export const FormFailure = ({ text, hint }: { text: string | undefined; hint?: s
       title={
         <>
           {text}
-          {hint ? <span className="form-failure__hint">{hint}</span> : null}
+          {hint ? <span className="form-failure__hint muted">{hint}</span> : null}
         </>
       }
       role="alert"
@@ -26,7 +26,7 @@ export function WaitingNote({ waits }: { waits: boolean }) {
   if (!waits || online) return null;
   return (
     <p className="waiting-note flex gap-8 small" role="status">
-      <CloudOff size={15} strokeWidth={1.75} aria-hidden="true" />
+      <CloudOff size={15} strokeWidth={1.75} />
       {waitsForNetwork}
     </p>
   );

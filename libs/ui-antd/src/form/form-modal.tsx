@@ -11,7 +11,7 @@ import { FormFailure, WaitingNote } from './form-failure.js';
 import { useSchemaForm } from './use-schema-form.js';
 import './form.css';
 
-interface FormModalProps<Schema extends z.ZodType> {
+interface FormModalProps<Schema extends z.ZodType, Answer> {
   /** Names what the form does and to which record: what is typed is kept under this name. */
   title: string;
   /** The contract's own schema: the form refuses what the API would refuse, in the same words. */
@@ -25,14 +25,15 @@ interface FormModalProps<Schema extends z.ZodType> {
   /** The text of the other button where "Cancel" could be taken for what the form does. */
   keepText?: string;
   /** Rejects with the API's error to keep the form open with the reasons beside the fields and the buttons. */
-  onSubmit: (values: z.output<Schema>) => Promise<unknown>;
+  onSubmit: (values: z.output<Schema>) => Promise<Answer>;
   /**
    * The toast of success, and the text beside the buttons for a failure without one; none where `onSubmit` shows them.
    */
   toasts?: ActionToasts;
   /** Whether something is to go with the form that isn't one of its fields, such as a chosen file. */
   hasMore?: () => boolean;
-  onClose: () => void;
+  /** Called with what `onSubmit` gave, where that was sent. */
+  onClose: (answer?: Answer) => void;
   /** `Form.Item`s named like the schema's fields. */
   children: ReactNode;
 }
@@ -42,19 +43,23 @@ interface FormModalProps<Schema extends z.ZodType> {
  * buttons stay in sight with what was refused beside them, and it is locked while it saves; without a network it can be
  * closed, and what was sent goes out later.
  */
-export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema>) {
+export function FormModal<Schema extends z.ZodType, Answer>(props: FormModalProps<Schema, Answer>) {
   const { toasts, title } = props;
   const handlers = useActionToasts(toasts ?? { failure: messages.http.unknown });
   const isClosed = useRef(false);
+  const answer = useRef<Answer>(undefined);
   const { formProps, saving, failure, hint, submit, hasChanges, draft, dropDraft } = useSchemaForm({
     ...props,
     name: title,
     failureText: toasts?.failure,
-    onSubmit: (values) =>
-      props.onSubmit(values).catch((error: unknown) => {
+    onSubmit: async (values) => {
+      try {
+        answer.current = await props.onSubmit(values);
+      } catch (error) {
         if (isClosed.current) handlers.onError(error); // the form can't show it any more
         throw error;
-      }),
+      }
+    },
   });
   const online = useOnline();
   const isWaiting = saving && !online; // it is sent once there is a network, whether the dialog stands or not
@@ -70,7 +75,7 @@ export function FormModal<Schema extends z.ZodType>(props: FormModalProps<Schema
     if (!(await submit())) return;
     isSaved.current = true; // so that `onClose` may go elsewhere without a question
     handlers.onSuccess();
-    if (!isClosed.current) props.onClose();
+    if (!isClosed.current) props.onClose(answer.current);
   };
   const close = async (): Promise<void> => {
     if (isWaiting) {
@@ -150,11 +155,11 @@ function focusFirst(fields: HTMLElement | null): void {
 
 const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
-    {children} <span className="form-modal__optional">optional</span>
+    {children} <span className="form-modal__optional muted">optional</span>
   </>
 );
 
-interface ReasonModalProps<Schema extends z.ZodType> extends Omit<FormModalProps<Schema>, 'children'> {
+interface ReasonModalProps<Schema extends z.ZodType, Answer> extends Omit<FormModalProps<Schema, Answer>, 'children'> {
   /** The schema's field for the words, what it is called, and who reads it. */
   name: string;
   label: string;
@@ -165,14 +170,14 @@ interface ReasonModalProps<Schema extends z.ZodType> extends Omit<FormModalProps
 }
 
 /** A dialog with one text field: the reason of declining, voiding or requesting changes. */
-export const ReasonModal = <Schema extends z.ZodType>({
+export const ReasonModal = <Schema extends z.ZodType, Answer>({
   name,
   label,
   extra,
   required = false,
   children,
   ...form
-}: ReasonModalProps<Schema>) => (
+}: ReasonModalProps<Schema, Answer>) => (
   <FormModal initialValues={{ [name]: '' }} {...form}>
     {children}
     <Form.Item name={name} label={label} extra={extra} required={required}>

@@ -1,4 +1,4 @@
-import { type ActionToasts, undoOf, useActionToasts } from '@portal/ui';
+import { type ActionToasts, undoOf, actionToasts } from '@portal/ui';
 import { App } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useOneAtATime } from './use-one-at-a-time.js';
@@ -69,7 +69,7 @@ export function useConfirmDelete({ id, mutation, noun, title, text, toasts, onDe
   deleting: boolean;
 } {
   const confirm = useConfirm();
-  const handlers = useActionToasts(toasts);
+  const handlers = actionToasts(toasts);
 
   const deleteOnceConfirmed = useOneAtATime(async (): Promise<void> => {
     if (!(await confirm({ title, text, confirm: `Delete ${noun}`, keep: `Keep ${noun}` }))) return;

@@ -71,7 +71,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
  * keyboard (j, k, Enter, e), bulk actions, CSV of all rows, cards instead of a table where there is no room for one.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
-  const { title, noun, result, query, onQueryChange, bulkActions = [], density = 'dense', rowsTitle } = props;
+  const { title, noun, result, query, bulkActions = [], density = 'dense', rowsTitle, filters = [] } = props;
+  const onQueryChange: (patch: object) => void = props.onQueryChange;
   const list = useRef<HTMLDivElement>(null);
   const rows = result.data?.data ?? [];
   const count = result.data?.pagination.total;
@@ -93,8 +94,8 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
 
   const csv = useCsv({ noun, columns, query, page: result.data, fetchPage: props.fetchPage });
-  const filtered = hasFilters(query, props.filters ?? []);
-  const clear = (): void => onQueryChange(withoutFilters(props.filters ?? []) as Partial<Query>);
+  const filtered = hasFilters(query, filters);
+  const clear = (): void => onQueryChange(withoutFilters(filters));
 
   return (
     <section className={`list-page column gap-12 full list-page--${density}`} aria-labelledby="list-title">
@@ -105,18 +106,14 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
       <ChangeAnnouncer rows={rows} marks={props.changes} nameOf={props.nameOf} />
       <ListFilters
         query={query}
-        onQueryChange={onQueryChange as (patch: Record<string, unknown>) => void}
-        filters={props.filters ?? []}
+        onQueryChange={onQueryChange}
+        filters={filters}
         searchLabel={props.hasSearch === false ? undefined : (props.searchLabel ?? `Search ${noun[1]}`)}
         onClear={clear}
       >
         <div className="list-filters__tools flex wrap gap-8 shrinks">
           {areCards && (result.data?.data.length ?? 2) > 1 ? (
-            <CardSort
-              columns={columns}
-              query={query}
-              onQueryChange={(patch) => onQueryChange(patch as Partial<Query>)}
-            />
+            <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
           ) : null}
           {tools}
           {isTable || groupings.length > 0 ? (
@@ -126,7 +123,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
               onChange={changeLayout}
               groupings={groupings}
               groupBy={query.groupBy}
-              onGroupBy={(groupBy) => onQueryChange({ groupBy } as Partial<Query>)}
+              onGroupBy={(groupBy) => onQueryChange({ groupBy })}
             />
           ) : null}
         </div>
@@ -148,7 +145,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
             noun={noun[1]}
             words={props.empty}
             filtered={filtered}
-            none={noneOf(query, props.filters ?? [])}
+            none={noneOf(query, filters)}
             onClear={clear}
           />
         ) : props.cards ? (
@@ -162,7 +159,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
             onWidth={(key, width) => changeLayout({ widths: { ...layout.widths, [key]: width } })}
             rows={result.data && shown}
             groups={groups}
-            onQueryChange={(patch) => onQueryChange(patch as Partial<Query>)}
+            onQueryChange={onQueryChange}
             selection={bulkActions.length > 0 ? selection : undefined}
             bulk={
               selection.chosen.length > 0 ? (
@@ -175,7 +172,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
       <ListFooter
         noun={noun}
         pagination={result.data?.pagination}
-        onPage={(page) => onQueryChange({ page } as Partial<Query>)}
+        onPage={(page) => onQueryChange({ page })}
         csv={csv}
         canEdit={onEdit !== undefined}
         hasKeys={props.hrefOf !== undefined && props.cards === undefined}

@@ -6,7 +6,7 @@ import { RecordSteps } from '../detail/head/record-steps.js';
 import type { ListColumn } from '../list/table/list-column.js';
 import { ListPage } from '../list/list-page.js';
 import { RecordSheet } from './record-sheet.js';
-import { useRecordSheet } from './use-record-sheet.js';
+import { useRecordSheet } from './record-sheet.js';
 
 let asCards = false;
 jest.mock('../use-media-query.js', () => ({ useCards: () => asCards, usePhone: () => false }));

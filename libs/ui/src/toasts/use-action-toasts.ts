@@ -4,9 +4,9 @@ import { toast, type ToastAction } from './toast-store.js';
 
 export interface ActionToasts {
   /** Sentence of the catalogue for a titled Success toast. */
-  success?: string;
+  success?: string | undefined;
   /** Text of a short toast instead, as project screens use it. */
-  short?: string;
+  short?: string | undefined;
   /** Sentence when the failure brings none of its own. */
   failure: string;
 }
@@ -43,34 +43,32 @@ const subjectOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : (answer ?? {});
 
 /**
- * Handlers for a mutation: `mutate(input, useActionToasts({ success, failure }))` (specification, section 8). One
- * outcome has one toast, also where two clicks wait for it.
+ * Handlers for a mutation: `mutate(input, actionToasts({ success, failure }))` (specification, section 8). One outcome
+ * has one toast, also where two clicks wait for it.
  *
  * Callbacks of `mutate` end with their component. A button that goes with what it changes, as in a row of a list, takes
  * `mutateAsync(input).then(toasts.onSuccess, toasts.onError)` instead.
  */
-export function useActionToasts({ success, short, failure }: ActionToasts): {
-  onSuccess: (answer?: unknown) => void;
-  /** The same, with what the toast offers to do about it. */
-  succeeded: (answer: unknown, action: ToastAction | undefined) => void;
-  onError: (error: unknown) => void;
-} {
-  return useMemo(() => {
-    const succeeded = (answer: unknown, action?: ToastAction): void => {
-      if (!isNews(answer)) return;
-      if (short) toast.short(short, { tone: 'success', subject: subjectOf(answer), action });
-      else if (success) toast.success(success, action);
-    };
-    return {
-      succeeded,
-      // a mutation calls it with its input as well
-      onSuccess: (answer) => succeeded(answer),
-      onError: (error) => {
-        if (!isNews(error)) return;
-        const sentence = sentenceOfFailure(error, failure);
-        if (short) toast.short(sentence, { tone: 'error' });
-        else toast.error(sentence);
-      },
-    };
-  }, [success, short, failure]);
+export function actionToasts({ success, short, failure }: ActionToasts) {
+  /** With what the toast offers to do about it. */
+  const succeeded = (answer: unknown, action?: ToastAction): void => {
+    if (!isNews(answer)) return;
+    if (short) toast.short(short, { tone: 'success', subject: subjectOf(answer), action });
+    else if (success) toast.success(success, action);
+  };
+  return {
+    succeeded,
+    // a mutation calls it with its input as well
+    onSuccess: (answer?: unknown): void => succeeded(answer),
+    onError: (error: unknown): void => {
+      if (!isNews(error)) return;
+      const sentence = sentenceOfFailure(error, failure);
+      if (short) toast.short(sentence, { tone: 'error' });
+      else toast.error(sentence);
+    },
+  };
 }
+
+/** The same handlers at each drawing. */
+export const useActionToasts = ({ success, short, failure }: ActionToasts): ReturnType<typeof actionToasts> =>
+  useMemo(() => actionToasts({ success, short, failure }), [success, short, failure]);

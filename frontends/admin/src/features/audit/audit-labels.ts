@@ -1,4 +1,12 @@
-import { type AuditAction, type AuditEntity, type AuditEntryView, auditEntities } from '@portal/contracts';
+import {
+  auditActions,
+  auditEntities,
+  labelsOf,
+  valueLabel,
+  type AuditAction,
+  type AuditEntity,
+  type AuditEntryView,
+} from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 const ENDINGS = /_(?:cents|id|at|on)$/;
@@ -31,17 +39,9 @@ const ownLabels: Partial<Record<AuditEntity, string>> = {
 };
 
 /** What a kind of record is called. */
-export const entityLabels = Object.fromEntries(
-  auditEntities.map((entity) => [entity, ownLabels[entity] ?? fieldLabel(entity)]),
-) as Readonly<Record<AuditEntity, string>>;
+export const entityLabels = labelsOf(auditEntities, ownLabels);
 
-export const actionLabels: Readonly<Record<AuditAction, string>> = {
-  created: 'Created',
-  updated: 'Changed',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  purged: 'Purged',
-};
+export const actionLabels = labelsOf(auditActions, { updated: 'Changed' });
 
 export const actionTones: Readonly<Record<AuditAction, Tone>> = {
   created: 'success',
@@ -71,9 +71,4 @@ export const nameOfEntry = ({
   title || (person === null ? entityLabels[entity] : `${entityLabels[entity]}: ${person}`);
 
 /** A column as a label: "total_cents" is "Total". */
-export function fieldLabel(field: string): string {
-  const short = SHORT[field];
-  if (short !== undefined) return short;
-  const words = field.replace(ENDINGS, '').replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
+export const fieldLabel = (field: string): string => SHORT[field] ?? valueLabel(field.replace(ENDINGS, ''));

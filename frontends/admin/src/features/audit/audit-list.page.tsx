@@ -1,5 +1,5 @@
-import { listAuditEntries, type AuditEntryView, type ListAuditEntries } from '@portal/contracts';
-import { auditExportHref, auditQueries } from '@portal/data-access';
+import { listAuditEntries, type AuditEntryView, type ListAuditEntries, type AuditChain } from '@portal/contracts';
+import { auditExportHref, auditQueries, sentenceFor } from '@portal/data-access';
 import {
   ListAndDetail,
   ListPage,
@@ -7,11 +7,14 @@ import {
   exactTimeText,
   useTimeStyle,
   type ListFilter,
+  ExactTime,
+  RelativeTime,
 } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Download } from 'lucide-react';
+import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, Link } from 'react-router';
 import { usePersonOptions } from '../../people/people.js';
 import { useList } from '../../records/use-list.js';
 import { columnsOf } from '../../views/columns.js';
@@ -26,7 +29,7 @@ import {
   fieldLabel,
   actorKindLabels,
 } from './audit-labels.js';
-import { ChainState } from './chain-state.js';
+import './audit.css';
 
 /** Columns that an entry names before it counts the rest. */
 const NAMED = 3;
@@ -43,12 +46,7 @@ const { line, tag, time } = columnsOf<AuditEntryView>();
 /** The columns of the audit. */
 const auditColumns: readonly ListColumn<AuditEntryView>[] = [
   line('title', 'Record', { text: nameOfEntry, onCard: 'title' }),
-  tag(
-    'action',
-    'What',
-    { text: (row) => actionLabels[row.action], tone: (row) => actionTones[row.action] },
-    { width: '116px' },
-  ),
+  tag('action', 'What', actionLabels, actionTones, { width: '116px' }),
   line('entity', 'Kind', { width: '170px', text: (row) => entityLabels[row.entity] }),
   line('fields', 'Changed', { width: '220px', text: fieldsText, priority: 'low' }),
   { key: 'actor', title: 'Who', width: '170px', text: actorOf, priority: 'high' },
@@ -78,7 +76,7 @@ export function AuditListPage() {
             text: 'Whatever anybody changes from now on stands here, with what was before.',
           }}
           actions={
-            <Button href={auditExportHref(list.query)} download icon={<Download size={15} aria-hidden="true" />}>
+            <Button href={auditExportHref(list.query)} download icon={<Download size={15} />}>
               Export
             </Button>
           }
@@ -134,4 +132,73 @@ function useAuditFilters(
     ...linkedFilter('workflow_run_id', 'Workflow', run, 'One run'),
     ...linkedFilter('request_id', 'Call', call, call ?? ''),
   ];
+}
+
+/** More waiting entries than these aren't counted. */
+const MAX_COUNTED = 1_000;
+
+/** Whether the chain of hashes is whole, up to when, and the head to be noted elsewhere. */
+function ChainState() {
+  const { data, error, refetch } = useQuery(auditQueries.chain());
+  if (!data && error)
+    return (
+      <p className="audit-chain flex wrap muted small" role="alert">
+        {sentenceFor(error)} <Button onClick={() => void refetch()}>Try Again</Button>
+      </p>
+    );
+  if (!data) return <p className="audit-chain flex wrap muted small" aria-busy="true" />;
+  if (data.fault !== null) return <Broken fault={data.fault} entryId={data.fault_entry_id} />;
+  return (
+    <div className="audit-chain flex wrap muted small">
+      <ShieldCheck size={18} />
+      <p>
+        <Until {...data} /> <Waiting count={data.waiting} />
+      </p>
+      {data.head === null ? null : (
+        <details className="audit-chain__head">
+          <summary>Head of the chain</summary>
+          <code>{data.head}</code>
+          <p>
+            Note it where nobody can change it. verify-audit with this head tells later whether the chain still goes
+            through it.
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Broken = ({ fault, entryId }: { fault: string; entryId: string | null }) => (
+  <div className="audit-chain flex wrap muted small anywhere audit-chain--broken" role="alert">
+    <ShieldAlert size={18} />
+    <p>
+      <strong>The audit was tampered with.</strong> {fault}.{' '}
+      {entryId === null ? null : <Link to={`/admin/audit/${entryId}`}>Show the entry</Link>}
+    </p>
+  </div>
+);
+
+function Until({ chained_until: chained, checked_at: checkedAt, checked_until: checked }: AuditChain) {
+  if (chained === null) return 'Nothing is chained yet.';
+  if (checkedAt === null || checked === null)
+    return (
+      <>
+        Chained until <ExactTime at={chained} />. The first check comes within minutes.
+      </>
+    );
+  return (
+    <>
+      <strong>Unbroken</strong> until <ExactTime at={checked} />, checked <RelativeTime at={checkedAt} />. Chained until{' '}
+      <ExactTime at={chained} />.
+    </>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  if (count >= MAX_COUNTED)
+    return `${MAX_COUNTED.toLocaleString('en-US')} or more newer entries wait for their place in it.`;
+  return count === 1
+    ? 'One newer entry waits for its place in it.'
+    : `${count} newer entries wait for their place in it.`;
 }

@@ -15,16 +15,16 @@ interface WeeklyHoursFieldProps {
 /** The hours of every weekday, several a day; a day without hours is closed. Made for a `Form.Item`. */
 export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldProps) {
   return (
-    <div id={id} className="week" tabIndex={-1}>
+    <div id={id} className="frame" tabIndex={-1}>
       {weekdays.map((name, index) => {
         const weekday = index + 1;
         const hours = hoursOf(value, weekday);
         const change = (next: readonly Hours[]): void => onChange?.(withHours(value, weekday, next));
         return (
           <div key={name} className="week__day" role="group" aria-label={name}>
-            <span className="week__name">{name}</span>
+            <span className="week__name strong">{name}</span>
             <div className="week__hours column gap-6">
-              {hours.length === 0 ? <span className="week__closed">Closed</span> : null}
+              {hours.length === 0 ? <span className="week__closed muted">Closed</span> : null}
               {hours.map(({ from, to }, at) => (
                 <ClockRange
                   key={at}
@@ -40,7 +40,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
             <Button
               type="text"
               size="small"
-              icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
+              icon={<Plus size={14} />}
               aria-label={`Add hours on ${name}`}
               onClick={() => change([...hours, nextHours(hours, weekday)])}
             >
@@ -84,7 +84,7 @@ const ClockRange = ({ label, from, to, onChange, onRemove }: ClockRangeProps) =>
       <Button
         type="text"
         aria-label={`Remove ${label} ${from} to ${to}`}
-        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<X size={16} strokeWidth={1.75} />}
         onClick={onRemove}
       />
     ) : null}
@@ -103,11 +103,11 @@ export function ExceptionsField({ id, value = [], onChange }: ExceptionsFieldPro
   const today = useToday();
   const change = (next: DayException[]): void => onChange?.(next);
   return (
-    <div id={id} className="exceptions" tabIndex={-1}>
+    <div id={id} className="stack start gap-10" tabIndex={-1}>
       {value.length === 0 ? <p className="muted small">None. Add a day off, or a day with other hours.</p> : null}
-      <ul className="exceptions__list full">
+      <ul className="stack start gap-10 full">
         {value.map((exception, at) => (
-          <li key={at} className="exceptions__day row wrap frame gap-8">
+          <li key={at} className="exceptions__day row wrap frame full gap-8">
             <ExceptionLine
               exception={exception}
               onChange={(next) => change(value.with(at, next))}
@@ -118,7 +118,7 @@ export function ExceptionsField({ id, value = [], onChange }: ExceptionsFieldPro
       </ul>
       <Button
         type="dashed"
-        icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Plus size={15} strokeWidth={1.75} />}
         onClick={() => change([...value, { day: today, from: null, to: null, note: '' }])}
       >
         Add a day
@@ -168,12 +168,7 @@ function ExceptionLine({ exception, onChange, onRemove }: ExceptionLineProps) {
         value={note}
         onChange={({ target }) => onChange({ ...exception, note: target.value })}
       />
-      <Button
-        type="text"
-        aria-label={`Remove ${day}`}
-        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <Button type="text" aria-label={`Remove ${day}`} icon={<X size={16} strokeWidth={1.75} />} onClick={onRemove} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import {
   updateCannedReply,
 } from '@portal/contracts';
 import {
-  Can,
   cannedReplyQueries,
   useDeleteCannedReply,
   useCreateCannedReply,
@@ -18,6 +17,7 @@ import { ListPage, MoreMenu, type ListColumn, FormModal } from '@portal/ui-antd'
 import { Button, Form, Input } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { NewButton } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { columnsOf } from '../../views/columns.js';
 import './canned-replies.css';
@@ -67,9 +67,8 @@ function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onE
 export function CannedReplyListPage() {
   useChannel('support');
   const list = useList(listCannedReplies, cannedReplyQueries.list);
-  const [open, setOpen] = useState<CannedReplyView | 'new'>();
+  const [open, setOpen] = useState<CannedReplyView>();
   const columns = useMemo(() => cannedReplyColumns(setOpen), []);
-  const close = (): void => setOpen(undefined);
   return (
     <>
       <ListPage
@@ -83,20 +82,18 @@ export function CannedReplyListPage() {
           text: 'Texts to begin answers with: write one here, choose it in a ticket.',
         }}
         actions={
-          <Can permission="canned_reply.create">
-            <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={() => setOpen('new')}>
-              New canned reply
-            </Button>
-          </Can>
+          <NewButton
+            type="primary"
+            permission="canned_reply.create"
+            icon={<Plus size={16} />}
+            label="New canned reply"
+            form={(close) => <NewCannedReply onClose={close} />}
+          />
         }
         nameOf={(row) => row.name}
         onEdit={setOpen}
       />
-      {open === 'new' ? (
-        <NewCannedReply onClose={close} />
-      ) : open ? (
-        <EditCannedReply key={open.id} cannedReply={open} onClose={close} />
-      ) : null}
+      {open ? <EditCannedReply key={open.id} cannedReply={open} onClose={() => setOpen(undefined)} /> : null}
     </>
   );
 }
@@ -148,9 +145,9 @@ const Fields = () => (
     </Form.Item>
     <dl className="placeholders stack gap-6 small" aria-label="Placeholders">
       {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
-        <div key={name}>
+        <div key={name} className="flex wrap">
           <dt>{`{{${name}}}`}</dt>
-          <dd>{meaning}</dd>
+          <dd className="muted">{meaning}</dd>
         </div>
       ))}
     </dl>

@@ -1,14 +1,15 @@
 import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
 import { useToday } from '@portal/features';
-import { formatDay, useActionToasts } from '@portal/ui';
-import { DetailFailed, DetailPage, DetailSection, DetailSkeleton, FormModal } from '@portal/ui-antd';
+import { formatDay, actionToasts } from '@portal/ui';
+import { DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { DayItem } from '../../forms/items.js';
+import { NewButton } from '../../records/use-creation.js';
+import { OpenRecord } from '../../records/open-record.js';
 import './closed-days.css';
 
 const back = { to: addresses.support, label: 'Support' };
@@ -20,50 +21,42 @@ const toasts = {
 /** The days on which the business is closed besides weekends: tickets' clocks and times for meetings follow them. */
 export function ClosedDaysPage() {
   const today = useToday();
-  const { data, error, refetch } = useQuery(closedDaysQuery());
-  const [isAdding, setAdding] = useState(false);
-  if (!data)
-    return error ? (
-      <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="calendar" />
-    ) : (
-      <DetailSkeleton />
-    );
-  const coming = data.filter(({ day }) => day >= today);
-  const years = [...new Set(coming.map(({ day }) => day.slice(0, 4)))];
+  const result = useQuery(closedDaysQuery());
+  const years = Map.groupBy(result.data?.filter(({ day }) => day >= today) ?? [], ({ day }) => day.slice(0, 4));
   return (
-    <DetailPage
-      back={back}
-      title="Closed days"
-      actions={
-        <Button
-          type="primary"
-          icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
+    <OpenRecord result={result} back={back} noun="calendar">
+      {() => (
+        <DetailPage
+          back={back}
+          title="Closed days"
+          actions={
+            <NewButton
+              type="primary"
+              icon={<Plus size={16} />}
+              label="Add a day"
+              form={(close) => <AddClosedDay today={today} onClose={close} />}
+            />
+          }
         >
-          Add a day
-        </Button>
-      }
-    >
-      <p className="muted small">Tickets’ clocks stand still on these days, and no meetings are offered.</p>
-      {years.map((year) => (
-        <DetailSection key={year} title={year}>
-          <ul className="closed-days" aria-label={`Closed days of ${year}`}>
-            {coming
-              .filter(({ day }) => day.startsWith(year))
-              .map((closed) => (
-                <ClosedDayRow key={closed.day} closed={closed} />
-              ))}
-          </ul>
-        </DetailSection>
-      ))}
-      {isAdding ? <AddClosedDay today={today} onClose={() => setAdding(false)} /> : null}
-    </DetailPage>
+          <p className="muted small">Tickets’ clocks stand still on these days, and no meetings are offered.</p>
+          {[...years].map(([year, days]) => (
+            <DetailSection key={year} title={year}>
+              <ul className="stack" aria-label={`Closed days of ${year}`}>
+                {days.map((closed) => (
+                  <ClosedDayRow key={closed.day} closed={closed} />
+                ))}
+              </ul>
+            </DetailSection>
+          ))}
+        </DetailPage>
+      )}
+    </OpenRecord>
   );
 }
 
 function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) {
   const { mutateAsync, isPending } = useRemoveClosedDay();
-  const { onSuccess, onError } = useActionToasts(toasts.removed);
+  const { onSuccess, onError } = actionToasts(toasts.removed);
   return (
     <li className="closed-days__day">
       <time dateTime={day}>{formatDay(day, 'fullDay')}</time>
@@ -76,7 +69,7 @@ function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) 
           size="small"
           disabled={isPending}
           aria-label={`Remove ${name}`}
-          icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<X size={16} strokeWidth={1.75} />}
           onClick={() => void mutateAsync(id).then(onSuccess, onError)}
         />
       )}

@@ -1,15 +1,14 @@
-import { type CompanyView, type UpdateCompany, mergeCompany, type MergeCompany } from '@portal/contracts';
-import { useCan, useDeleteCompany, useMergeCompany } from '@portal/data-access';
+import { type CompanyView, type UpdateCompany, mergeCompany } from '@portal/contracts';
+import { useCan, useMergeCompany } from '@portal/data-access';
 import { toast } from '@portal/ui';
-import { MoreMenu, type Save, FormModal } from '@portal/ui-antd';
+import { type Save, FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { CompanyPicker } from '../../people/company-picker.js';
-import { useHistoryItem } from '../../use-history-item.js';
+import { RecordMenu } from '../../records/record-menu.js';
 import { peopleText } from '../../people/similar-companies.js';
-import { useMade } from '../../records/use-made.js';
 import { EditCompany } from './company.form.js';
 import { companyRecord } from './company.record.js';
 import '../../forms/money-form.css';
@@ -24,36 +23,30 @@ interface CompanyActionsProps {
 /** What can be done about a company: editing, merging, and deleting one without people. */
 export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
   const navigate = useNavigate();
-  const deletion = useDeleteCompany();
   const mayUpdate = useCan('company.update');
   const mayMerge = useCan('company.merge');
   const mayDelete = useCan('company.delete');
   const [open, setOpen] = useState<'edit' | 'merge'>();
-  const history = useHistoryItem(company);
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <MoreMenu
-        label={`More for ${company.name}`}
+      <RecordMenu
+        of={companyRecord}
+        record={company}
+        name={company.name}
         groups={[
           [
-            ...(mayUpdate ? [{ key: 'edit', label: 'Edit company', onClick: () => setOpen('edit') }] : []),
-            ...(mayMerge ? [{ key: 'merge', label: 'Merge into another', onClick: () => setOpen('merge') }] : []),
+            mayUpdate && { key: 'edit', label: 'Edit company', onClick: () => setOpen('edit') },
+            mayMerge && { key: 'merge', label: 'Merge into another', onClick: () => setOpen('merge') },
           ],
-          history,
         ]}
         deletion={
-          company.member_count === 0 && mayDelete
-            ? {
-                id: company.id,
-                mutation: deletion,
-                noun: 'company',
-                title: `Delete ${company.name}?`,
-                text: 'Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”.',
-                toasts: companyRecord.toasts.deleted,
-                onDeleted: () => void navigate(list),
-              }
-            : undefined
+          company.member_count === 0 &&
+          mayDelete && {
+            title: `Delete ${company.name}?`,
+            text: 'Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”.',
+            onDeleted: () => void navigate(list),
+          }
         }
       />
       {open === 'edit' ? <EditCompany record={company} onSave={saver.save} onClose={close} /> : null}
@@ -79,11 +72,6 @@ interface MergeCompanyProps {
 /** Moves all users of a company to another, with their deals and billing, and deletes it (decisions 1.1). */
 export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
   const merge = useMergeCompany();
-  const form = useMade(async (input: MergeCompany) => {
-    const into = await merge.mutateAsync({ id: company.id, ...input });
-    toast.success(`${company.name} is now part of ${into.name}.`);
-    return into;
-  }, onClose);
   return (
     <FormModal
       title={`Merge ${company.name} into another company`}
@@ -91,9 +79,14 @@ export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
       submitText="Merge companies"
       keepText="Keep both"
       toasts={{ failure: 'Failed to merge companies.' }}
-      {...form}
+      onSubmit={async (input) => {
+        const into = await merge.mutateAsync({ id: company.id, ...input });
+        toast.success(`${company.name} is now part of ${into.name}.`);
+        return into;
+      }}
+      onClose={onClose}
     >
-      <p className="money-form__note">
+      <p className="money-form__note muted small">
         {company.member_count > 0
           ? `${peopleText(company.member_count)} of ${company.name} move to the other company, with their deals and bills; contacts there see them.`
           : `Nobody belongs to ${company.name} now.`}{' '}

@@ -13,14 +13,13 @@ import {
   Property,
   StatusTag,
   TextProperty,
-  type ChangeMark,
   type FieldEdits,
   useSaveRecord,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { OpenRecord } from '../../records/open-record.js';
+import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
 import { peopleText } from '../../people/similar-companies.js';
 import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user.record.js';
 import { LinkedSection, TicketsOf, DealsOf, BillsOf } from '../customers/records-of.js';
@@ -50,13 +49,7 @@ export function CompanyDetailPage() {
   );
 }
 
-interface OpenCompanyProps {
-  company: CompanyView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-}
-
-function OpenCompany({ company, back, change }: OpenCompanyProps) {
+function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyView }) {
   const of = { company_id: company.id };
   const people = useQuery(userQueries.list({ ...of, limit: SHOWN, sortBy: 'first_name', sortOrder: 'asc' }));
   const saver = useSaveRecord(companyRecord, company);
@@ -129,12 +122,7 @@ const Exports = ({ company: { id, name } }: { company: CompanyView }) => (
 
 type CompanyField = 'address' | 'phone' | 'website' | 'billing_email' | 'payment_terms_days' | 'notes';
 
-interface CompanyPropertiesProps {
-  company: CompanyView;
-  edit: FieldEdits<CompanyField>;
-}
-
-const CompanyProperties = ({ company, edit }: CompanyPropertiesProps) => (
+const CompanyProperties = ({ company, edit }: { company: CompanyView; edit: FieldEdits<CompanyField> }) => (
   <Properties>
     <TextProperty label={companyFields.address.label} isOptional edit={edit('address')}>
       {company.address}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
@@ -27,14 +26,14 @@ export const companyColumns = withFurtherColumns<CompanyView>(companyFields, [
 
 const filters = [deletedFilter];
 
-const goneColumns = deletedColumns(companyRecord, companyColumns, ['name', 'billing_email', 'phone']);
+const deleted = { of: companyRecord, columns: ['name', 'billing_email', 'phone'] };
 
 /** All client companies; `views` are the ways to the other parts of the screen. */
 export function CompanyListPage({ views }: { views: ReactNode }) {
   const list = useList(listCompanies, companyQueries.list, 'view');
   const changes = useLiveRows('customers', 'companies');
   const remove = useBulkRemove<CompanyView>(companyRecord);
-  const { button, form } = useCreation<CompanyView>({
+  const creation = useCreation<CompanyView>({
     permission: 'company.create',
     label: 'New company',
     form: (close) => <NewCompany onClose={close} />,
@@ -48,29 +47,22 @@ export function CompanyListPage({ views }: { views: ReactNode }) {
     }),
   ];
   return (
-    <>
-      <RecordList
-        {...list}
-        title="Companies"
-        noun={companyRecord.noun}
-        columns={companyColumns}
-        deletedColumns={goneColumns}
-        filters={filters}
-        searchLabel="Search name, billing e-mail, phone or website"
-        empty={{ title: 'No companies yet', text: 'A company appears when a customer names one, or when you add it.' }}
-        actions={
-          <>
-            {views}
-            {button}
-          </>
-        }
-        nameOf={(row) => row.name}
-        bulkActions={bulkActions}
-        hrefOf={addresses.company}
-        editor={(row) => <RecordEditor of={companyRecord} record={row} Form={EditCompany} />}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      {...list}
+      title="Companies"
+      noun={companyRecord.noun}
+      columns={companyColumns}
+      deleted={deleted}
+      filters={filters}
+      searchLabel="Search name, billing e-mail, phone or website"
+      empty={{ title: 'No companies yet', text: 'A company appears when a customer names one, or when you add it.' }}
+      actions={views}
+      creation={creation}
+      nameOf={(row) => row.name}
+      bulkActions={bulkActions}
+      hrefOf={addresses.company}
+      editor={(row) => <RecordEditor of={companyRecord} record={row} Form={EditCompany} />}
+      changes={changes}
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { companyFields, createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
 import { useCreateCompany } from '@portal/data-access';
 import { FieldItem } from '@portal/features';
-import { changesOf, emptyAsNull, FormModal, NumberField } from '@portal/ui-antd';
+import { emptyAsNull, FormModal, NumberField } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { useMade } from '../../records/use-made.js';
-import type { EditFormProps } from '../../records/record-kind.js';
+import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { companyRecord } from './company.record.js';
 import '../../forms/money-form.css';
 
@@ -21,7 +19,8 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
       toInput={filled}
       submitText="Create company"
       toasts={companyRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} isNew />
     </FormModal>
@@ -29,18 +28,10 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
 }
 
 /** Changes a company; what was invoiced keeps the address and the day it had. */
-export function EditCompany({ record, onSave, onClose }: EditFormProps<CompanyView, UpdateCompany>) {
-  const [opened] = useState(record);
+export function EditCompany(edit: EditFormProps<CompanyView, UpdateCompany>) {
+  const { opened, form } = useEdit(edit, emptyAsNull);
   return (
-    <FormModal
-      title={`Edit ${opened.name}`}
-      schema={updateCompany}
-      initialValues={{ ...opened }}
-      toInput={(values) => changesOf(opened, emptyAsNull(values))}
-      submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, opened)}
-      onClose={onClose}
-    >
+    <FormModal {...form} title={`Edit ${opened.name}`} schema={updateCompany} initialValues={{ ...opened }}>
       <CompanyFields terms={{ extra: 'Invoices issued from now on are due so many days later.', required: true }} />
     </FormModal>
   );

@@ -1,14 +1,13 @@
 import type { UserView } from '@portal/contracts';
-import { useCan, useDeleteUser } from '@portal/data-access';
-import { MoreMenu } from '@portal/ui-antd';
+import { useCan } from '@portal/data-access';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useHistoryItem } from '../../use-history-item.js';
+import { RecordMenu } from '../../records/record-menu.js';
 import { EraseCustomer } from './erase-customer.js';
-import { nameOf } from './user.record.js';
+import { nameOf, userRecord } from './user.record.js';
 
 interface CustomerActionsProps {
   user: UserView;
@@ -20,8 +19,6 @@ interface CustomerActionsProps {
 /** A project for the customer leads; editing and deleting the account are behind "…". */
 export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
   const navigate = useNavigate();
-  const history = useHistoryItem(user);
-  const deletion = useDeleteUser();
   const mayDelete = useCan('user.delete');
   const mayErase = useCan('user.erase');
   const [isErasing, setErasing] = useState(false);
@@ -32,35 +29,29 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
       {mayMakeProject && user.role === 'customer' ? (
         <Button
           type="primary"
-          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Plus size={16} strokeWidth={1.75} />}
           onClick={() => void navigate(`${addresses.projects}?new=${user.id}`)}
         >
           New project
         </Button>
       ) : null}
-      <MoreMenu
-        label={`More for ${name}`}
+      <RecordMenu
+        of={userRecord}
+        record={user}
+        name={name}
         groups={[
           [
             { key: 'edit', label: 'Edit profile', onClick: onEdit },
-            ...(mayErase
-              ? [{ key: 'erase', label: 'Erase person…', danger: true, onClick: () => setErasing(true) }]
-              : []),
+            mayErase && { key: 'erase', label: 'Erase person…', danger: true, onClick: () => setErasing(true) },
           ],
-          history,
         ]}
         deletion={
-          mayDelete
-            ? {
-                id: user.id,
-                mutation: deletion,
-                noun: 'account',
-                title: `Delete the account of ${name}?`,
-                text: `${user.email} is signed out everywhere and can't sign in any more. An admin can bring the account back for 30 days, under “Deleted”.`,
-                toasts: { success: `${name} was deleted.`, failure: 'Failed to delete user.' },
-                onDeleted: () => void navigate(list),
-              }
-            : undefined
+          mayDelete && {
+            title: `Delete the account of ${name}?`,
+            text: `${user.email} is signed out everywhere and can't sign in any more. An admin can bring the account back for 30 days, under “Deleted”.`,
+            toasts: { success: `${name} was deleted.`, failure: 'Failed to delete user.' },
+            onDeleted: () => void navigate(list),
+          }
         }
       />
       {isErasing ? (

@@ -1,4 +1,4 @@
-import type { UserView } from '@portal/contracts';
+import { type UserView, updateUser } from '@portal/contracts';
 import { consultationQueries, projectQueries, useCan, userQueries } from '@portal/data-access';
 import {
   ConsultationLinks,
@@ -10,19 +10,36 @@ import {
   ProjectStatusTag,
   useLiveConsultations,
   useLiveRows,
+  optionsOf,
 } from '@portal/features';
-import { Card, DetailColumns, DetailPage, DetailSection, StatusSelect, type ChangeMark } from '@portal/ui-antd';
+import {
+  Card,
+  DetailColumns,
+  DetailPage,
+  DetailSection,
+  StatusSelect,
+  CustomProperty,
+  ExactTime,
+  fieldEdits,
+  PickProperty,
+  Properties,
+  Property,
+  RelativeTime,
+  TextProperty,
+  MailLink,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams, Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
-import { OpenRecord } from '../../records/open-record.js';
+import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
 import { CustomerActions } from './customer-actions.js';
-import { CustomerProperties } from './customer-properties.js';
 import { CustomerEditor } from './customer.form.js';
 import { useSuspension } from './use-suspension.js';
-import { nameOf, roleLabels, statusTones, statusLabels } from './user.record.js';
+import { nameOf, roleLabels, statusTones, statusLabels, flagLabels, useSaveCustomer } from './user.record.js';
 import { TicketsOf, DealsOf, BillsOf, LinkedSection } from './records-of.js';
+import { CompanyPicker } from '../../people/company-picker.js';
+import { pickerOf } from '../../records/record-select.js';
 import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
@@ -42,13 +59,7 @@ export function CustomerDetailPage() {
   );
 }
 
-interface OpenCustomerProps {
-  user: UserView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-}
-
-function OpenCustomer({ user, back, change }: OpenCustomerProps) {
+function OpenCustomer({ user, back, change }: OpenedFrom & { user: UserView }) {
   const { edited, edit: openForm } = useEditedRow<UserView>();
   const { isSuspended, toggle, isPending } = useSuspension(user);
   const mayExport = useCan('data_export.create');
@@ -154,5 +165,53 @@ function Consultations({ customerId }: { customerId: string }) {
     >
       {(requests) => <ConsultationLinks requests={requests} under={addresses.consultations} empty="No requests yet." />}
     </LinkedSection>
+  );
+}
+
+/** Who a person is and how to reach them, each value edited by itself. */
+function CustomerProperties({ user }: { user: UserView }) {
+  const { save, conflictDialog } = useSaveCustomer(user);
+  const edit = fieldEdits({ record: user, save, schema: updateUser, mayEdit: true });
+  return (
+    <>
+      <Properties>
+        <Property label="E-mail">
+          <MailLink email={user.email} />
+        </Property>
+        <TextProperty label="First name" isOptional edit={edit('first_name')}>
+          {user.first_name}
+        </TextProperty>
+        <TextProperty label="Last name" isOptional edit={edit('last_name')}>
+          {user.last_name}
+        </TextProperty>
+        <TextProperty label="Phone" isOptional edit={edit('phone')}>
+          {user.phone}
+        </TextProperty>
+        <CustomProperty
+          label="Company"
+          edit={edit('company_id')}
+          editor={(editor) => (
+            <CompanyPicker
+              {...pickerOf(editor)}
+              current={{ id: user.company_id, name: user.company_name }}
+              none="None"
+            />
+          )}
+        >
+          {user.company_name}
+        </CustomProperty>
+        <PickProperty label="Role" edit={edit('role')} options={optionsOf(roleLabels)}>
+          {roleLabels[user.role]}
+        </PickProperty>
+        <Property label="Contact for">{user.contact_flags.map((flag) => flagLabels[flag]).join(', ')}</Property>
+        <Property label="Time zone">{user.time_zone?.replaceAll('_', ' ')}</Property>
+        <Property label="Last seen">{user.last_seen_at ? <RelativeTime at={user.last_seen_at} /> : 'Never'}</Property>
+        <Property label="Account since">
+          <ExactTime at={user.created_at} />
+        </Property>
+      </Properties>
+      {user.company_id ? <Link to={addresses.company({ id: user.company_id })}>{user.company_name}</Link> : null}
+      {conflictDialog}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { useMemo, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
@@ -25,12 +24,7 @@ export const customerColumns = (onEdit: (user: UserView) => void): readonly List
   line('email', 'E-mail', { sortable: true }),
   optional('company_name', 'Company', { sortable: true }),
   line('role', 'Role', { width: '100px', text: (row) => roleLabels[row.role] }),
-  tag(
-    'status',
-    'Status',
-    { text: (row) => statusLabels[row.status], tone: (row) => statusTones[row.status] },
-    { width: '120px' },
-  ),
+  tag('status', 'Status', statusLabels, statusTones, { width: '120px' }),
   line('contact_flags', 'Contact for', { width: '150px', text: flags, onCard: 'hidden' }),
   time('last_seen_at', 'Last seen', {
     sortable: true,
@@ -68,11 +62,7 @@ const ownFilters: readonly ListFilter[] = [
   { key: 'role', label: 'Role', options: optionsOf(roleLabels) },
 ];
 
-const goneColumns = deletedColumns(
-  userRecord,
-  customerColumns(() => undefined),
-  ['first_name', 'email', 'company_name', 'role'],
-);
+const deleted = { of: userRecord, columns: ['first_name', 'email', 'company_name', 'role'] };
 
 /** All accounts: customers and admins; `views` are the links to the other parts of the screen. */
 export function CustomerListPage({ views }: { views: ReactNode }) {
@@ -80,10 +70,9 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
   const changes = useLiveRows('customers', 'users');
   const { edited, edit } = useEditedRow<UserView>();
   const companies = useLinkedCompany(list.query.company_id);
-  const filters = useMemo(() => [...ownFilters, ...companies, deletedFilter], [companies]);
   const columns = useMemo(() => customerColumns(edit), [edit]);
   const remove = useBulkRemove<UserView>(userRecord);
-  const { button, form } = useCreation({
+  const creation = useCreation({
     permission: 'user.create',
     label: 'New customer',
     form: (close) => <NewCustomer onClose={close} />,
@@ -102,26 +91,21 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
         title="Customers"
         noun={['person', 'people']}
         columns={columns}
-        deletedColumns={goneColumns}
-        filters={filters}
+        deleted={deleted}
+        filters={[...ownFilters, ...companies, deletedFilter]}
         searchLabel="Search name, e-mail or company"
         empty={{
           title: 'Nobody here yet',
           text: 'People appear when they sign in, send a request, or when you add them.',
         }}
-        actions={
-          <>
-            {views}
-            {button}
-          </>
-        }
+        actions={views}
+        creation={creation}
         nameOf={nameOf}
         bulkActions={bulkActions}
         hrefOf={addresses.customer}
         onEdit={edit}
         changes={changes}
       />
-      {form}
       {edited ? <CustomerEditor key={edited.turn} user={edited.row} /> : null}
     </>
   );

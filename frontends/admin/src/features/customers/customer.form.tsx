@@ -2,13 +2,12 @@ import { createUser, updateUser, type UserView, type UpdateUser } from '@portal/
 import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
-import { changesOf, emptyAsNull, FormModal } from '@portal/ui-antd';
+import { emptyAsNull, FormModal } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import type { EditFormProps } from '../../records/record-kind.js';
+import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { RowEditor } from '../../forms/row-editor.js';
 import { LineItem, ChoiceItem } from '../../forms/items.js';
 import { flagLabels, nameOf, roleLabels, useSaveCustomer } from './user.record.js';
@@ -55,19 +54,11 @@ function SimilarNames() {
   );
 }
 
-/** Changes a person. What the profile was when the form opened decides what counts as changed. */
-function EditCustomer({ record, onSave, onClose }: EditFormProps<UserView, UpdateUser>) {
-  const [opened] = useState(record);
+/** Changes a person. */
+function EditCustomer(edit: EditFormProps<UserView, UpdateUser>) {
+  const { opened, form } = useEdit(edit, emptyAsNull);
   return (
-    <FormModal
-      title={`Edit ${nameOf(opened)}`}
-      schema={updateUser}
-      initialValues={{ ...opened }}
-      toInput={(values) => changesOf(opened, emptyAsNull(values))}
-      submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, opened)}
-      onClose={onClose}
-    >
+    <FormModal {...form} title={`Edit ${nameOf(opened)}`} schema={updateUser} initialValues={{ ...opened }}>
       <LineItem
         name="email"
         label="E-mail"

@@ -13,22 +13,15 @@ import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { nameOf } from './user.record.js';
 import './customers.css';
 
-interface EraseCustomerProps {
-  user: UserView;
-  onClose: (isErased: boolean) => void;
-}
-
 /** Erases a person for good, once nothing stands in the way and the address was typed. */
-export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
+export function EraseCustomer({ user, onClose }: { user: UserView; onClose: (isErased: boolean) => void }) {
   const erase = useEraseUser();
   const { data, error } = useQuery(userErasureQuery(user.id));
-  const isErased = useRef(false);
   const name = nameOf(user);
   if (data && data.blockers.length > 0)
     return (
@@ -58,10 +51,10 @@ export function EraseCustomer({ user, onClose }: EraseCustomerProps) {
       onSubmit={async (input) => {
         await erase.mutateAsync({ id: user.id, ...input });
         toast.success(`${name} was erased.`);
-        isErased.current = true;
+        return true;
       }}
       toasts={{ failure: 'Failed to erase the person.' }}
-      onClose={() => onClose(isErased.current)}
+      onClose={(isErased = false) => onClose(isErased)}
     >
       {error && !data ? <p role="alert">{error.message}</p> : null}
       {data ? <Consequences erasure={data} hasCompany={user.company_id !== null} /> : null}
@@ -110,12 +103,7 @@ const keepNames: Partial<Record<ErasureKept, string>> = {
   invoices: 'Bills keep the name they were made out to.',
 };
 
-interface ConsequencesProps {
-  erasure: UserErasure;
-  hasCompany: boolean;
-}
-
-function Consequences({ erasure: { kept, pseudonym }, hasCompany }: ConsequencesProps) {
+function Consequences({ erasure: { kept, pseudonym }, hasCompany }: { erasure: UserErasure; hasCompany: boolean }) {
   const stays = kept.filter(({ count }) => count > 0);
   const named = stays.flatMap(({ kind }) => keepNames[kind] ?? []);
   return (

@@ -1,14 +1,18 @@
-import type { Role, ContactFlag, UserView, UpdateUser, UserStatus } from '@portal/contracts';
+import {
+  labelsOf,
+  userStatuses,
+  type ContactFlag,
+  type Role,
+  type UpdateUser,
+  type UserStatus,
+  type UserView,
+} from '@portal/contracts';
 import { companyQueries, useUpdateUser, useDeleteUser, useRestoreUser } from '@portal/data-access';
 import { type ConflictField, type Save, useSaveRecord, type Tone } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordKind } from '../../records/record-kind.js';
 
-export const statusLabels: Readonly<Record<UserStatus, string>> = {
-  invited: 'Invited',
-  active: 'Active',
-  suspended: 'Suspended',
-};
+export const statusLabels = labelsOf(userStatuses);
 export const statusTones: Readonly<Record<UserStatus, Tone>> = {
   invited: 'neutral',
   active: 'success',

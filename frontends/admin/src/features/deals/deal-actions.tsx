@@ -1,10 +1,9 @@
 import type { DealView } from '@portal/contracts';
-import { useCan, useDeleteDeal } from '@portal/data-access';
-import { MoreMenu } from '@portal/ui-antd';
+import { useCan } from '@portal/data-access';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useHistoryItem } from '../../use-history-item.js';
+import { RecordMenu } from '../../records/record-menu.js';
 import { EditDeal } from './deal.form.js';
 import type { DealSteps } from './use-deal-steps.js';
 import { type DealSaver, dealRecord } from './deal.record.js';
@@ -21,8 +20,6 @@ interface DealActionsProps {
 export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDay }, list }: DealActionsProps) {
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
-  const history = useHistoryItem(deal);
-  const deletion = useDeleteDeal();
   const mayUpdate = useCan('deal.update');
   const mayDelete = useCan('deal.delete');
   const { current_status: status } = deal;
@@ -31,7 +28,6 @@ export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDa
     label: status === 'draft' ? 'Edit deal' : 'Edit notes',
     onClick: () => setEditing(true),
   };
-  const resume = { key: 'resumes', label: 'Set resume date', onClick: chooseResumeDay };
   return (
     <>
       {next && mayUpdate ? (
@@ -39,21 +35,23 @@ export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDa
           {next.label}
         </Button>
       ) : null}
-      <MoreMenu
-        label={`More for ${deal.number}`}
-        groups={[mayUpdate ? [edit, ...(status === 'paused' ? [resume] : [])] : [], history]}
+      <RecordMenu
+        of={dealRecord}
+        record={deal}
+        name={deal.number}
+        groups={[
+          [
+            mayUpdate && edit,
+            mayUpdate && status === 'paused' && { key: 'resumes', label: 'Set resume date', onClick: chooseResumeDay },
+          ],
+        ]}
         deletion={
-          status === 'draft' && mayDelete
-            ? {
-                id: deal.id,
-                mutation: deletion,
-                noun: 'deal',
-                title: `Delete deal ${deal.number}?`,
-                text: `“${deal.title}” disappears with its documents. An admin can bring it back for 30 days.`,
-                toasts: dealRecord.toasts.deleted,
-                onDeleted: () => void navigate(list),
-              }
-            : undefined
+          status === 'draft' &&
+          mayDelete && {
+            title: `Delete deal ${deal.number}?`,
+            text: `“${deal.title}” disappears with its documents. An admin can bring it back for 30 days.`,
+            onDeleted: () => void navigate(list),
+          }
         }
       />
       {editing ? <EditDeal record={deal} onSave={saver.save} onClose={() => setEditing(false)} /> : null}

@@ -9,13 +9,13 @@ import {
   useLiveBilling,
   useLiveDeals,
 } from '@portal/features';
-import { DetailPage, DetailTabs, fieldEdits, StatusSelect, type ChangeMark, useSaveRecord } from '@portal/ui-antd';
+import { DetailPage, DetailTabs, fieldEdits, StatusSelect, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { listOf } from '../../views/filters.js';
 import { RestoreRecord } from '../../records/restore-record.js';
-import { OpenRecord } from '../../records/open-record.js';
+import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
 import { InvoicesOf, ScheduleOf, PaymentsOf } from '../billing/billing-of.js';
 import { DealActions } from './deal-actions.js';
 import { DealDocuments } from './documents/deal-documents.js';
@@ -47,13 +47,7 @@ export function DealDetailPage() {
 
 const nothingPlanned = 'Nothing is planned yet. An active deal plans its own bills; other amounts are added by hand.';
 
-interface OpenDealProps {
-  deal: DealView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-}
-
-function OpenDeal({ deal, back, change }: OpenDealProps) {
+function OpenDeal({ deal, back, change }: OpenedFrom & { deal: DealView }) {
   useLiveBilling();
   const documents = useQuery(dealDocumentQueries.ofDeal(deal.id));
   const saver = useSaveRecord(dealRecord, deal);

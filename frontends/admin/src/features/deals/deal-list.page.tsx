@@ -5,20 +5,17 @@ import {
   useLiveDeals,
   dealFilters,
   everyLabels,
-  DayText,
   dealColumn,
   DealStatusTag,
   PlannedStep,
   withFurtherColumns,
 } from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
-import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
@@ -59,15 +56,10 @@ export const dealColumns = withFurtherColumns<DealView>(dealFields, [
   { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
   { ...nextBill, width: '172px' },
   { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
-  columnsOf<DealView>().line('starts_on', 'Starts', {
-    width: '120px',
-    priority: 'extra',
-    onCard: 'hidden',
-    cell: (row) => (row.starts_on ? <DayText day={row.starts_on} /> : '–'),
-  }),
+  columnsOf<DealView>().day('starts_on', 'Starts', { width: '120px', priority: 'extra', onCard: 'hidden' }),
 ]);
 
-const goneColumns = deletedColumns(dealRecord, dealColumns, ['title', 'number', 'customer_name', 'amount']);
+const deleted = { of: dealRecord, columns: ['title', 'number', 'customer_name', 'amount'] };
 
 /** All deals, filtered and sorted by the address; each opens on a page of its own. */
 export function DealListPage() {
@@ -76,42 +68,35 @@ export function DealListPage() {
   const filters = useDealFilters(list.query);
   const bulkActions = useDealBulkActions();
   const { search } = useLocation();
-  const { button, form } = useCreation<DealView>({
+  const creation = useCreation<DealView>({
     permission: 'deal.create',
     label: 'New deal',
     form: (close, customerId) => <NewDeal customerId={customerId} onClose={close} />,
     addressOf: addresses.deal,
   });
   return (
-    <>
-      <RecordList
-        {...list}
-        title="Deals"
-        noun={dealRecord.noun}
-        totals={dealTotalsRow(list.result.data?.totals, list.query)}
-        columns={dealColumns}
-        deletedColumns={goneColumns}
-        filters={filters}
-        searchLabel="Search number, title or description"
-        empty={{
-          title: 'No deals yet',
-          text: 'Draw one up for a customer, or make one from a consultation.',
-          action: button,
-        }}
-        actions={
-          <>
-            <DealViews />
-            {button}
-          </>
-        }
-        bulkActions={bulkActions}
-        nameOf={(row) => `${row.number} ${row.title}`}
-        hrefOf={(row) => `${addresses.deal(row)}?${keptList(search)}`}
-        editor={(row) => <RecordEditor of={dealRecord} record={row} Form={EditDeal} />}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      {...list}
+      title="Deals"
+      noun={dealRecord.noun}
+      totals={dealTotalsRow(list.result.data?.totals, list.query)}
+      columns={dealColumns}
+      deleted={deleted}
+      filters={filters}
+      searchLabel="Search number, title or description"
+      empty={{
+        title: 'No deals yet',
+        text: 'Draw one up for a customer, or make one from a consultation.',
+        action: creation.button,
+      }}
+      actions={<DealViews />}
+      creation={creation}
+      bulkActions={bulkActions}
+      nameOf={(row) => `${row.number} ${row.title}`}
+      hrefOf={(row) => `${addresses.deal(row)}?${keptList(search)}`}
+      editor={(row) => <RecordEditor of={dealRecord} record={row} Form={EditDeal} />}
+      changes={changes}
+    />
   );
 }
 
@@ -146,16 +131,13 @@ function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListD
     ['ended_from', 'Ended from', query.ended_from],
     ['ended_to', 'Ended until', query.ended_to],
   ]);
-  return useMemo(
-    () => [
-      ...dealFilters,
-      choiceFilter('interval', 'Billed', everyLabels),
-      { key: 'customer_id', label: 'Customer', ...customers },
-      ...company,
-      ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
-      ...days,
-      deletedFilter,
-    ],
-    [customers, company, promo_code, days],
-  );
+  return [
+    ...dealFilters,
+    choiceFilter('interval', 'Billed', everyLabels),
+    { key: 'customer_id', label: 'Customer', ...customers },
+    ...company,
+    ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
+    ...days,
+    deletedFilter,
+  ];
 }

@@ -27,7 +27,7 @@ interface DealOverviewProps {
 /** What is agreed, what it costs, and where the deal stands. */
 export const DealOverview = ({ deal, edit }: DealOverviewProps) => (
   <DetailColumns properties={<DealSide deal={deal} edit={edit} />}>
-    <div className="deal-overview stack gap-12 shrinks">
+    <div className="deal-overview column gap-12 shrinks">
       <Plan deal={deal} />
       <h2 className="subtitle">What it costs</h2>
       <DealFigures deal={deal} />
@@ -83,7 +83,7 @@ function Plan({ deal }: { deal: DealView }) {
   const ends = cancel_at !== null || (pause_at !== null && status !== 'paused');
   if (!ends && !(status === 'paused' && resumes_at)) return null;
   return (
-    <div className="deal-plan row wrap small" role="status">
+    <div className="deal-plan frame row wrap small" role="status">
       <PlannedStep deal={deal} />
       {mayUpdate ? (
         <Button

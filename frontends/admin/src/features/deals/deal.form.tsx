@@ -1,12 +1,10 @@
 import { createDeal, updateDeal, type DealView, type ProjectView, type UpdateDeal } from '@portal/contracts';
 import { useCreateDeal } from '@portal/data-access';
-import { changesOf, FormModal, emptyAsNull } from '@portal/ui-antd';
+import { FormModal, emptyAsNull } from '@portal/ui-antd';
 import { Form } from 'antd';
-import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { PersonPicker } from '../../people/person-picker.js';
-import { useMade } from '../../records/use-made.js';
-import type { EditFormProps } from '../../records/record-kind.js';
+import { hasChanges, useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { DealTypeField, FigureFields, NotesField, TermFields } from './deal-fields.js';
 import { dealRecord } from './deal.record.js';
 
@@ -43,7 +41,8 @@ export function NewDeal({ customerId, project, onClose }: NewDealProps) {
       })}
       submitText="Create draft"
       toasts={dealRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">
         <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
@@ -82,19 +81,17 @@ const agreed = [
 ] as const satisfies readonly (keyof DealView)[];
 
 /** Changes a draft; of any other deal only the internal notes. */
-export function EditDeal({ record, onSave, onClose }: EditFormProps<DealView, UpdateDeal>) {
-  const [opened] = useState(record);
+export function EditDeal(edit: EditFormProps<DealView, UpdateDeal>) {
+  const { opened, form } = useEdit(edit, written);
   const isDraft = opened.current_status === 'draft';
   const fields = [...(isDraft ? agreed : []), 'internal_notes'] as const;
   return (
     <FormModal
+      {...form}
       title={isDraft ? `Edit deal ${opened.number}` : `Notes on deal ${opened.number}`}
       schema={updateDeal}
       initialValues={Object.fromEntries(fields.map((field) => [field, opened[field] ?? null]))}
-      toInput={(values) => changesOf(opened, written(opened, values))}
-      submitText="Save changes"
-      onSubmit={(changes) => (hasChanges(changes) ? onSave(changes, opened) : Promise.resolve())}
-      onClose={onClose}
+      onSubmit={(changes) => (hasChanges(changes) ? form.onSubmit(changes) : Promise.resolve())}
     >
       {isDraft ? (
         <>
@@ -108,7 +105,7 @@ export function EditDeal({ record, onSave, onClose }: EditFormProps<DealView, Up
 }
 
 /** Emptied fields as "no value"; texts of the deal stay texts, amounts stay amounts. */
-function written({ current_status: status }: DealView, values: Record<string, unknown>): Record<string, unknown> {
+function written(values: Record<string, unknown>, { current_status: status }: DealView): Record<string, unknown> {
   const emptied = emptyAsNull(values);
   if (status !== 'draft') return emptied;
   return {
@@ -120,5 +117,3 @@ function written({ current_status: status }: DealView, values: Record<string, un
     setup_fee: values['setup_fee'] ?? 0,
   };
 }
-
-const hasChanges = (changes: UpdateDeal): boolean => Object.keys(changes).some((key) => key !== 'version');

@@ -6,8 +6,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { ErrorTestingPage } from '../error-reports/error-testing.page.js';
-import { ActivityLinksDemoPage } from './activity-links-demo.page.js';
-import { ActivityLinksTestPage } from './activity-links-test.page.js';
+import { ActivityLinksDemoPage } from './activity-links.page.js';
+import { ActivityLinksTestPage } from './activity-links.page.js';
 import { ActivityLogsDemoPage } from './activity-logs-demo.page.js';
 import { RealtimeTestPage } from './realtime-test.page.js';
 

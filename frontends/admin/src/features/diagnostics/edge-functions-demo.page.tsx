@@ -110,7 +110,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
           </div>
         </Card>
       </PageSection>
-      <div className="explorer__calls-made">
+      <div className="explorer__calls-made stack shrinks">
         <PageSection title="Request">
           <pre className="explorer__code prewrap frame tiny" tabIndex={0} aria-label="Request">
             {`${request.method} ${request.path}${request.body ? `\n\n${shown(request.body)}` : ''}`}
@@ -137,13 +137,7 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
-interface FieldProps {
-  field: FunctionField;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Field({ field, value, onChange }: FieldProps) {
+function Field({ field, value, onChange }: { field: FunctionField; value: string; onChange: (value: string) => void }) {
   const id = `call-${fieldKey(field)}`;
   return (
     <div className="explorer__field stack gap-4 muted small">

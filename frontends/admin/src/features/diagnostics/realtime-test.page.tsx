@@ -47,7 +47,7 @@ export function RealtimeTestPage() {
       <PageSection title="Channels">
         <ul className="diagnostics-channels">
           {channels.map((one) => (
-            <li key={one.channel}>
+            <li key={one.channel} className="row gap-10">
               <StatusTag tone={one.joined ? 'success' : 'neutral'}>{one.joined ? 'Joined' : 'Waiting'}</StatusTag>
               <code>{one.channel}</code>
             </li>
@@ -88,7 +88,7 @@ function EventLog({ events }: { events: readonly LoggedEvent[] }) {
   return (
     <ol className="diagnostics-log stack frame" aria-live="polite">
       {events.map(({ number, channel, change, at }) => (
-        <li key={number}>
+        <li key={number} className="flex wrap small numeric">
           <time dateTime={at.toISOString()}>{formatInstant(at.getTime(), 'stopwatch')}</time>
           <strong>{change.event}</strong>
           <code>{change.table}</code>

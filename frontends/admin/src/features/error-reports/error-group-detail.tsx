@@ -1,4 +1,4 @@
-import { errorGroupTransitions, type ErrorGroupView } from '@portal/contracts';
+import { errorGroupTransitions, type ErrorGroupStatus, type ErrorGroupView } from '@portal/contracts';
 import { errorGroupQueries, sentenceFor, useCan, useUpdateErrorGroup } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import {
@@ -10,6 +10,7 @@ import {
   RelativeTime,
   StatusSelect,
   StatusTag,
+  stepsTo,
   useWide,
   type StatusStep,
 } from '@portal/ui-antd';
@@ -85,7 +86,7 @@ export function ErrorGroupDetail({ id }: { id: string }) {
       </DetailSection>
       <DetailSection title="Where in the code">
         {data.stack ? (
-          <pre className="error-stack prewrap tiny" tabIndex={0} role="region" aria-label="Stack">
+          <pre className="error-stack frame prewrap tiny" tabIndex={0} role="region" aria-label="Stack">
             {data.stack}
           </pre>
         ) : (
@@ -99,18 +100,11 @@ export function ErrorGroupDetail({ id }: { id: string }) {
 /** The steps of a group, which need neither form nor question. */
 function useGroupSteps(): { stepsOf: (group: ErrorGroupView) => StatusStep[]; isPending: boolean } {
   const { mutate, isPending } = useUpdateErrorGroup();
-  const stepsOf = (group: ErrorGroupView): StatusStep[] =>
-    errorGroupTransitions.allowed(group.status, 'admin').map((status) => ({
-      key: status,
-      label: moveLabels[status],
-      tone: groupStatusTones[status],
-      onTake: () =>
-        isPending
-          ? undefined
-          : mutate(
-              { id: group.id, status, version: group.version },
-              { onError: (error) => toast.error(sentenceFor(error)) },
-            ),
-    }));
+  const onError = (error: unknown) => toast.error(sentenceFor(error));
+  const stepsOf = ({ id, status: from, version }: ErrorGroupView): StatusStep[] => {
+    const states = errorGroupTransitions.allowed(from, 'admin');
+    const take = (status: ErrorGroupStatus) => (isPending ? undefined : mutate({ id, status, version }, { onError }));
+    return stepsTo(states, (to) => moveLabels[to], groupStatusTones, take);
+  };
   return { stepsOf, isPending };
 }

@@ -1,12 +1,14 @@
-import type { ErrorGroupStatus, ErrorSeverity } from '@portal/contracts';
+import {
+  errorGroupStatuses,
+  errorSeverities,
+  labelsOf,
+  type ErrorGroupStatus,
+  type ErrorSeverity,
+} from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** What is being done about a reported error. */
-export const groupStatusLabels: Readonly<Record<ErrorGroupStatus, string>> = {
-  unresolved: 'Unresolved',
-  resolved: 'Resolved',
-  ignored: 'Ignored',
-};
+export const groupStatusLabels = labelsOf(errorGroupStatuses);
 
 export const groupStatusTones: Readonly<Record<ErrorGroupStatus, Tone>> = {
   unresolved: 'warning',
@@ -15,12 +17,7 @@ export const groupStatusTones: Readonly<Record<ErrorGroupStatus, Tone>> = {
 };
 
 /** How bad it is for the person who meets it. */
-export const severityLabels: Readonly<Record<ErrorSeverity, string>> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  critical: 'Critical',
-};
+export const severityLabels = labelsOf(errorSeverities);
 
 export const severityTones: Readonly<Record<ErrorSeverity, Tone>> = {
   critical: 'danger',

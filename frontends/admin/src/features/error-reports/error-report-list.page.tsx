@@ -1,7 +1,7 @@
 import { listErrorGroups, type ErrorGroupView } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListAndDetail, ListPage, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { useList } from '../../records/use-list.js';
 import { columnsOf } from '../../views/columns.js';
@@ -14,20 +14,8 @@ const { line, tag, time } = columnsOf<ErrorGroupView>();
 /** The columns of the reported errors. */
 const errorGroupColumns: readonly ListColumn<ErrorGroupView>[] = [
   line('message', 'Error', { onCard: 'title' }),
-  {
-    key: 'severity',
-    title: 'Severity',
-    sortable: true,
-    width: '120px',
-    cell: (row) => <StatusTag tone={severityTones[row.severity]}>{severityLabels[row.severity]}</StatusTag>,
-    text: (row) => severityLabels[row.severity],
-  },
-  tag(
-    'status',
-    'Status',
-    { text: (row) => groupStatusLabels[row.status], tone: (row) => groupStatusTones[row.status] },
-    { width: '130px' },
-  ),
+  tag('severity', 'Severity', severityLabels, severityTones, { sortable: true, width: '120px', onCard: 'line' }),
+  tag('status', 'Status', groupStatusLabels, groupStatusTones, { width: '130px' }),
   line('count', 'Times', { sortable: true, width: '90px', align: 'end', cell: (row) => row.count.toLocaleString() }),
   line('route', 'Page', { width: '200px', priority: 'low' }),
   time('last_seen', 'Last seen', { sortable: true, width: '130px' }),

@@ -1,7 +1,7 @@
 import { importFates, importDefinitions, type ImportView, type ImportMode } from '@portal/contracts';
 import { importQueries, importResultHref, useApplyImport, useCancelImport, useUndoImport } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useActionToasts, useNow } from '@portal/ui';
+import { actionToasts, useNow } from '@portal/ui';
 import {
   DetailPage,
   DetailSection,
@@ -100,7 +100,7 @@ function Outcome({ run }: { run: ImportView }) {
         )}
       </ul>
       {until !== null && counts.created > 0 ? (
-        <p className="import-note">
+        <p className="import-note muted">
           It can be undone until <ExactTime at={until} />, while nobody has touched what it created.{' '}
           <Link to={addresses.changesOfCall(`mass-import-${id}`)}>All its changes</Link>
         </p>
@@ -113,14 +113,9 @@ function Outcome({ run }: { run: ImportView }) {
 function ImportSteps({ run }: { run: ImportView }) {
   const { id, kind, status, counts, version, undo_until: until } = run;
   const [apply, cancel, undo] = [useApplyImport(), useCancelImport(), useUndoImport()];
-  const [applied, cancelled, undone] = [
-    useActionToasts(importToasts.applied),
-    useActionToasts(importToasts.cancelled),
-    useActionToasts(importToasts.undone),
-  ];
   const confirm = useConfirm();
   const now = useNow();
-  const start = (mode: ImportMode): void => apply.mutate({ id, mode, version }, applied);
+  const start = (mode: ImportMode): void => apply.mutate({ id, mode, version }, actionToasts(importToasts.applied));
   const takeBack = async (): Promise<void> => {
     const isSure = await confirm({
       title: `Undo this import of ${countOf(kind, counts.created + counts.kept)}?`,
@@ -128,7 +123,7 @@ function ImportSteps({ run }: { run: ImportView }) {
       confirm: 'Undo import',
       danger: true,
     });
-    if (isSure) undo.mutate({ id }, undone);
+    if (isSure) undo.mutate({ id }, actionToasts(importToasts.undone));
   };
   const canUndo =
     (status === 'applied' || status === 'undone') &&
@@ -159,7 +154,7 @@ function ImportSteps({ run }: { run: ImportView }) {
         </Button>
       ) : null}
       {isBusy(run) || status === 'uploaded' || status === 'checked' ? (
-        <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id }, cancelled)}>
+        <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id }, actionToasts(importToasts.cancelled))}>
           Cancel
         </Button>
       ) : null}

@@ -7,6 +7,8 @@ import {
   type ImportStatus,
   type ImportView,
   importKinds,
+  importStatuses,
+  labelsOf,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
@@ -14,17 +16,13 @@ export const importKindLabels = Object.fromEntries(
   importKinds.map((kind) => [kind, importDefinitions[kind].label]),
 ) as Readonly<Record<ImportKind, string>>;
 
-export const importStatusLabels: Readonly<Record<ImportStatus, string>> = {
+export const importStatusLabels = labelsOf(importStatuses, {
   uploaded: 'Columns to choose',
   checking: 'Trying',
   checked: 'Tried',
   applying: 'Importing',
   applied: 'Imported',
-  undoing: 'Undoing',
-  undone: 'Undone',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
+});
 
 const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
   uploaded: 'warning',

@@ -51,9 +51,9 @@ export function ImportLines({ run }: { run: ImportView }) {
         />
       </div>
       {error && !data ? <ListFailed noun="lines" error={error} onRetry={() => void refetch()} /> : null}
-      {data && data.data.length === 0 ? <p className="import-note">No line has this fate.</p> : null}
+      {data && data.data.length === 0 ? <p className="import-note muted">No line has this fate.</p> : null}
       {data && data.data.length > 0 ? (
-        <div className="import-lines" role="region" aria-label="Lines of the file" tabIndex={0}>
+        <div className="import-lines small" role="region" aria-label="Lines of the file" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -74,7 +74,7 @@ export function ImportLines({ run }: { run: ImportView }) {
                   {isExplained ? (
                     <td className="import-lines__why">
                       {problems.map((problem) => (
-                        <span key={`${problem.field} ${problem.message}`}>{importProblemText(run, problem)}</span>
+                        <div key={`${problem.field} ${problem.message}`}>{importProblemText(run, problem)}</div>
                       ))}
                     </td>
                   ) : null}

@@ -5,14 +5,19 @@ import {
   type ImportView,
   type ImportField,
   type ImportReading,
+  dateExamples,
+  dateOrders,
+  decimalExamples,
+  decimalSigns,
+  type DateOrder,
+  type DecimalSign,
 } from '@portal/contracts';
 import { useCheckImport, useChooseHeadingLine } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
+import { actionToasts } from '@portal/ui';
 import { DetailSection, fieldErrorsOf } from '@portal/ui-antd';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { CellAsRead } from './cell-as-read.js';
-import { ImportFormatsChoice } from './import-formats-choice.js';
 import { importToasts } from './import-labels.js';
 import { ImportValues, type ChosenValues } from './import-values.js';
 
@@ -24,7 +29,6 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
   const [formats, setFormats] = useState<ImportFormats>(run.formats);
   const [values, setValues] = useState<ChosenValues>(run.value_mapping);
   const check = useCheckImport();
-  const toasts = useActionToasts(importToasts.checked);
   const { fields, sameWhen } = importDefinitions[run.kind];
   const errors = new Map(
     fieldErrorsOf(check.error).map(({ path, message }) => [path.replace('mapping.', ''), message]),
@@ -35,18 +39,20 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
     const others = Object.entries(mapping).filter(([field]) => field !== name);
     setMapping(Object.fromEntries(header === undefined ? others : [...others, [name, header]]));
   };
-  const start = (): void =>
-    check.mutate({ id: run.id, mapping, formats, value_mapping: values, version: run.version }, toasts);
+  const start = (): void => {
+    const input = { id: run.id, mapping, formats, value_mapping: values, version: run.version };
+    check.mutate(input, actionToasts(importToasts.checked));
+  };
   return (
     <DetailSection title="Columns">
       {run.sheet !== null && run.other_sheets.length > 0 ? (
-        <p className="import-note">
+        <p className="import-note muted">
           Read from the sheet “{run.sheet}”. Not read: {run.other_sheets.map((name) => `“${name}”`).join(', ')}. To
           import another sheet, save it as a workbook of its own.
         </p>
       ) : null}
       <HeadingLineChoice run={run} />
-      <p className="import-note">
+      <p className="import-note muted">
         {run.is_remembered
           ? 'As you chose them for a file with the same headings.'
           : 'Guessed by the headings; what you choose is remembered for files with the same headings.'}{' '}
@@ -67,7 +73,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         ))}
       </ul>
       <ImportValues run={run} values={values} onChange={setValues} />
-      {unused.length > 0 ? <p className="import-note">Not read: {unused.join(', ')}</p> : null}
+      {unused.length > 0 ? <p className="import-note muted">Not read: {unused.join(', ')}</p> : null}
       {missing.length > 0 ? (
         <Alert
           type="warning"
@@ -91,7 +97,6 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
 /** Which of the first lines has the headings; the columns follow. */
 function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, version } }: { run: ImportView }) {
   const choice = useChooseHeadingLine();
-  const toasts = useActionToasts(importToasts.headed);
   if (lines.length < 2) return null;
   return (
     <div className="import-choices row wrap">
@@ -106,7 +111,7 @@ function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, versio
           value: line,
           label: `${line}: ${cells.filter((cell) => cell !== '').join(', ')}`,
         }))}
-        onChange={(line) => choice.mutate({ id, line, version }, toasts)}
+        onChange={(line) => choice.mutate({ id, line, version }, actionToasts(importToasts.headed))}
       />
     </div>
   );
@@ -156,5 +161,66 @@ function MappedField({ field, run, header, reading, error, onChange }: MappedFie
           ))}
       </span>
     </li>
+  );
+}
+
+const orderLabels: Readonly<Record<DateOrder, string>> = {
+  mdy: 'Month, day, year',
+  dmy: 'Day, month, year',
+  ymd: 'Year, month, day only',
+};
+const signLabels: Readonly<Record<DecimalSign, string>> = { point: 'Decimal point', comma: 'Decimal comma' };
+
+interface ImportFormatsChoiceProps {
+  fields: readonly ImportField[];
+  mapping: ImportMapping;
+  formats: ImportFormats;
+  onChange: (formats: ImportFormats) => void;
+}
+
+/** How days and numbers of the file are written, where it has any; the examples beside the columns follow. */
+function ImportFormatsChoice({ fields, mapping, formats, onChange }: ImportFormatsChoiceProps) {
+  const has = (...types: ImportField['type'][]): boolean =>
+    fields.some(({ name, type }) => name in mapping && types.includes(type));
+  const [hasDays, hasNumbers] = [has('day'), has('number', 'dollars', 'minutes')];
+  if (!hasDays && !hasNumbers) return null;
+  return (
+    <div className="import-choices row wrap">
+      {hasDays ? (
+        <FormatChoice<DateOrder>
+          id="days-of-import"
+          label="Days are written"
+          value={formats.dates}
+          options={dateOrders.map((value) => ({ value, label: `${orderLabels[value]} (${dateExamples[value]})` }))}
+          onChange={(dates) => onChange({ ...formats, dates })}
+        />
+      ) : null}
+      {hasNumbers ? (
+        <FormatChoice<DecimalSign>
+          id="numbers-of-import"
+          label="Numbers have a"
+          value={formats.decimals}
+          options={decimalSigns.map((value) => ({ value, label: `${signLabels[value]} (${decimalExamples[value]})` }))}
+          onChange={(decimals) => onChange({ ...formats, decimals })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface FormatChoiceProps<Value> {
+  id: string;
+  label: string;
+  value: Value;
+  options: { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+function FormatChoice<Value extends string>({ label, ...select }: FormatChoiceProps<Value>) {
+  return (
+    <>
+      <label htmlFor={select.id}>{label}</label>
+      <Select<Value> {...select} popupMatchSelectWidth={false} />
+    </>
   );
 }

@@ -3,14 +3,12 @@ import { importQueries, useUploadImport } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, FileField, FormModal } from '@portal/ui-antd';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { addresses } from '../../addresses.js';
+import { NewButton } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
-import { useMade } from '../../records/use-made.js';
 import { choiceFilter } from '../../views/filters.js';
 import { ChoiceItem } from '../../forms/items.js';
 import { importStatusLabels, importKindLabels, importToasts } from './import-labels.js';
@@ -22,43 +20,31 @@ const filters = [choiceFilter('kind', 'Of', importKindLabels), choiceFilter('sta
 /** Files of records that were brought in, live (decisions, section 6). */
 export function ImportsPage() {
   useChannel('imports');
-  const navigate = useNavigate();
   const list = useList(listImports, importQueries.list);
-  const [isUploading, setUploading] = useState(false);
   return (
-    <>
-      <ListPage
-        {...list}
-        title="Imports"
-        noun={['import', 'imports']}
-        columns={importColumns}
-        filters={filters}
-        searchLabel="Search file name"
-        actions={
-          <Button
-            type="primary"
-            icon={<Upload size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setUploading(true)}
-          >
-            Import a file
-          </Button>
-        }
-        empty={{
-          title: 'Nothing imported yet',
-          text: 'Bring in companies, people, projects, tasks or deals from a CSV or Excel file. You see what becomes of each line before anything is created, and can undo it for 7 days.',
-        }}
-        nameOf={({ file_name: name }) => name}
-        hrefOf={addresses.import}
-      />
-      {isUploading ? (
-        <UploadImport
-          onClose={(made) => {
-            setUploading(false);
-            if (made) void navigate(addresses.import(made));
-          }}
+    <ListPage
+      {...list}
+      title="Imports"
+      noun={['import', 'imports']}
+      columns={importColumns}
+      filters={filters}
+      searchLabel="Search file name"
+      actions={
+        <NewButton
+          type="primary"
+          icon={<Upload size={15} strokeWidth={1.75} />}
+          label="Import a file"
+          form={(close) => <UploadImport onClose={close} />}
+          addressOf={addresses.import}
         />
-      ) : null}
-    </>
+      }
+      empty={{
+        title: 'Nothing imported yet',
+        text: 'Bring in companies, people, projects, tasks or deals from a CSV or Excel file. You see what becomes of each line before anything is created, and can undo it for 7 days.',
+      }}
+      nameOf={({ file_name: name }) => name}
+      hrefOf={addresses.import}
+    />
   );
 }
 
@@ -82,7 +68,8 @@ export function UploadImport({ onClose }: UploadImportProps) {
       initialValues={{ kind: 'companies' }}
       submitText="Upload"
       toasts={importToasts.uploaded}
-      {...useMade(upload.mutateAsync, onClose)}
+      onSubmit={upload.mutateAsync}
+      onClose={onClose}
     >
       <ChoiceItem name="kind" label="What the lines are" required options={optionsOf(importKindLabels)} />
       <Form.Item

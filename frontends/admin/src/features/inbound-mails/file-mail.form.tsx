@@ -56,13 +56,11 @@ export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
         priority: 'medium',
       }}
       submitText="Make ticket"
-      onSubmit={async (input) => {
-        await file.mutateAsync({ id: mail.id, ...input });
-      }}
+      onSubmit={(input) => file.mutateAsync({ id: mail.id, ...input })}
       toasts={mailToasts.filed}
       onClose={onClose}
     >
-      <p className="money-form__note">
+      <p className="money-form__note muted small">
         Text and files become the first message, written by the customer. The mail is from {mail.from_address}
         {mail.is_proven ? '' : ', which is not proven'}. {isNew ? NEW : 'The customer gets a mail about the ticket.'}
       </p>
@@ -105,13 +103,13 @@ export function MailIntoTicketForm({ mail, onClose }: FileMailProps) {
       schema={mailIntoTicket}
       initialValues={{ ticket_id: mail.ticket_id ?? undefined }}
       submitText="Add to ticket"
-      onSubmit={async (input) => {
-        await file.mutateAsync({ id: mail.id, ...input });
-      }}
+      onSubmit={(input) => file.mutateAsync({ id: mail.id, ...input })}
       toasts={mailToasts.filed}
       onClose={onClose}
     >
-      <p className="money-form__note">Text and files become a message of the ticket’s customer in its conversation.</p>
+      <p className="money-form__note muted small">
+        Text and files become a message of the ticket’s customer in its conversation.
+      </p>
       <Form.Item name="ticket_id" label="Ticket" required>
         <TicketPicker filter={sender === null ? { open: true } : { requester_id: sender }} nothing="No ticket found" />
       </Form.Item>

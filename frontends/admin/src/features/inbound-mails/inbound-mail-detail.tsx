@@ -1,23 +1,15 @@
 import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries, useUpdateInboundMail } from '@portal/data-access';
 import { formatFileSize, OriginalMailLink } from '@portal/features';
-import { useActionToasts } from '@portal/ui';
-import {
-  DetailFailed,
-  DetailPage,
-  DetailSection,
-  DetailSkeleton,
-  Facts,
-  RelativeTime,
-  StatusTag,
-  useWide,
-} from '@portal/ui-antd';
+import { actionToasts } from '@portal/ui';
+import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, useWide } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Ban, TicketPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { OpenRecord } from '../../records/open-record.js';
 import { MailAsTicketForm, MailIntoTicketForm } from './file-mail.form.js';
 import { checksLabel, mailStatusLabels, mailStatusTones, mailToasts, reasonSentences } from './inbound-mail-labels.js';
 import './inbound-mails.css';
@@ -27,51 +19,55 @@ const sign = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** One received mail; it is a stranger's text and shown as text only. */
 export function InboundMailDetail({ id }: { id: string }) {
   const { search } = useLocation();
-  const { data, error, refetch } = useQuery(inboundMailQueries.detail(id));
+  const result = useQuery(inboundMailQueries.detail(id));
   const wide = useWide();
   const back = { to: `${addresses.mails}${search}`, label: 'Received mails' };
-  if (error && !data) return <DetailFailed back={back} error={error} noun="mail" onRetry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
   return (
-    <DetailPage
-      back={back}
-      beside={wide}
-      eyebrow={data.is_proven ? (data.user_name ?? data.from_name ?? data.from_address) : data.from_address}
-      title={data.subject}
-      status={<StatusTag tone={mailStatusTones[data.status]}>{mailStatusLabels[data.status]}</StatusTag>}
-      actions={<MailActions mail={data} />}
-    >
-      {data.reason && data.status === 'waiting' ? <p className="mail__reason">{reasonSentences[data.reason]}</p> : null}
-      <DetailSection title="Message">
-        <p className="prewrap">{data.text || 'This mail has no text.'}</p>
-      </DetailSection>
-      <DetailSection title="Mail">
-        <Facts
-          items={[
-            ['From', data.from_address],
-            ['Sender', checksLabel(data)],
-            ['Received', <RelativeTime key="received" at={data.created_at} />],
-            ['Files', data.attachments.join(', ') || 'None'],
-            [
-              'Ticket',
-              data.ticket_id ? (
-                <Link key="ticket" to={addresses.ticket({ id: data.ticket_id })}>
-                  {data.ticket_number}
-                </Link>
-              ) : (
-                'None'
-              ),
-            ],
-            [
-              'As it arrived',
-              <OriginalMailLink key="original" id={data.id}>
-                Download ({formatFileSize(data.size)})
-              </OriginalMailLink>,
-            ],
-          ]}
-        />
-      </DetailSection>
-    </DetailPage>
+    <OpenRecord result={result} back={back} noun="mail">
+      {(data) => (
+        <DetailPage
+          back={back}
+          beside={wide}
+          eyebrow={data.is_proven ? (data.user_name ?? data.from_name ?? data.from_address) : data.from_address}
+          title={data.subject}
+          status={<StatusTag tone={mailStatusTones[data.status]}>{mailStatusLabels[data.status]}</StatusTag>}
+          actions={<MailActions mail={data} />}
+        >
+          {data.reason && data.status === 'waiting' ? (
+            <p className="mail__reason">{reasonSentences[data.reason]}</p>
+          ) : null}
+          <DetailSection title="Message">
+            <p className="prewrap">{data.text || 'This mail has no text.'}</p>
+          </DetailSection>
+          <DetailSection title="Mail">
+            <Facts
+              items={[
+                ['From', data.from_address],
+                ['Sender', checksLabel(data)],
+                ['Received', <RelativeTime key="received" at={data.created_at} />],
+                ['Files', data.attachments.join(', ') || 'None'],
+                [
+                  'Ticket',
+                  data.ticket_id ? (
+                    <Link key="ticket" to={addresses.ticket({ id: data.ticket_id })}>
+                      {data.ticket_number}
+                    </Link>
+                  ) : (
+                    'None'
+                  ),
+                ],
+                [
+                  'As it arrived',
+                  <OriginalMailLink key="original" id={data.id}>
+                    Download ({formatFileSize(data.size)})
+                  </OriginalMailLink>,
+                ],
+              ]}
+            />
+          </DetailSection>
+        </DetailPage>
+      )}
+    </OpenRecord>
   );
 }
 
@@ -79,11 +75,9 @@ export function InboundMailDetail({ id }: { id: string }) {
 function MailActions({ mail }: { mail: InboundMailView }) {
   const [form, setForm] = useState<'new' | 'existing'>();
   const update = useUpdateInboundMail();
-  const junk = useActionToasts(mailToasts.junk);
-  const takeBack = useActionToasts(mailToasts.waiting);
   const steps = inboundMailTransitions.allowed(mail.status, 'admin');
   const move = (status: 'waiting' | 'junk') =>
-    update.mutate({ id: mail.id, status, version: mail.version }, status === 'junk' ? junk : takeBack);
+    update.mutate({ id: mail.id, status, version: mail.version }, actionToasts(mailToasts[status]));
   const close = () => setForm(undefined);
   return (
     <>

@@ -1,19 +1,16 @@
-import type {
-  InboundMailKind,
-  InboundMailStatus,
-  InboundMailView,
-  RefusedMailReason,
-  WaitingReason,
+import {
+  inboundMailKinds,
+  inboundMailStatuses,
+  labelsOf,
+  type InboundMailStatus,
+  type InboundMailView,
+  type RefusedMailReason,
+  type WaitingReason,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** What became of a mail. */
-export const mailStatusLabels: Readonly<Record<InboundMailStatus, string>> = {
-  waiting: 'Waiting',
-  filed: 'In a ticket',
-  junk: 'Junk',
-  ignored: 'Needs nothing',
-};
+export const mailStatusLabels = labelsOf(inboundMailStatuses, { filed: 'In a ticket', ignored: 'Needs nothing' });
 
 export const mailStatusTones: Readonly<Record<InboundMailStatus, Tone>> = {
   waiting: 'warning',
@@ -22,12 +19,7 @@ export const mailStatusTones: Readonly<Record<InboundMailStatus, Tone>> = {
   ignored: 'neutral',
 };
 
-export const mailKindLabels: Readonly<Record<InboundMailKind, string>> = {
-  message: 'Message',
-  automatic: 'Automatic',
-  bounce: 'Bounce',
-  calendar: 'Answer to an invitation',
-};
+export const mailKindLabels = labelsOf(inboundMailKinds, { calendar: 'Answer to an invitation' });
 
 /** Why a mail waits for an admin, in a sentence. */
 export const reasonSentences: Readonly<Record<WaitingReason, string>> = {

@@ -21,12 +21,7 @@ const { line, tag, time } = columnsOf<InboundMailView>();
 const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
   line('subject', 'Subject', { sortable: true, onCard: 'title' }),
   line('from_address', 'From', { sortable: true, width: '240px', text: senderOf }),
-  tag(
-    'status',
-    'Status',
-    { text: (row) => mailStatusLabels[row.status], tone: (row) => mailStatusTones[row.status] },
-    { width: '140px' },
-  ),
+  tag('status', 'Status', mailStatusLabels, mailStatusTones, { width: '140px' }),
   line('kind', 'Kind', { width: '120px', text: (row) => mailKindLabels[row.kind], priority: 'low' }),
   { key: 'ticket', title: 'Ticket', width: '100px', text: (row) => row.ticket_number ?? '–' },
   time('created_at', 'Received', { sortable: true, width: '130px' }),

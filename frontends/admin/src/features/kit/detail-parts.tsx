@@ -30,8 +30,8 @@ import {
   type FieldEdit,
 } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { useState } from 'react';
-import type { PartSamples } from './part-samples.js';
+import type { ReactNode } from 'react';
+import { nothing, Opened, type PartSamples } from './form-parts.js';
 
 const colors = [
   { value: 'blue', label: 'Blue' },
@@ -43,14 +43,14 @@ const AT = '2026-03-02T14:30:00Z';
 /** An edit that is saved nowhere. */
 const edit = (value: unknown): FieldEdit => ({ value, problemOf: () => undefined, save: () => Promise.resolve() });
 
+const inProperties = (property: ReactNode) => () => <Properties>{property}</Properties>;
+
 /** The parts of `@portal/ui-antd` that show a record. */
 export const detailParts: PartSamples = {
-  CustomProperty: () => (
-    <Properties>
-      <CustomProperty label="Rooms" edit={edit(3)} editor={({ onDone }) => <Button onClick={onDone}>Done</Button>}>
-        3 rooms
-      </CustomProperty>
-    </Properties>
+  CustomProperty: inProperties(
+    <CustomProperty label="Rooms" edit={edit(3)} editor={({ onDone }) => <Button onClick={onDone}>Done</Button>}>
+      3 rooms
+    </CustomProperty>,
   ),
   DetailColumns: () => (
     <DetailColumns properties={<Facts items={[['Number', 'P-0012']]} />}>
@@ -58,11 +58,11 @@ export const detailParts: PartSamples = {
     </DetailColumns>
   ),
   DetailFailed: () => (
-    <DetailFailed back={back} noun="device" error={new Error('The network is away.')} onRetry={() => undefined} />
+    <DetailFailed back={back} noun="device" error={new Error('The network is away.')} onRetry={nothing} />
   ),
   DetailMissing: () => <DetailMissing back={back} title="This device isn’t there" />,
   DetailPage: () => (
-    <DetailPage back={back} beside number="P-0012" title="A record beside its list" onClose={() => undefined}>
+    <DetailPage back={back} beside number="P-0012" title="A record beside its list" onClose={nothing}>
       <p>Its parts</p>
     </DetailPage>
   ),
@@ -71,7 +71,7 @@ export const detailParts: PartSamples = {
       <p>What is in it</p>
     </DetailSection>
   ),
-  DetailSkeleton: () => <DetailSkeleton />,
+  DetailSkeleton,
   DetailTabs: () => (
     <DetailTabs
       label="Parts of the record"
@@ -111,20 +111,12 @@ export const detailParts: PartSamples = {
   MoreMenu: () => <MoreMenu label="More for the sample" groups={[[{ key: 'copy', label: 'Copy' }]]} />,
   OpenAsPage: () => <OpenAsPage to="/admin/kit" />,
   PickEditor: () => (
-    <PickEditor
-      label="Color of the sample"
-      value="blue"
-      options={colors}
-      onPick={() => undefined}
-      onDone={() => undefined}
-    />
+    <PickEditor label="Color of the sample" value="blue" options={colors} onPick={nothing} onDone={nothing} />
   ),
-  PickProperty: () => (
-    <Properties>
-      <PickProperty label="Color" edit={edit('blue')} options={colors}>
-        Blue
-      </PickProperty>
-    </Properties>
+  PickProperty: inProperties(
+    <PickProperty label="Color" edit={edit('blue')} options={colors}>
+      Blue
+    </PickProperty>,
   ),
   Properties: () => (
     <Properties>
@@ -132,15 +124,24 @@ export const detailParts: PartSamples = {
       <Property label="Company">Neuse Bakery</Property>
     </Properties>
   ),
-  Property: () => (
-    <Properties>
-      <Property label="Number">P-0012</Property>
-    </Properties>
+  Property: inProperties(<Property label="Number">P-0012</Property>),
+  RecordSheet: () => (
+    <Opened label="Open the sheet">
+      {(close) => (
+        <RecordSheet
+          id="sample"
+          noun="device"
+          place={{ close, back }}
+          record={{ data: { id: 'sample', number: 'D-0001' }, error: null, refetch: nothing }}
+        >
+          {({ number }) => <p>{number}</p>}
+        </RecordSheet>
+      )}
+    </Opened>
   ),
-  RecordSheet: () => <SheetSample />,
   RelativeTime: () => <RelativeTime at={AT} />,
   StatusSelect: () => (
-    <StatusSelect tone="info" steps={[{ key: 'hold', label: 'Put on hold', tone: 'paused', onTake: () => undefined }]}>
+    <StatusSelect tone="info" steps={[{ key: 'hold', label: 'Put on hold', tone: 'paused', onTake: nothing }]}>
       In progress
     </StatusSelect>
   ),
@@ -160,33 +161,10 @@ export const detailParts: PartSamples = {
       ]}
     />
   ),
-  TextEditor: () => (
-    <TextEditor label="Name of the sample" value="Rack" onSave={() => undefined} onDone={() => undefined} />
-  ),
-  TextProperty: () => (
-    <Properties>
-      <TextProperty label="Serial number" edit={edit('SN-4711')}>
-        SN-4711
-      </TextProperty>
-    </Properties>
+  TextEditor: () => <TextEditor label="Name of the sample" value="Rack" onSave={nothing} onDone={nothing} />,
+  TextProperty: inProperties(
+    <TextProperty label="Serial number" edit={edit('SN-4711')}>
+      SN-4711
+    </TextProperty>,
   ),
 };
-
-function SheetSample() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open the sheet</Button>
-      {isOpen ? (
-        <RecordSheet
-          id="sample"
-          noun="device"
-          place={{ close: () => setOpen(false), back }}
-          record={{ data: { id: 'sample', number: 'D-0001' }, error: null, refetch: () => undefined }}
-        >
-          {({ number }) => <p>{number}</p>}
-        </RecordSheet>
-      ) : null}
-    </>
-  );
-}

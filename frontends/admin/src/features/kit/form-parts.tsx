@@ -12,9 +12,13 @@ import {
   WaitingNote,
 } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { z } from 'zod';
-import type { PartSamples } from './part-samples.js';
+
+/** Samples of the parts of a kit, by the names that the kit exports them under. */
+export type PartSamples = Readonly<Record<string, ComponentType>>;
+
+export const nothing = (): void => undefined;
 
 const mark = { text: 'Morgan changed this just now', glowing: true };
 const schema = z.object({ name: z.string().min(1) });
@@ -27,7 +31,7 @@ export const formParts: PartSamples = {
   ),
   ChangeNote: () => <ChangeNote mark={mark} />,
   DayField: () => <DayField aria-label="Day" value="2026-03-31" />,
-  DraftOffer: () => <DraftOffer draft={{ values: {}, at: 0, restore: () => undefined, discard: () => undefined }} />,
+  DraftOffer: () => <DraftOffer draft={{ values: {}, at: 0, restore: nothing, discard: nothing }} />,
   FileField: () => <FileField id="kit-file" accept=".pdf" />,
   FormFailure: () => <FormFailure text="The device couldn’t be saved." hint="Try again in a minute." />,
   FormModal: () => (
@@ -70,7 +74,7 @@ export const formParts: PartSamples = {
 };
 
 /** A button that shows something until it is closed. */
-function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
+export function Opened({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,9 +1,8 @@
 import { PageTitle, ThemeSwitch } from '@portal/ui';
 import { Page } from '@portal/ui-antd';
 import { detailParts } from './detail-parts.js';
-import { formParts } from './form-parts.js';
+import { formParts, type PartSamples } from './form-parts.js';
 import { listParts } from './list-parts.js';
-import type { PartSamples } from './part-samples.js';
 import { siteParts } from './site-parts.js';
 import './kit.css';
 
@@ -25,12 +24,14 @@ export const KitPage = () => (
     {kits.map(([title, parts]) => (
       <section key={title} aria-label={title}>
         <h2>{title}</h2>
-        {Object.entries(parts).map(([name, Sample]) => (
-          <section key={name} id={name} aria-label={name} className="kit-part">
-            <h3>{name}</h3>
-            <Sample />
-          </section>
-        ))}
+        {Object.entries(parts)
+          .toSorted(([one], [other]) => one.localeCompare(other))
+          .map(([name, Sample]) => (
+            <section key={name} id={name} aria-label={name} className="kit-part">
+              <h3>{name}</h3>
+              <Sample />
+            </section>
+          ))}
       </section>
     ))}
     {/* samples of pages have titles of their own */}

@@ -19,7 +19,7 @@ import {
   type ListColumn,
 } from '@portal/ui-antd';
 import { Button } from 'antd';
-import type { PartSamples } from './part-samples.js';
+import { nothing, type PartSamples } from './form-parts.js';
 
 interface Device {
   id: string;
@@ -39,12 +39,23 @@ const columns: readonly ListColumn<Device>[] = [
   { key: 'room', title: 'Room', text: ({ room }) => room },
 ];
 const nameOf = ({ name }: Device): string => name;
-const nothing = (): void => undefined;
 
 /** The parts of `@portal/ui-antd` that show many records and figures. */
 export const listParts: PartSamples = {
   Badge: () => <Badge strong>3</Badge>,
-  BulkBar: () => <BulkBarSample />,
+  BulkBar: function BulkBarSample() {
+    const selection = useSelection(devices);
+    return (
+      <>
+        <Button onClick={selection.toggleAll}>Choose all devices</Button>
+        <BulkBar
+          noun={noun}
+          selection={selection}
+          actions={[{ key: 'archive', label: 'Archive devices', run: nothing }]}
+        />
+      </>
+    );
+  },
   Card: () => <Card>What is in a card</Card>,
   Chart: () => (
     <Chart
@@ -122,17 +133,3 @@ export const listParts: PartSamples = {
     </div>
   ),
 };
-
-function BulkBarSample() {
-  const selection = useSelection(devices);
-  return (
-    <>
-      <Button onClick={selection.toggleAll}>Choose all devices</Button>
-      <BulkBar
-        noun={noun}
-        selection={selection}
-        actions={[{ key: 'archive', label: 'Archive devices', run: nothing }]}
-      />
-    </>
-  );
-}

@@ -28,14 +28,14 @@ import {
   toast,
 } from '@portal/ui';
 import { Pencil } from 'lucide-react';
-import type { PartSamples } from './part-samples.js';
+import type { PartSamples } from './form-parts.js';
 
 const variants = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const;
 
 /** The parts of `@portal/ui`, by the names that they are exported under. */
 export const siteParts: PartSamples = {
-  Boat: () => <Boat />,
-  BrokenSignal: () => <BrokenSignal />,
+  ...{ Boat, BrokenSignal, CoastLine, HeroScene, Logo, LogoMark, Rack, Signal },
+  ...{ SiteFooter, Skeleton, Spinner, ThemeSwitch },
   Button: () => (
     <div className="kit-row">
       {variants.map((variant) => (
@@ -47,7 +47,6 @@ export const siteParts: PartSamples = {
       <Button disabled>Not now</Button>
     </div>
   ),
-  CoastLine: () => <CoastLine />,
   Dialog: () => (
     <>
       <Button {...{ command: 'show-modal', commandfor: 'kit-dialog' }}>Open the dialog</Button>
@@ -73,15 +72,12 @@ export const siteParts: PartSamples = {
       )}
     </Field>
   ),
-  HeroScene: () => <HeroScene />,
   IconButton: () => (
     <IconButton aria-label="Edit">
-      <Pencil size={18} aria-hidden="true" />
+      <Pencil size={18} />
     </IconButton>
   ),
   LinkButton: () => <LinkButton href="#LinkButton">A link that looks like a button</LinkButton>,
-  Logo: () => <Logo />,
-  LogoMark: () => <LogoMark />,
   Menu: () => (
     <Menu
       label="Menu"
@@ -90,13 +86,8 @@ export const siteParts: PartSamples = {
       items={[{ label: 'Edit' }, { label: 'Archive', separated: true, heading: 'Rarely' }]}
     />
   ),
-  Rack: () => <Rack />,
-  Signal: () => <Signal />,
-  SiteFooter: () => <SiteFooter />,
   SiteHeader: () => <SiteHeader path="/services" />,
-  Skeleton: () => <Skeleton />,
   Sparkline: () => <Sparkline values={[1, 4, 2, 6, 5]} label="1, 4, 2, 6, 5" />,
-  Spinner: () => <Spinner />,
   Tabs: () => (
     <Tabs
       label="Sizes"
@@ -113,7 +104,6 @@ export const siteParts: PartSamples = {
       <TextField label="Phone" defaultValue="12" error="A phone number has at least 7 digits." />
     </>
   ),
-  ThemeSwitch: () => <ThemeSwitch />,
   Toaster: () => (
     <>
       <Button onClick={() => toast.short('Saved', { tone: 'success' })}>Show a toast</Button>

@@ -27,11 +27,11 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
   if (!meetings) return <Skeleton rows={5} height={48} />;
   const days = Map.groupBy(meetings, (meeting) => dayOf(Date.parse(meeting.starts_at), timeZone));
   return (
-    <div className="agenda">
+    <div className="stack gap-20">
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="stack gap-8" aria-labelledby={`agenda-${day}`}>
           <h2 id={`agenda-${day}`} className="agenda__title flex wrap">
-            {fullDayLabel(day)} <span className="agenda__away">{daysAwayText(daysBetween(today, day))}</span>
+            {fullDayLabel(day)} <span className="agenda__away muted">{daysAwayText(daysBetween(today, day))}</span>
           </h2>
           <ul className="frame">
             {ofDay.map((meeting) => (

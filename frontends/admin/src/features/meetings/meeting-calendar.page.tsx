@@ -80,16 +80,16 @@ export function MeetingCalendarPage() {
         <div className="row wrap gap-8">
           <Button
             aria-label={`Previous ${view}`}
-            icon={<ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />}
+            icon={<ChevronLeft size={16} />}
             onClick={() => go({ from: nextFrom(view, from, -1) })}
           />
           <Button
             aria-label={`Next ${view}`}
-            icon={<ChevronRight size={16} strokeWidth={2} aria-hidden="true" />}
+            icon={<ChevronRight size={16} />}
             onClick={() => go({ from: nextFrom(view, from, 1) })}
           />
           <Button onClick={() => go({ from: undefined })}>Today</Button>
-          <h2 className="calendar-bar__title" aria-live="polite">
+          <h2 className="calendar-bar__title numeric" aria-live="polite">
             {periodText(view, from)}
           </h2>
         </div>

@@ -1,10 +1,11 @@
-import { messages, updateMeeting, type MeetingView } from '@portal/contracts';
+import { messages, updateMeeting, type MeetingView, type UpdateMeeting } from '@portal/contracts';
 import { useCan, useDeleteMeeting } from '@portal/data-access';
 import { isOpenMeeting, meetingDayText, useSaveMeeting } from '@portal/features';
-import { changesOf, emptyAsNull, FormModal, useConfirmDelete, useTimeStyle } from '@portal/ui-antd';
+import { emptyAsNull, FormModal, useConfirmDelete, useTimeStyle } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { MeetingFields } from './meeting-fields.js';
 
 /** What only admins do with a meeting: change where and how, and delete it. */
@@ -25,46 +26,37 @@ export function MeetingTools({ meeting }: { meeting: MeetingView }) {
     toasts: { success: messages.success.meetingDeleted, failure: messages.failure.meetingDelete },
   });
   return (
-    <span className="meeting-tools">
+    <span className="meeting-tools inline-row gap-2">
       <Button
         type="text"
         aria-label={`Edit the meeting on ${day}`}
-        icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Pencil size={15} strokeWidth={1.75} />}
         onClick={() => setEditing(true)}
       />
       {mayDelete ? (
         <Button
           type="text"
           aria-label={`Delete the meeting on ${day}`}
-          icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Trash2 size={15} strokeWidth={1.75} />}
           onClick={confirmDelete}
         />
       ) : null}
-      {editing ? <EditMeeting meeting={meeting} onSave={save} onClose={() => setEditing(false)} /> : null}
+      {editing ? <EditMeeting record={meeting} onSave={save} onClose={() => setEditing(false)} /> : null}
       {conflictDialog}
     </span>
   );
 }
 
-interface EditMeetingProps {
-  meeting: MeetingView;
-  onSave: ReturnType<typeof useSaveMeeting>['save'];
-  onClose: () => void;
-}
-
 /** Where and how a meeting takes place, its agenda and notes. Its time changes by moving it. */
-function EditMeeting({ meeting, onSave, onClose }: EditMeetingProps) {
-  const [opened] = useState(meeting);
+function EditMeeting(edit: EditFormProps<MeetingView, UpdateMeeting>) {
+  const { opened, form } = useEdit(edit, (values) => ({ ...emptyAsNull(values), agenda: values['agenda'] ?? '' }));
   const { mode, location, meeting_url, agenda, notes } = opened;
   return (
     <FormModal
+      {...form}
       title="Edit meeting"
       schema={updateMeeting}
       initialValues={{ mode, location, meeting_url, agenda, notes: notes ?? null }}
-      toInput={(values) => changesOf(opened, { ...emptyAsNull(values), agenda: values['agenda'] ?? '' })}
-      submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, opened)}
-      onClose={onClose}
     >
       <MeetingFields />
     </FormModal>

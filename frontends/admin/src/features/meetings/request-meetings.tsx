@@ -1,14 +1,23 @@
-import { openConsultationStatuses, type ConsultationView, type MeetingView } from '@portal/contracts';
-import { meetingQueries, useRestoreMeeting } from '@portal/data-access';
-import { MeetingList, meetingDayText } from '@portal/features';
-import { DetailSection, type ChangeMarks, useTimeStyle } from '@portal/ui-antd';
+import {
+  openConsultationStatuses,
+  type ConsultationView,
+  type MeetingView,
+  createMeeting,
+  limits,
+  messages,
+  requiredLine,
+} from '@portal/contracts';
+import { meetingQueries, useRestoreMeeting, availabilityQueries, useCreateMeeting } from '@portal/data-access';
+import { MeetingList, meetingDayText, proposalNote, TimeChoice } from '@portal/features';
+import { DetailSection, type ChangeMarks, useTimeStyle, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Form, Select } from 'antd';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { NewButton } from '../../records/use-creation.js';
 import { DeletedRows } from '../../records/restore-record.js';
 import { MeetingTools } from './meeting-tools.js';
-import { ScheduleMeeting } from './schedule-meeting.js';
+import { filled } from '../../forms/business-day.js';
+import { MeetingFields } from './meeting-fields.js';
 
 interface RequestMeetingsProps {
   request: ConsultationView;
@@ -18,19 +27,17 @@ interface RequestMeetingsProps {
 
 /** The meetings about a request, and setting another while it is open. */
 export function RequestMeetings({ request, marks }: RequestMeetingsProps) {
-  const [scheduling, setScheduling] = useState(false);
   const isOpen = (openConsultationStatuses as readonly string[]).includes(request.status);
   return (
     <DetailSection
       title="Meetings"
       extra={
         isOpen ? (
-          <Button
-            icon={<CalendarPlus size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setScheduling(true)}
-          >
-            Schedule meeting
-          </Button>
+          <NewButton
+            icon={<CalendarPlus size={15} strokeWidth={1.75} />}
+            label="Schedule meeting"
+            form={(close) => <ScheduleMeeting request={request} onClose={close} />}
+          />
         ) : null
       }
     >
@@ -44,7 +51,6 @@ export function RequestMeetings({ request, marks }: RequestMeetingsProps) {
         actionsOf={(meeting) => <MeetingTools meeting={meeting} />}
       />
       <DeletedMeetings consultationId={request.id} />
-      {scheduling ? <ScheduleMeeting request={request} onClose={() => setScheduling(false)} /> : null}
     </DetailSection>
   );
 }
@@ -56,4 +62,63 @@ function DeletedMeetings({ consultationId }: { consultationId: string }) {
   const nameOf = ({ starts_at: start }: MeetingView): string => `Meeting on ${meetingDayText(start, timeZone)}`;
   const of = { noun: ['meeting', 'meetings'], nameOf, useRestore: useRestoreMeeting } as const;
   return <DeletedRows title="Deleted meetings" of={of} rows={data?.data} />;
+}
+
+const scheduling = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
+
+/** Sets a meeting about a request: a free time counts at once, any other when the customer confirms it. */
+export function ScheduleMeeting({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
+  const create = useCreateMeeting();
+  return (
+    <FormModal
+      title={`Schedule a meeting about ${request.reference}`}
+      schema={scheduling}
+      initialValues={{
+        mode: request.preferred_contact_method === 'phone' ? 'phone' : 'video',
+        host_id: null,
+        starts_at: '',
+        location: request.preferred_contact_method === 'phone' ? request.phone : '',
+      }}
+      toInput={(values) => ({ starts_at: '', ...filled(values), consultation_id: request.id })}
+      submitText="Schedule meeting"
+      onSubmit={(input) => create.mutateAsync(input)}
+      toasts={{ success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule }}
+      onClose={onClose}
+    >
+      <HostAndTime request={request} />
+      <MeetingFields isNew />
+    </FormModal>
+  );
+}
+
+/** Who takes the meeting, and the times that are free then. */
+function HostAndTime({ request }: { request: ConsultationView }) {
+  const { data: hosts } = useQuery(availabilityQueries.hosts());
+  const form = Form.useFormInstance();
+  const host = Form.useWatch<string | null | undefined>('host_id');
+  const options = hosts?.filter(({ takes_meetings: takes }) => takes) ?? [];
+  return (
+    <>
+      <Form.Item
+        name="host_id"
+        label="Host"
+        extra={request.assigned_name && !host ? `${request.assigned_name} when free, else somebody who is.` : undefined}
+      >
+        <Select
+          allowClear
+          loading={!hosts}
+          placeholder="Whoever is free"
+          options={options.map(({ host_id: value, host_name: label }) => ({ value, label }))}
+          onChange={() => form.setFieldValue('starts_at', '')}
+        />
+      </Form.Item>
+      <Form.Item name="starts_at" label="Time" required>
+        <TimeChoice
+          key={host ?? 'anybody'}
+          filter={{ consultation_type: request.consultation_type, ...(host ? { host_id: host } : {}) }}
+          otherNote={proposalNote('admin')}
+        />
+      </Form.Item>
+    </>
+  );
 }

@@ -37,7 +37,7 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
       {columns.map((rows, index) => {
         const day = days[index] ?? '';
         return (
-          <section key={day} className="week-grid__day" aria-label={fullDayLabel(day)}>
+          <section key={day} className="week-grid__day shrinks" aria-label={fullDayLabel(day)}>
             <h3 className={classNames('week-grid__name ellipsis', day === today && 'is-today')}>
               {formatDay(day, 'shortDay')}
             </h3>
@@ -65,14 +65,8 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
 
 const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-interface CalendarEntryProps {
-  meeting: MeetingView;
-  marks: ChangeMarks;
-  style?: CSSProperties;
-}
-
 /** A meeting in the calendar: a way to its request. One that is only proposed is drawn with a dashed edge. */
-function CalendarEntry({ meeting, marks, style }: CalendarEntryProps) {
+function CalendarEntry({ meeting, marks, style }: { meeting: MeetingView; marks: ChangeMarks; style?: CSSProperties }) {
   const { timeZone } = useTimeStyle();
   const { status, starts_at: start, consultation_title: title, host_name: host } = meeting;
   const office = officeTimeText(start, timeZone);
@@ -90,9 +84,9 @@ function CalendarEntry({ meeting, marks, style }: CalendarEntryProps) {
         marks.get(meeting.id)?.glowing && 'is-glowing',
       )}
     >
-      <span className="calendar-entry__time">{formatInstant(start, 'clock', timeZone)}</span>{' '}
+      <span className="calendar-entry__time numeric">{formatInstant(start, 'clock', timeZone)}</span>{' '}
       <span className="strong">{title}</span>{' '}
-      <span className="calendar-entry__who">
+      <span className="calendar-entry__who muted">
         {meeting.customer_name ?? 'Customer'} with {host}
       </span>
       {status === 'confirmed' ? null : <span className="visually-hidden">{meetingStatusLabels[status]}</span>}
@@ -114,7 +108,7 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
     return `?${next.toString()}`;
   };
   return (
-    <div className="month-grid">
+    <div className="month-grid stack frame">
       {days.slice(0, 7).map((day) => (
         <span key={day} className="month-grid__weekday tiny strong" aria-hidden="true">
           {formatDay(day, 'weekday').slice(0, 3)}

@@ -1,18 +1,16 @@
 import { listBroadcasts, type BroadcastView } from '@portal/contracts';
-import { broadcastQueries, useFetchPage } from '@portal/data-access';
-import { optionsOf } from '@portal/features';
+import { broadcastQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
+import { useList } from '../../records/use-list.js';
+import { choiceFilter } from '../../views/filters.js';
 import { broadcastColumns } from './broadcast.columns.js';
 import { broadcastStatusLabels } from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
-const filters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(broadcastStatusLabels), multiple: true },
-];
+const filters = [choiceFilter('status', 'Status', broadcastStatusLabels)];
 
 /** A draft is written on; of the others it is shown what became of them. */
 const hrefOf = (row: BroadcastView): string =>
@@ -20,19 +18,14 @@ const hrefOf = (row: BroadcastView): string =>
 
 /** The messages that admins wrote, with how far they are. */
 export function BroadcastListPage() {
-  const [query, setQuery] = useListQuery(listBroadcasts, 'view');
-  const result = useQuery(broadcastQueries.list(query));
-  const fetchPage = useFetchPage(broadcastQueries.list);
+  const list = useList(listBroadcasts, broadcastQueries.list, 'view');
   useChannel('broadcasts');
   return (
     <ListPage
+      {...list}
       title="Notifications"
       noun={['message', 'messages']}
-      result={result}
-      fetchPage={fetchPage}
       columns={broadcastColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search titles"
       empty={{

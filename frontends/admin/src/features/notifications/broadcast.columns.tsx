@@ -10,7 +10,8 @@ import {
   notificationToasts,
   recipientsText,
 } from './notification-labels.js';
-import { ConfirmedButton, statusColumn } from './notification-views.js';
+import { columnsOf } from '../../views/columns.js';
+import { ConfirmedButton } from './notification-views.js';
 
 /** What became of a message, in words. */
 export function progressText({ progress }: Pick<BroadcastView, 'progress'>): string {
@@ -28,12 +29,12 @@ export function progressText({ progress }: Pick<BroadcastView, 'progress'>): str
 const doneShare = ({ progress: { sent, suppressed, failed, total } }: BroadcastView): number =>
   total === 0 ? 0 : ((sent + suppressed + failed) / total) * 100;
 
+const { line, menu, tag } = columnsOf<BroadcastView>();
+
 export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
-  { key: 'title', title: 'Title', sortable: true, text: (row) => row.title, onCard: 'title' },
-  statusColumn(broadcastStatusLabels, broadcastStatusTones, '136px'),
-  {
-    key: 'progress',
-    title: 'Progress',
+  line('title', 'Title', { sortable: true, onCard: 'title' }),
+  tag('status', 'Status', broadcastStatusLabels, broadcastStatusTones, { width: '136px' }),
+  line('progress', 'Progress', {
     width: '260px',
     cell: (row) =>
       row.status === 'draft' ? (
@@ -45,45 +46,29 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
         </span>
       ),
     text: progressText,
-  },
-  {
-    key: 'audience',
-    title: 'To',
+  }),
+  line('audience', 'To', {
     width: '170px',
     text: (row) => (row.status === 'draft' ? audienceText(row.audience) : recipientsText(row.progress.recipients)),
-  },
-  {
-    key: 'channels',
-    title: 'By',
+  }),
+  line('channels', 'By', {
     width: '150px',
     text: (row) => row.channels.map((channel) => channelLabels[channel]).join(', '),
     priority: 'low',
-  },
-  {
-    key: 'category',
-    title: 'Category',
+  }),
+  line('category', 'Category', {
     width: '140px',
     text: (row) => notificationCategoryNames[row.category],
     priority: 'low',
-  },
+  }),
   { key: 'author', title: 'Author', width: '130px', text: (row) => row.author_name ?? '–', priority: 'low' },
-  {
-    key: 'created_at',
-    title: 'Written',
+  line('created_at', 'Written', {
     sortable: true,
     width: '120px',
     cell: (row) => <RelativeTime at={row.started_at ?? row.created_at} />,
     text: (row) => row.started_at ?? row.created_at,
-  },
-  {
-    key: 'actions',
-    title: '',
-    width: '100px',
-    align: 'end',
-    onCard: 'corner',
-    cell: (row) => <RowActions row={row} />,
-    text: () => '',
-  },
+  }),
+  menu((row) => <RowActions row={row} />, { width: '100px' }),
 ];
 
 function RowActions({ row }: { row: BroadcastView }) {

@@ -1,5 +1,9 @@
 import {
+  broadcastStatuses,
+  labelsOf,
+  mailSuppressionStatuses,
   messages,
+  notificationStatuses,
   type BroadcastAudience,
   type BroadcastStatus,
   type MailSuppressionKind,
@@ -16,12 +20,7 @@ export const channelLabels: Readonly<Record<NotificationChannel, string>> = {
   push: 'Push',
 };
 
-export const broadcastStatusLabels: Readonly<Record<BroadcastStatus, string>> = {
-  draft: 'Draft',
-  sending: 'Sending',
-  sent: 'Sent',
-  cancelled: 'Cancelled',
-};
+export const broadcastStatusLabels = labelsOf(broadcastStatuses);
 export const broadcastStatusTones: Readonly<Record<BroadcastStatus, Tone>> = {
   draft: 'neutral',
   sending: 'info',
@@ -29,13 +28,7 @@ export const broadcastStatusTones: Readonly<Record<BroadcastStatus, Tone>> = {
   cancelled: 'danger',
 };
 
-export const notificationStatusLabels: Readonly<Record<NotificationStatus, string>> = {
-  queued: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  suppressed: 'Not sent',
-  read: 'Read',
-};
+export const notificationStatusLabels = labelsOf(notificationStatuses, { queued: 'Waiting', suppressed: 'Not sent' });
 export const notificationStatusTones: Readonly<Record<NotificationStatus, Tone>> = {
   queued: 'info',
   sent: 'success',
@@ -48,11 +41,7 @@ export const suppressionKindLabels: Readonly<Record<MailSuppressionKind, string>
   bounces: 'Mail came back',
   complaint: 'Reported as unwanted',
 };
-export const suppressionStatusLabels: Readonly<Record<MailSuppressionStatus, string>> = {
-  watched: 'Watched',
-  suppressed: 'Suppressed',
-  lifted: 'Sent again',
-};
+export const suppressionStatusLabels = labelsOf(mailSuppressionStatuses, { lifted: 'Sent again' });
 export const suppressionStatusTones: Readonly<Record<MailSuppressionStatus, Tone>> = {
   watched: 'warning',
   suppressed: 'danger',

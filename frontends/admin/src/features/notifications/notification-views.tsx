@@ -1,6 +1,6 @@
 import { Can } from '@portal/data-access';
-import { useActionToasts, type ActionToasts } from '@portal/ui';
-import { StatusTag, useConfirm, type ListColumn, type Tone } from '@portal/ui-antd';
+import { actionToasts, type ActionToasts } from '@portal/ui';
+import { useConfirm } from '@portal/ui-antd';
 import { Button, type ButtonProps } from 'antd';
 import { FileText, History, MailX, Megaphone, Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -27,31 +27,13 @@ export function NotificationTools() {
     <>
       <ViewSwitch views={views} open={useNotificationsView()} pathname={addresses.notifications} />
       <Can permission="broadcast.create">
-        <Button
-          type="primary"
-          icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
-          onClick={() => void navigate(addresses.composeMessage)}
-        >
+        <Button type="primary" icon={<Plus size={16} />} onClick={() => void navigate(addresses.composeMessage)}>
           Write a message
         </Button>
       </Can>
     </>
   );
 }
-
-/** The column of a row's status. */
-export const statusColumn = <Status extends string>(
-  labels: Readonly<Record<Status, string>>,
-  tones: Readonly<Record<Status, Tone>>,
-  width: `${number}px`,
-): ListColumn<{ status: Status }> => ({
-  key: 'status',
-  title: 'Status',
-  width,
-  cell: ({ status }) => <StatusTag tone={tones[status]}>{labels[status]}</StatusTag>,
-  text: ({ status }) => labels[status],
-  onCard: 'corner',
-});
 
 interface ConfirmedButtonProps<Input> extends Pick<ButtonProps, 'aria-label' | 'danger'> {
   mutation: { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };
@@ -64,10 +46,10 @@ interface ConfirmedButtonProps<Input> extends Pick<ButtonProps, 'aria-label' | '
 /** A small button that asks before it acts. */
 export function ConfirmedButton<Input>({ mutation, input, question, toasts, ...button }: ConfirmedButtonProps<Input>) {
   const confirm = useConfirm();
-  const handlers = useActionToasts(toasts);
+  const { onSuccess, onError } = actionToasts(toasts);
   const ask = async (): Promise<void> => {
     // the row may be rendered again before the answer, and the callbacks of `mutate` end with the button
-    if (await confirm(question)) await mutation.mutateAsync(input).then(handlers.onSuccess, handlers.onError);
+    if (await confirm(question)) await mutation.mutateAsync(input).then(onSuccess, onError);
   };
   return <Button size="small" loading={mutation.isPending} onClick={() => void ask()} {...button} />;
 }

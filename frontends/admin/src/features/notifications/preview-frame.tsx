@@ -68,6 +68,6 @@ const PreviewLine = ({ label, text }: { label: string; text: string | null | und
   text ? (
     <div className="message-preview__line stack gap-8 small">
       <span className="muted">{label}</span>
-      <strong>{text}</strong>
+      <strong className="anywhere">{text}</strong>
     </div>
   ) : null;

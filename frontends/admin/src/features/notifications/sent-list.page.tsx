@@ -1,21 +1,25 @@
 import { listSentNotifications, notificationCategoryNames, type SentNotificationView } from '@portal/contracts';
-import { broadcastQueries, sentNotificationQueries, templateQueries, useFetchPage } from '@portal/data-access';
+import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { clockText, useNow } from '@portal/ui';
-import { ListPage, RelativeTime, useListQuery, useTimeStyle, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { ListPage, RelativeTime, useTimeStyle, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { progressText } from './broadcast.columns.js';
 import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
-import { NotificationTools, statusColumn } from './notification-views.js';
+import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
+const { line, tag } = columnsOf<SentNotificationView>();
+
 const columns: readonly ListColumn<SentNotificationView>[] = [
-  { key: 'title', title: 'Title', text: (row) => row.title, onCard: 'title' },
+  line('title', 'Title', { onCard: 'title' }),
   {
     key: 'recipient',
     title: 'To',
@@ -28,7 +32,7 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
       ),
     text: (row) => row.recipient_name ?? row.recipient_email ?? '–',
   },
-  statusColumn(notificationStatusLabels, notificationStatusTones, '120px'),
+  tag('status', 'Status', notificationStatusLabels, notificationStatusTones, { width: '120px' }),
   {
     key: 'reason',
     title: 'Reason',
@@ -38,14 +42,12 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
     ),
     text: (row) => (row.due_at ? `Waits until ${row.due_at}` : (row.reason ?? '–')),
   },
-  { key: 'channel', title: 'By', width: '100px', text: (row) => channelLabels[row.channel] },
-  {
-    key: 'category',
-    title: 'Category',
+  line('channel', 'By', { width: '100px', text: (row) => channelLabels[row.channel] }),
+  line('category', 'Category', {
     width: '140px',
     text: (row) => notificationCategoryNames[row.category],
     priority: 'low',
-  },
+  }),
   { key: 'template', title: 'Template', width: '190px', text: (row) => row.template_label, priority: 'low' },
   {
     key: 'created_at',
@@ -65,9 +67,8 @@ function WaitsUntil({ at }: { at: string }) {
 
 /** The sent notifications of all users, with their delivery. */
 export function SentListPage() {
-  const [query, setQuery] = useListQuery(listSentNotifications, 'view');
-  const result = useQuery(sentNotificationQueries.list(query));
-  const fetchPage = useFetchPage(sentNotificationQueries.list);
+  const list = useList(listSentNotifications, sentNotificationQueries.list, 'view');
+  const { query } = list;
   useChannel('broadcasts');
   const people = usePersonOptions('any', query.recipient_id);
   const { data: templates } = useQuery(templateQueries.list());
@@ -75,37 +76,29 @@ export function SentListPage() {
     ...broadcastQueries.detail(query.broadcast_id ?? ''),
     enabled: query.broadcast_id !== undefined,
   });
-  const filters = useMemo(
-    (): readonly ListFilter[] => [
-      { key: 'recipient_id', label: 'Person', ...people },
-      { key: 'status', label: 'Status', options: optionsOf(notificationStatusLabels), multiple: true },
-      { key: 'channel', label: 'By', options: optionsOf(channelLabels) },
-      { key: 'category', label: 'Category', options: optionsOf(notificationCategoryNames), multiple: true },
-      {
-        key: 'template',
-        label: 'Template',
-        options: [
-          { value: 'message', label: 'Message' },
-          ...(templates?.data ?? []).map(({ name, label }) => ({ value: name, label })),
-        ],
-      },
-      ...(message
-        ? [{ key: 'broadcast_id', label: 'Message', options: [{ value: message.id, label: message.title }] }]
-        : []),
-    ],
-    [people, templates, message],
-  );
+  const filters: readonly ListFilter[] = [
+    { key: 'recipient_id', label: 'Person', ...people },
+    choiceFilter('status', 'Status', notificationStatusLabels),
+    { key: 'channel', label: 'By', options: optionsOf(channelLabels) },
+    choiceFilter('category', 'Category', notificationCategoryNames),
+    {
+      key: 'template',
+      label: 'Template',
+      options: [
+        { value: 'message', label: 'Message' },
+        ...(templates?.data ?? []).map(({ name, label }) => ({ value: name, label })),
+      ],
+    },
+    ...linkedFilter('broadcast_id', 'Message', message?.id, message?.title ?? ''),
+  ];
   return (
     <ListPage
+      {...list}
       title="Notifications"
       noun={['notification', 'notifications']}
-      result={result}
-      fetchPage={fetchPage}
       columns={columns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
-      lead={message ? <p className="broadcast-lead">{`${message.title}: ${progressText(message)}`}</p> : null}
+      lead={message ? <p className="broadcast-lead muted">{`${message.title}: ${progressText(message)}`}</p> : null}
       empty={{ title: 'Nothing was sent yet', text: 'What people are told, in the app and by e-mail, is listed here.' }}
       actions={<NotificationTools />}
       nameOf={(row) => row.title}

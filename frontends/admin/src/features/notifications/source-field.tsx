@@ -11,8 +11,10 @@ interface FieldFrameProps {
 
 /** A field with its label above, and help below or why it was refused. */
 export const FieldFrame = ({ id, label, error, help, children }: FieldFrameProps) => (
-  <div className="source-field stack gap-4 shrinks">
-    <label htmlFor={id}>{label}</label>
+  <div className="stack gap-4 shrinks">
+    <label htmlFor={id} className="strong small">
+      {label}
+    </label>
     {children}
     {error || help ? (
       <p id={`${id}-note`} className={error ? 'danger small' : 'muted small'}>

@@ -1,18 +1,20 @@
 import { listMailSuppressions, type MailSuppressionView } from '@portal/contracts';
-import { Can, mailSuppressionQueries, useLiftMailSuppression, useFetchPage } from '@portal/data-access';
+import { Can, mailSuppressionQueries, useLiftMailSuppression } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, RelativeTime, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useList } from '../../records/use-list.js';
+import { columnsOf } from '../../views/columns.js';
+import { choiceFilter } from '../../views/filters.js';
 import {
   notificationToasts,
   suppressionKindLabels,
   suppressionStatusLabels,
   suppressionStatusTones,
 } from './notification-labels.js';
-import { ConfirmedButton, NotificationTools, statusColumn } from './notification-views.js';
+import { ConfirmedButton, NotificationTools } from './notification-views.js';
 
 /** What was reported, in words. */
 function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
@@ -21,9 +23,11 @@ function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
   return [times, detail].filter(Boolean).join(': ') || '–';
 }
 
+const { line, tag, time } = columnsOf<MailSuppressionView>();
+
 const columns: readonly ListColumn<MailSuppressionView>[] = [
-  { key: 'address', title: 'Address', sortable: true, text: (row) => row.address, onCard: 'title' },
-  statusColumn(suppressionStatusLabels, suppressionStatusTones, '140px'),
+  line('address', 'Address', { sortable: true, onCard: 'title' }),
+  tag('status', 'Status', suppressionStatusLabels, suppressionStatusTones, { width: '140px' }),
   { key: 'reason', title: 'Reason', width: '320px', text: reasonText },
   {
     key: 'user',
@@ -40,14 +44,7 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
     text: (row) => (row.lifted_at === null ? '–' : (row.lifted_by ?? 'A sign-in by mail')),
     priority: 'low',
   },
-  {
-    key: 'updated_at',
-    title: 'Changed',
-    sortable: true,
-    width: '120px',
-    cell: (row) => <RelativeTime at={row.updated_at} />,
-    text: (row) => row.updated_at,
-  },
+  time('updated_at', 'Changed', { sortable: true, width: '120px' }),
   {
     key: 'actions',
     title: 'Actions',
@@ -59,25 +56,20 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  { key: 'status', label: 'Status', options: optionsOf(suppressionStatusLabels), multiple: true },
+  choiceFilter('status', 'Status', suppressionStatusLabels),
   { key: 'kind', label: 'Reason', options: optionsOf(suppressionKindLabels) },
 ];
 
 /** The addresses that mail came back from, or whose readers don't want it. */
 export function SuppressionListPage() {
-  const [query, setQuery] = useListQuery(listMailSuppressions, 'view');
-  const result = useQuery(mailSuppressionQueries.list(query));
-  const fetchPage = useFetchPage(mailSuppressionQueries.list);
+  const list = useList(listMailSuppressions, mailSuppressionQueries.list, 'view');
   useChannel('broadcasts');
   return (
     <ListPage
+      {...list}
       title="Notifications"
       noun={['address', 'addresses']}
-      result={result}
-      fetchPage={fetchPage}
       columns={columns}
-      query={query}
-      onQueryChange={setQuery}
       filters={filters}
       searchLabel="Search addresses"
       empty={{

@@ -17,9 +17,9 @@ export const VariablesPanel = ({
   <section className="variables" aria-label="Variables">
     <h2>Variables</h2>
     {variables.length === 0 ? <p className="muted">This message has none.</p> : null}
-    <ul>
+    <ul className="stack gap-6">
       {variables.map(({ name, meaning, example, note }) => (
-        <li key={name}>
+        <li key={name} className="flex wrap small">
           <button
             type="button"
             className="variables__name"

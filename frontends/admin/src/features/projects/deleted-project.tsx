@@ -33,7 +33,7 @@ export function DeletedProjectNote({ base }: { base: string }) {
   if (!gone) return null;
   const dismiss = () => navigate(location, { replace: true, state: null });
   return (
-    <div className="project-note row wrap small" role="status">
+    <div className="project-note frame row wrap small" role="status">
       <span className="project-note__text">
         “{gone.name}” was deleted with its milestones, tasks, comments and files.
       </span>

@@ -1,12 +1,12 @@
 import { type ProjectView, projectTransitions, type ProjectStatus } from '@portal/contracts';
-import { useCan, useDeleteProject } from '@portal/data-access';
+import { useCan } from '@portal/data-access';
 import { isClosedProject, TaskForm, projectStatusTones } from '@portal/features';
-import { MoreMenu, type StatusStep, useConfirm } from '@portal/ui-antd';
+import { stepsTo, type StatusStep, useConfirm } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useHistoryItem } from '../../use-history-item.js';
+import { RecordMenu } from '../../records/record-menu.js';
 import { afterDeleting } from './deleted-project.js';
 import { EditProject } from './project.form.js';
 import { type ProjectSaver, projectRecord } from './project.record.js';
@@ -23,29 +23,23 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, saver, steps, list }: ProjectActionsProps) {
   const [open, setOpen] = useState<'task' | 'project'>();
   const navigate = useNavigate();
-  const deletion = useDeleteProject();
   const mayUpdate = useCan('project.update', { access: project.access ?? null });
   const mayDelete = useCan('project.delete');
   const close = (): void => setOpen(undefined);
-  const history = useHistoryItem(project);
   return (
     <>
       <Lead project={project} toWork={steps.find(({ key }) => key === 'active')} onNewTask={() => setOpen('task')} />
-      <MoreMenu
-        label={`More for ${project.name}`}
-        groups={[mayUpdate ? [{ key: 'edit', label: 'Edit project', onClick: () => setOpen('project') }] : [], history]}
+      <RecordMenu
+        of={projectRecord}
+        record={project}
+        name={project.name}
+        groups={[[mayUpdate && { key: 'edit', label: 'Edit project', onClick: () => setOpen('project') }]]}
         deletion={
-          mayDelete
-            ? {
-                id: project.id,
-                mutation: deletion,
-                noun: 'project',
-                title: `Delete project ${project.number}?`,
-                text: `“${project.name}” disappears for everybody, with its milestones, ${tasksOf(project)}, comments and files. An admin can bring it back for 30 days.`,
-                toasts: projectRecord.toasts.deleted,
-                onDeleted: () => void navigate(list, { state: afterDeleting(project) }),
-              }
-            : undefined
+          mayDelete && {
+            title: `Delete project ${project.number}?`,
+            text: `“${project.name}” disappears for everybody, with its milestones, ${tasksOf(project)}, comments and files. An admin can bring it back for 30 days.`,
+            onDeleted: () => void navigate(list, { state: afterDeleting(project) }),
+          }
         }
       />
       {open === 'project' ? <EditProject record={project} onSave={saver.save} onClose={close} /> : null}
@@ -73,7 +67,7 @@ function Lead({ project, toWork, onNewTask }: LeadProps) {
   // the board and the list of tasks have the button themselves
   if (isClosedProject(project) || !mayAdd || tab === 'board' || tab === 'list') return null;
   return (
-    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onNewTask}>
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={onNewTask}>
       New task
     </Button>
   );
@@ -95,15 +89,10 @@ export function useProjectSteps(project: ProjectView, saver: ProjectSaver): read
       }));
     if (agreed && !saver.saving) saver.apply({ status: to, version: project.version });
   };
-  return projectTransitions
+  const states = projectTransitions
     .allowed(project.status, 'admin')
-    .toSorted((one, other) => Number(other === 'active') - Number(one === 'active'))
-    .map((to) => ({
-      key: to,
-      label: stepLabel(project.status, to),
-      tone: projectStatusTones[to],
-      onTake: () => void move(to),
-    }));
+    .toSorted((one, other) => Number(other === 'active') - Number(one === 'active'));
+  return stepsTo(states, (to) => stepLabel(project.status, to), projectStatusTones, move);
 }
 
 function stepLabel(from: ProjectStatus, to: ProjectStatus): string {

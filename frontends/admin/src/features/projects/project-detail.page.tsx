@@ -41,12 +41,7 @@ function ProjectWithId({ id }: { id: string }) {
   );
 }
 
-interface OpenProjectProps {
-  project: ProjectView;
-  back: { to: string; label: string };
-}
-
-function OpenProject({ project, back }: OpenProjectProps) {
+function OpenProject({ project, back }: { project: ProjectView; back: { to: string; label: string } }) {
   const customer = [project.customer_name, project.company_name].filter(Boolean).join(', ');
   const saver = useSaveRecord(projectRecord, project);
   const mayUpdate = useCan('project.update', { access: project.access ?? null });

@@ -2,12 +2,10 @@ import { listProjects, messages, type ProjectView, projectTransitions, type List
 import { projectQueries } from '@portal/data-access';
 import { useLiveRows, healthLabels, priorityLabels, projectStatusLabels } from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
-import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
@@ -17,13 +15,7 @@ import { projectColumns } from './project.columns.js';
 import { NewProject, EditProject } from './project.form.js';
 import { projectRecord, projectBack } from './project.record.js';
 
-const goneColumns = deletedColumns(projectRecord, projectColumns, [
-  'name',
-  'number',
-  'customer_name',
-  'status',
-  'progress',
-]);
+const deleted = { of: projectRecord, columns: ['name', 'number', 'customer_name', 'status', 'progress'] };
 
 /** All projects, filtered and sorted by the address; each opens on a page of its own. */
 export function ProjectListPage() {
@@ -33,7 +25,7 @@ export function ProjectListPage() {
   const bulkActions = useProjectBulkActions();
   const { search } = useLocation();
   const { base } = useProjectAddress();
-  const { button, form } = useCreation<ProjectView>({
+  const creation = useCreation<ProjectView>({
     permission: 'project.create',
     label: 'New project',
     form: (close, customerId) => <NewProject customerId={customerId} onClose={close} />,
@@ -47,19 +39,18 @@ export function ProjectListPage() {
         title="Projects"
         noun={projectRecord.noun}
         columns={projectColumns}
-        deletedColumns={goneColumns}
+        deleted={deleted}
         filters={filters}
         searchLabel="Search number, name or description"
         failure={messages.shortFailure.projectsFetch}
-        empty={{ title: 'No projects yet', text: 'Make the first one for a customer.', action: button }}
-        actions={button}
+        empty={{ title: 'No projects yet', text: 'Make the first one for a customer.', action: creation.button }}
+        creation={creation}
         bulkActions={bulkActions}
         nameOf={(row) => `${row.number} ${row.name}`}
         hrefOf={(row) => `${base}/${row.id}?${keptList(search)}`}
         editor={(row) => <RecordEditor of={projectRecord} record={row} Form={EditProject} />}
         changes={changes}
       />
-      {form}
     </>
   );
 }
@@ -87,15 +78,12 @@ function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
 function useProjectFilters({ customer_id, manager_id }: ListProjects): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
   const managers = usePersonOptions('manager', manager_id);
-  return useMemo(
-    () => [
-      choiceFilter('status', 'Status', projectStatusLabels),
-      choiceFilter('health', 'Health', healthLabels),
-      choiceFilter('priority', 'Priority', priorityLabels),
-      { key: 'customer_id', label: 'Customer', ...customers },
-      { key: 'manager_id', label: 'Manager', ...managers },
-      deletedFilter,
-    ],
-    [customers, managers],
-  );
+  return [
+    choiceFilter('status', 'Status', projectStatusLabels),
+    choiceFilter('health', 'Health', healthLabels),
+    choiceFilter('priority', 'Priority', priorityLabels),
+    { key: 'customer_id', label: 'Customer', ...customers },
+    { key: 'manager_id', label: 'Manager', ...managers },
+    deletedFilter,
+  ];
 }

@@ -20,13 +20,8 @@ import { pickerOf } from '../../records/record-select.js';
 import { Figures } from './figures/figures.js';
 import './projects.css';
 
-interface ProjectOverviewProps {
-  project: ProjectView;
-  edit: FieldEdits<ProjectField>;
-}
-
 /** A project at a glance: how far, what waits, what is agreed. */
-export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
+export function ProjectOverview({ project, edit }: { project: ProjectView; edit: FieldEdits<ProjectField> }) {
   const hasAnswers = useInitialData([
     milestoneQueries.ofProject(project.id),
     analyticsQueries.projectSummary(project.id),
@@ -48,7 +43,7 @@ export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
               />
             )}
           />
-          <p className="project-links">
+          <p className="project-links flex wrap small">
             <Link to={addresses.customer({ id: project.customer_id })}>Open the customer</Link>
             {project.consultation_id ? <RequestLink id={project.consultation_id} /> : null}
             {project.deal_id ? <DealLink id={project.deal_id} /> : null}
@@ -56,7 +51,7 @@ export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
         </>
       }
     >
-      <div className="project-overview">
+      <div className="stack gap-12 shrinks">
         <ApprovalPanel projectId={project.id} access={project.access} title="Waiting for the customer’s approval" />
         <h2 className="subtitle">Where it stands</h2>
         <Summary project={project} />
@@ -110,14 +105,8 @@ function SummaryFigures({ summary }: { summary: ProjectSummary }) {
   );
 }
 
-interface TabLinkProps {
-  tab: string;
-  and?: Readonly<Record<string, string>>;
-  words: string;
-}
-
 /** Another part of the same project, with a filter. */
-function TabLink({ tab, and = {}, words }: TabLinkProps) {
+function TabLink({ tab, and = {}, words }: { tab: string; and?: Readonly<Record<string, string>>; words: string }) {
   const [params] = useSearchParams();
   const list = params.get('list');
   const search = new URLSearchParams({ ...(list ? { list } : {}), tab, ...and });

@@ -18,7 +18,7 @@ const statusOf = (row: ProjectView): string => projectStatusLabels[row.status];
 const priorityOf = (row: ProjectView): string => priorityLabels[row.priority];
 const managerOf = (row: ProjectView): string => row.manager_name ?? 'Nobody yet';
 
-const { line, time } = columnsOf<ProjectView>();
+const { day, line, time } = columnsOf<ProjectView>();
 
 /** The columns of the enhanced project list. */
 export const projectColumns: readonly ListColumn<ProjectView>[] = [
@@ -64,12 +64,7 @@ export const projectColumns: readonly ListColumn<ProjectView>[] = [
     group: groupBy('manager_name', 'Manager', managerOf, (row) => row.manager_id ?? ''),
   }),
   time('updated_at', 'Changed', { sortable: true, width: '118px', onCard: 'hidden' }),
-  line('start_date', 'Starts', {
-    width: '120px',
-    priority: 'extra',
-    onCard: 'hidden',
-    cell: (row) => (row.start_date ? <DayText day={row.start_date} /> : '–'),
-  }),
+  day('start_date', 'Starts', { width: '120px', priority: 'extra', onCard: 'hidden' }),
   line('budget', 'Budget', {
     width: '116px',
     align: 'end',
@@ -95,7 +90,7 @@ function ProgressBar({ percent, done, total }: ProgressBarProps) {
       <span className="progress-bar__track">
         <Meter percent={percent} />
       </span>
-      <span className="progress-bar__percent">{Math.floor(percent)}%</span>
+      <span className="progress-bar__percent fixed">{Math.floor(percent)}%</span>
     </span>
   );
 }

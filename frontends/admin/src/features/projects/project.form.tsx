@@ -9,14 +9,12 @@ import {
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
 import { healthLabels, optionsOf, priorityLabels, type PickerProps } from '@portal/features';
-import { changesOf, FormModal, emptyAsNull } from '@portal/ui-antd';
+import { FormModal, emptyAsNull } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
 import { PersonPicker } from '../../people/person-picker.js';
 import { filled } from '../../forms/business-day.js';
-import { useMade } from '../../records/use-made.js';
-import type { EditFormProps } from '../../records/record-kind.js';
+import { hasChanges, useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { LineItem, TextItem, ChoiceItem, DayItem, MoneyItem, NumberItem, fieldOf } from '../../forms/items.js';
 import { projectRecord } from './project.record.js';
 import '../../forms/money-form.css';
@@ -47,7 +45,8 @@ export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
       toInput={(values) => ({ name: '', ...filled(values) })}
       submitText="Create project"
       toasts={projectRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
       <DealField {...(deal ? { current: deal } : {})} />
@@ -80,18 +79,16 @@ const editable = [
   'budget_hours',
 ] as const satisfies readonly (keyof ProjectView)[];
 
-/** Changes a project. What it was when the form opened decides what counts as changed. */
-export function EditProject({ record, onSave, onClose }: EditFormProps<ProjectView, UpdateProject>) {
-  const [opened] = useState(record);
+/** Changes a project. */
+export function EditProject(edit: EditFormProps<ProjectView, UpdateProject>) {
+  const { opened, form } = useEdit(edit, written);
   return (
     <FormModal
+      {...form}
       title={`Edit project ${opened.number}`}
       schema={updateProject}
       initialValues={Object.fromEntries(editable.map((field) => [field, opened[field] ?? null]))}
-      toInput={(values) => changesOf(opened, written(values))}
-      submitText="Save changes"
-      onSubmit={(changes) => (hasChanges(changes) ? onSave(changes, opened) : Promise.resolve())}
-      onClose={onClose}
+      onSubmit={(changes) => (hasChanges(changes) ? form.onSubmit(changes) : Promise.resolve())}
     >
       <ProjectFields project={opened} customer={{ id: opened.customer_id, name: opened.customer_name }} />
       <DealField />
@@ -201,5 +198,3 @@ const written = (values: Record<string, unknown>): Record<string, unknown> => ({
   name: values['name'] ?? '',
   description: values['description'] ?? '',
 });
-
-const hasChanges = (changes: UpdateProject): boolean => Object.keys(changes).some((key) => key !== 'version');

@@ -1,16 +1,19 @@
-import type { DiscountDuration, DiscountType, PromoCodeStatus, PromoCodeView, PromoDealType } from '@portal/contracts';
+import {
+  labelsOf,
+  promoCodeStatuses,
+  type DiscountDuration,
+  type DiscountType,
+  type PromoCodeStatus,
+  type PromoCodeView,
+  type PromoDealType,
+} from '@portal/contracts';
 import { dealTypeLabels, offerText } from '@portal/features';
 import type { Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States of a code in words. */
-export const promoStatusLabels: Labels<PromoCodeStatus> = {
-  draft: 'Draft',
-  active: 'Active',
-  paused: 'Paused',
-  archived: 'Archived',
-};
+export const promoStatusLabels = labelsOf(promoCodeStatuses);
 
 const tones: Readonly<Record<PromoCodeStatus, Tone>> = {
   draft: 'neutral',

@@ -1,11 +1,10 @@
 import { listPromoCodes, type PromoCodeView, promoCodeTransitions } from '@portal/contracts';
 import { promoCodeQueries } from '@portal/data-access';
 import { dealTypeLabels, optionsOf, useLiveDeals } from '@portal/features';
-import { type BulkAction, moveBack, type ListColumn } from '@portal/ui-antd';
+import { type BulkAction, moveBack, StatusTag, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useBulkMove, useBulkRemove, questionOf } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
@@ -16,19 +15,20 @@ import { PromoCodeMenu } from './promo-code-menu.js';
 import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
 import { promoCodeRecord } from './promo-code.record.js';
 
-const { line, menu, tag, time } = columnsOf<PromoCodeView>();
+const { line, menu, time } = columnsOf<PromoCodeView>();
 
 /** The columns of the console's promo codes. */
 const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
   line('code', 'Code', { sortable: true, width: '180px', onCard: 'title' }),
   line('value', 'Gives', { priority: 'high', text: givenBy }),
   line('deal_type', 'Good for', { width: '120px', priority: 'low', text: (row) => promoDealTypeLabels[row.deal_type] }),
-  tag(
-    'status',
-    'Status',
-    { text: (row) => displayStatusOf(row).words, tone: (row) => displayStatusOf(row).tone },
-    { sortable: true, width: '124px' },
-  ),
+  line('status', 'Status', {
+    sortable: true,
+    width: '124px',
+    cell: (row) => <StatusTag tone={displayStatusOf(row).tone}>{displayStatusOf(row).words}</StatusTag>,
+    text: (row) => displayStatusOf(row).words,
+    onCard: 'corner',
+  }),
   line('redeemed_count', 'Redeemed', { sortable: true, width: '120px', align: 'end', cell: redeemedText }),
   time('ends_at', 'Ends', { sortable: true, width: '132px' }),
   time('created_at', 'Created', { sortable: true, width: '140px', priority: 'low', onCard: 'hidden' }),
@@ -41,42 +41,35 @@ const filters = [
   deletedFilter,
 ];
 
-const goneColumns = deletedColumns(promoCodeRecord, promoCodeColumns, ['code', 'value', 'redeemed_count']);
+const deleted = { of: promoCodeRecord, columns: ['code', 'value', 'redeemed_count'] };
 
 /** All promo codes; `views` are the ways to the other parts of the screen. */
 export function PromoCodeListPage({ views }: { views: ReactNode }) {
   const list = useList(listPromoCodes, promoCodeQueries.list, 'view');
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
-  const { button, form } = useCreation({
+  const creation = useCreation({
     permission: 'promo_code.create',
     label: 'New promo code',
     form: (close) => <NewPromoCode onClose={close} />,
   });
   return (
-    <>
-      <RecordList
-        {...list}
-        title="Promo codes"
-        noun={promoCodeRecord.noun}
-        columns={promoCodeColumns}
-        deletedColumns={goneColumns}
-        filters={filters}
-        searchLabel="Search code or description"
-        empty={{ title: 'No promo codes yet', text: 'A code takes something off the bills of deals that redeem it.' }}
-        actions={
-          <>
-            {views}
-            {button}
-          </>
-        }
-        bulkActions={bulkActions}
-        nameOf={(row) => row.code}
-        editor={(row) => <RecordEditor of={promoCodeRecord} record={row} Form={EditPromoCode} />}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      {...list}
+      title="Promo codes"
+      noun={promoCodeRecord.noun}
+      columns={promoCodeColumns}
+      deleted={deleted}
+      filters={filters}
+      searchLabel="Search code or description"
+      empty={{ title: 'No promo codes yet', text: 'A code takes something off the bills of deals that redeem it.' }}
+      actions={views}
+      creation={creation}
+      bulkActions={bulkActions}
+      nameOf={(row) => row.code}
+      editor={(row) => <RecordEditor of={promoCodeRecord} record={row} Form={EditPromoCode} />}
+      changes={changes}
+    />
   );
 }
 

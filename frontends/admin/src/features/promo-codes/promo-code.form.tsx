@@ -7,10 +7,9 @@ import {
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { optionsOf, instantOfWallClock, wallClockOf } from '@portal/features';
-import { changesOf, FormModal, MoneyField, NumberField, useTimeStyle } from '@portal/ui-antd';
+import { FormModal, MoneyField, NumberField, useTimeStyle } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
-import type { EditFormProps } from '../../records/record-kind.js';
+import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { LineItem, ChoiceItem, NumberItem } from '../../forms/items.js';
 import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
 import { promoCodeRecord } from './promo-code.record.js';
@@ -45,21 +44,18 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
 }
 
 /** Changes a code; deals that redeemed it keep the terms they had. */
-export function EditPromoCode({ record, onSave, onClose }: EditFormProps<PromoCodeView, UpdatePromoCode>) {
-  const [opened] = useState(record);
+export function EditPromoCode(edit: EditFormProps<PromoCodeView, UpdatePromoCode>) {
   const { timeZone } = useTimeStyle();
+  const { opened, form } = useEdit(edit, (values, before) => termsOf(values, timeZone, before));
   return (
     <FormModal
+      {...form}
       title={`Edit promo code ${opened.code}`}
       schema={updatePromoCode}
       initialValues={fieldsOf(opened, timeZone)}
-      toInput={(values) => changesOf(opened, termsOf(values, timeZone, opened))}
-      submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, opened)}
-      onClose={onClose}
     >
       {opened.redeemed_count > 0 ? (
-        <p className="money-form__note">Deals that redeemed the code keep the terms they had.</p>
+        <p className="money-form__note muted small">Deals that redeemed the code keep the terms they had.</p>
       ) : null}
       <PromoCodeFields />
     </FormModal>

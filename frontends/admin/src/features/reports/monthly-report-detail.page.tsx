@@ -12,7 +12,7 @@ import {
   monthlyReportToasts,
 } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { monthText, useActionToasts } from '@portal/ui';
+import { monthText, actionToasts } from '@portal/ui';
 import {
   currentRecordOf,
   DetailPage,
@@ -59,7 +59,6 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
   const [edit, setEdit] = useState<Edit>();
   const update = useUpdateMonthlyReport();
   const confirm = useConfirm();
-  const { saved, sent, skipped, reopened } = useReportToasts();
   const isDraft = status === 'draft';
   const mine = changesOf(texts, edit?.texts ?? {});
   const hasChanges = Object.keys(mine).length > 0;
@@ -67,7 +66,8 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
   const errors = Object.fromEntries(
     fieldErrorsOf(update.error).map(({ path, message }) => [path.replace('texts.', ''), message]),
   );
-  const put = (to: MonthlyReportView['status'] | undefined, toasts: ReturnType<typeof useActionToasts>): void =>
+  const put = (to: MonthlyReportView['status'] | undefined, done: keyof typeof monthlyReportToasts): void => {
+    const toasts = actionToasts(monthlyReportToasts[done]);
     update.mutate(
       {
         id,
@@ -88,6 +88,7 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
         },
       },
     );
+  };
   const send = async (): Promise<void> => {
     const names = recipients.map(({ name, email }) => `${name} (${email})`).join(', ');
     const isSure = await confirm({
@@ -96,7 +97,7 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
       confirm: 'Send report',
       danger: false,
     });
-    if (isSure) put('sent', sent);
+    if (isSure) put('sent', 'sent');
   };
   return (
     <DetailPage
@@ -108,14 +109,14 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
         <>
           {isDraft ? (
             <>
-              <Button disabled={!hasChanges} loading={update.isPending} onClick={() => put(undefined, saved)}>
+              <Button disabled={!hasChanges} loading={update.isPending} onClick={() => put(undefined, 'saved')}>
                 Save
               </Button>
               <Button
                 type="primary"
                 disabled={recipients.length === 0}
                 loading={update.isPending}
-                icon={<Send size={15} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Send size={15} strokeWidth={1.75} />}
                 onClick={() => void send()}
               >
                 Send
@@ -132,7 +133,7 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
                       key: 'skip',
                       label: 'Don’t send it',
                       icon: <Archive size={15} />,
-                      onClick: () => put('skipped', skipped),
+                      onClick: () => put('skipped', 'skipped'),
                     },
                   ]
                 : [],
@@ -142,7 +143,7 @@ function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
                       key: 'reopen',
                       label: 'Make it a draft again',
                       icon: <RotateCcw size={15} />,
-                      onClick: () => put('draft', reopened),
+                      onClick: () => put('draft', 'reopened'),
                     },
                   ]
                 : [],
@@ -176,13 +177,6 @@ const changesOf = (texts: MonthlyReportTexts, changed: Changed): Changed =>
       return text === undefined || text === texts[part] ? [] : [[part, text]];
     }),
   );
-
-const useReportToasts = () => ({
-  saved: useActionToasts(monthlyReportToasts.saved),
-  sent: useActionToasts(monthlyReportToasts.sent),
-  skipped: useActionToasts(monthlyReportToasts.skipped),
-  reopened: useActionToasts(monthlyReportToasts.reopened),
-});
 
 /** Who gets it or got it, and when its figures are of. */
 function ReportFacts({

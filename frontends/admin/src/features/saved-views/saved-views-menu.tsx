@@ -25,7 +25,7 @@ const savedViewToasts = {
 
 type Items = NonNullable<MenuProps['items']>;
 
-const icon = (Icon: typeof Check) => <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
+const icon = (Icon: typeof Check) => <Icon size={14} strokeWidth={1.75} />;
 
 /** The saved views of the list at this address: opened, saved, renamed, shared and deleted. */
 export function SavedViewsMenu() {

@@ -18,13 +18,6 @@ import './support.css';
 
 const SHOWN = 5;
 
-interface Holding {
-  id: string;
-  to: string;
-  name: string;
-  aside: ReactNode;
-}
-
 /** What the customer of a ticket, or their company, has with us: running deals and projects, open invoices. */
 export function CustomerRecords({ ticket }: { ticket: TicketView }) {
   const of = ticket.company_id ? { company_id: ticket.company_id } : { customer_id: ticket.requester_id };
@@ -84,7 +77,7 @@ export function CustomerRecords({ ticket }: { ticket: TicketView }) {
 interface HoldingsProps {
   label: string;
   /** Absent while they are loading. */
-  items: readonly Holding[] | undefined;
+  items: readonly { id: string; to: string; name: string; aside: ReactNode }[] | undefined;
   none: string;
 }
 
@@ -98,7 +91,7 @@ export const Holdings = ({ label, items, none }: HoldingsProps) => (
     ) : (
       <ul className="holdings stack gap-10">
         {items.map(({ id, to, name, aside }) => (
-          <li key={id}>
+          <li key={id} className="flex wrap">
             <Link to={to}>{name}</Link>
             {aside}
           </li>

@@ -1,9 +1,8 @@
-import { mergeTicket, type TicketView, type MergeTicket } from '@portal/contracts';
+import { mergeTicket, type TicketView } from '@portal/contracts';
 import { useMergeTicket } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
-import { useMade } from '../../records/use-made.js';
 import { TicketPicker } from './ticket-picker.js';
 import '../../forms/money-form.css';
 
@@ -16,11 +15,6 @@ interface MergeTicketProps {
 /** Moves the messages of a ticket to another of the same customer and closes it (decisions, section 4). */
 export function MergeTicketForm({ ticket, onClose }: MergeTicketProps) {
   const merge = useMergeTicket();
-  const form = useMade(async (input: MergeTicket) => {
-    const into = await merge.mutateAsync({ id: ticket.id, ...input });
-    toast.success(`${ticket.number} is now part of ${into.number}.`);
-    return into;
-  }, onClose);
   return (
     <FormModal
       title={`Merge ${ticket.number} into another ticket`}
@@ -28,9 +22,14 @@ export function MergeTicketForm({ ticket, onClose }: MergeTicketProps) {
       submitText="Merge tickets"
       keepText="Keep both"
       toasts={{ failure: 'Failed to merge tickets.' }}
-      {...form}
+      onSubmit={async (input) => {
+        const into = await merge.mutateAsync({ id: ticket.id, ...input });
+        toast.success(`${ticket.number} is now part of ${into.number}.`);
+        return into;
+      }}
+      onClose={onClose}
     >
-      <p className="money-form__note">
+      <p className="money-form__note muted small">
         All messages and notes of {ticket.number} move to the other ticket, and {ticket.number} is closed. The customer
         is told. This can’t be undone.
       </p>

@@ -1,5 +1,13 @@
-import { isTicketOpen, ticketTransitions, updateTicket, type TicketStatus, type TicketView } from '@portal/contracts';
-import { useAssignInTurn, useDeleteTicket, useSession, useSplitTask } from '@portal/data-access';
+import {
+  isTicketOpen,
+  ticketTransitions,
+  updateTicket,
+  type TicketStatus,
+  type TicketView,
+  filledReply,
+  limits,
+} from '@portal/contracts';
+import { useAssignInTurn, useSession, useSplitTask, cannedReplyQueries } from '@portal/data-access';
 import {
   NewTaskForm,
   TicketClock,
@@ -15,25 +23,27 @@ import {
   DetailColumns,
   DetailPage,
   fieldEdits,
-  MoreMenu,
   OpenAsPage,
   RecordSteps,
   StatusSelect,
+  stepsTo,
   useSteps,
   type ChangeMark,
   type SheetFrame,
 } from '@portal/ui-antd';
-import { Button } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
-import { useHistoryItem } from '../../use-history-item.js';
-import { CannedReplySelect } from './canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
-import './support.css';
+import { ticketRecord } from './ticket-picker.js';
 import { TicketSide } from './ticket-side.js';
 import { useEndTickets } from './use-end-tickets.js';
+import { personLabel } from '../../people/people.js';
+import './support.css';
 
 interface OpenTicketProps {
   ticket: TicketView;
@@ -48,13 +58,11 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const saver = useSaveTicket(ticket);
-  const remove = useDeleteTicket();
   const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
   const assignInTurn = useAssignInTurn();
   const split = useSplitTask();
   const [isMerging, setMerging] = useState(false);
   const [isSplitting, setSplitting] = useState(false);
-  const history = useHistoryItem(ticket);
   const isOpen = isTicketOpen(ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets(() => composer.current?.focus());
@@ -78,12 +86,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
         <>
           <StatusSelect
             tone={ticketStatusTones[ticket.status]}
-            steps={states.map((status) => ({
-              key: status,
-              label: ticketStatusLabels.admin[status],
-              tone: ticketStatusTones[status],
-              onTake: () => void moveTo(status),
-            }))}
+            steps={stepsTo(states, (to) => ticketStatusLabels.admin[to], ticketStatusTones, moveTo)}
           >
             {ticketStatusLabels.admin[ticket.status]}
           </StatusSelect>
@@ -107,8 +110,10 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
             </Button>
           ) : null}
           {sheet ? <OpenAsPage to={sheet.page} /> : null}
-          <MoreMenu
-            label={`More for ${ticket.number}`}
+          <RecordMenu
+            of={ticketRecord}
+            record={ticket}
+            name={ticket.number}
             groups={[
               isOpen
                 ? [
@@ -121,15 +126,10 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
                   ]
                 : [],
-              history,
             ]}
             deletion={{
-              id: ticket.id,
-              mutation: remove,
-              noun: 'ticket',
               title: `Delete ticket ${ticket.number}?`,
               text: `“${ticket.title}” will be deleted with its conversation, for the customer too.`,
-              toasts: ticketToasts.deleted,
               onDeleted: () => (sheet ? sheet.close() : void navigate(back.to, { replace: true })),
             }}
           />
@@ -138,7 +138,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
     >
       <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
         {ticket.merged_into_id ? (
-          <p className="merged-ticket" role="note">
+          <p className="merged-ticket frame" role="note">
             This ticket was merged into{' '}
             <TicketLink id={ticket.merged_into_id} to={addresses.ticket({ id: ticket.merged_into_id })}>
               another one
@@ -179,3 +179,50 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
     </DetailPage>
   );
 }
+
+interface CannedReplySelectProps {
+  ticket: TicketView;
+  /** Gets the text with its placeholders filled in. */
+  onChoose: (text: string) => void;
+}
+
+/** Chooses a text to begin an answer with. */
+function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
+  const { user } = useSession();
+  const { data } = useQuery(cannedReplyQueries.list({ limit: limits.pageSizeMax }));
+  const replies = data?.data ?? [];
+  const insert = (id: string): void => {
+    const chosen = replies.find((reply) => reply.id === id);
+    if (chosen) onChoose(filledReply(chosen.body, valuesOf(ticket, user ? personLabel(user) : '')));
+  };
+  return (
+    <Select
+      className="canned-reply-select"
+      aria-label="Canned reply"
+      placeholder="Canned reply"
+      value={null}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={replies.map(({ id, name }) => ({ value: id, label: name }))}
+      notFoundContent={data ? (replies.length === 0 ? 'No canned replies yet' : 'None of this name') : 'Loading'}
+      popupMatchSelectWidth={280}
+      popupRender={(list) => (
+        <>
+          {list}
+          <Link className="canned-reply-select__all" to={addresses.cannedReplies}>
+            All canned replies
+          </Link>
+        </>
+      )}
+      onSelect={(id: string | null) => {
+        if (id) insert(id);
+      }}
+    />
+  );
+}
+
+const valuesOf = ({ requester_name: name, number, title }: TicketView, ownName: string) => ({
+  'first name': name?.split(' ')[0] ?? 'there',
+  'ticket number': number,
+  'ticket title': title,
+  'your name': ownName,
+});

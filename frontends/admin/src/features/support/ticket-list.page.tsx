@@ -12,13 +12,11 @@ import {
 } from '@portal/features';
 import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { Form } from 'antd';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
-import { deletedColumns } from '../../records/restore-record.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { columnsOf } from '../../views/columns.js';
@@ -58,14 +56,16 @@ const ownFilters: readonly ListFilter[] = [
   flagFilter('due_next', 'Clock', 'Running only'),
 ];
 
-const goneColumns = deletedColumns(ticketRecord, ticketColumns, ['title', 'number', 'requester_name', 'status']);
+const deleted = { of: ticketRecord, columns: ['title', 'number', 'requester_name', 'status'] };
+
+const nobody = { value: 'unassigned', label: 'Nobody' };
 
 /** The queue of support tickets. */
 export function TicketListPage() {
   const list = useList(listTickets, ticketQueries.list, 'ticket');
   const place = useRecordSheet('ticket', 'Support');
   const changes = useLiveTickets();
-  const { button, form } = useCreation<TicketView>({
+  const creation = useCreation<TicketView>({
     label: 'New ticket',
     form: (close, named) => <NewTicket start={ticketStartOf(named)} onClose={close} />,
     addressOf: addresses.ticket,
@@ -73,15 +73,12 @@ export function TicketListPage() {
   const { assignee_id: assignee, requester_id: requester } = list.query;
   const admins = usePersonOptions('manager', assignee === 'unassigned' ? undefined : assignee);
   const customers = usePersonOptions('customer', requester);
-  const filters = useMemo((): readonly ListFilter[] => {
-    const nobody = { value: 'unassigned', label: 'Nobody' };
-    return [
-      ...ownFilters,
-      { key: 'assignee_id', label: 'Assigned to', ...admins, options: [nobody, ...admins.options] },
-      { key: 'requester_id', label: 'Customer', ...customers },
-      deletedFilter,
-    ];
-  }, [admins, customers]);
+  const filters = [
+    ...ownFilters,
+    { key: 'assignee_id', label: 'Assigned to', ...admins, options: [nobody, ...admins.options] },
+    { key: 'requester_id', label: 'Customer', ...customers },
+    deletedFilter,
+  ];
   const { actions, dialogs } = useTicketBulkActions(place.open);
   return (
     <>
@@ -91,7 +88,7 @@ export function TicketListPage() {
         lead={<TicketQueues />}
         noun={ticketRecord.noun}
         columns={ticketColumns}
-        deletedColumns={goneColumns}
+        deleted={deleted}
         filters={filters}
         searchLabel="Search number, title or description"
         empty={{ title: 'No tickets yet', text: 'Tickets from the portal appear here by themselves.' }}
@@ -99,9 +96,9 @@ export function TicketListPage() {
           <>
             <Link to={addresses.cannedReplies}>Canned replies</Link>
             <Link to="/admin/support/closed-days">Closed days</Link>
-            {button}
           </>
         }
+        creation={creation}
         bulkActions={actions}
         hrefOf={addresses.ticket}
         onOpen={place.onOpen}
@@ -114,19 +111,13 @@ export function TicketListPage() {
           <OpenTicket ticket={ticket} back={place.back} change={changes.get(ticket.id)} sheet={sheet} />
         )}
       </TicketSheet>
-      {form}
       {dialogs}
     </>
   );
 }
 
-interface NewTicketProps {
-  start: TicketStartValues;
-  onClose: (opened?: TicketView) => void;
-}
-
 /** Opens a ticket for a customer, who gets it by e-mail. */
-const NewTicket = (props: NewTicketProps) => (
+const NewTicket = (props: { start: TicketStartValues; onClose: (opened?: TicketView) => void }) => (
   <NewTicketForm {...props}>
     <Form.Item name="requester_id" label="Customer" required extra="Gets the ticket by e-mail and can answer.">
       <PersonPicker part="customer" />

@@ -12,16 +12,11 @@ import { TicketSubjects } from './ticket-subjects.js';
 
 const OTHERS = 5;
 
-interface TicketSideProps {
-  ticket: TicketView;
-  edit: FieldEdits<keyof UpdateTicket>;
-}
-
 /** A person who was erased has no page any more, and an address of this domain (decisions 6.68). */
 const isErased = ({ requester_email: email }: TicketView): boolean => email?.endsWith('@purged.invalid') ?? false;
 
 /** Who works on a ticket, whose it is and what else that customer has open. */
-export function TicketSide({ ticket, edit }: TicketSideProps) {
+export function TicketSide({ ticket, edit }: { ticket: TicketView; edit: FieldEdits<keyof UpdateTicket> }) {
   const rating = { 1: 'Good', 0: 'Not good' }[ticket.csat_score ?? -1];
   return (
     <Properties>

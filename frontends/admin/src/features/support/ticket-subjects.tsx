@@ -72,13 +72,8 @@ function SubjectPicker({ field, ticket, ...picker }: SubjectPickerProps) {
   }
 }
 
-interface TicketSubjectsProps {
-  ticket: TicketView;
-  edit: FieldEdits<Subject>;
-}
-
 /** What a ticket is about, each linked to its page and changed in place. */
-export function TicketSubjects({ ticket, edit }: TicketSubjectsProps) {
+export function TicketSubjects({ ticket, edit }: { ticket: TicketView; edit: FieldEdits<Subject> }) {
   const { project_id, deal_id, invoice_id, error_group_id = null } = ticket;
   const subjects: readonly SubjectProps[] = [
     { field: 'project_id', label: 'Project', id: project_id, name: ticket.project_name, at: addresses.project },

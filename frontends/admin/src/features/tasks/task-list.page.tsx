@@ -53,7 +53,7 @@ export function TaskListPage() {
       columns={taskColumns}
       actions={
         <NewButton
-          primary
+          type="primary"
           permission="task.create"
           label="New task"
           form={(close) => <NewTaskForm onClose={close} />}

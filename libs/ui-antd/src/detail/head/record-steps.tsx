@@ -25,7 +25,7 @@ function StepButtons({ toPrevious, toNext, position, count }: Steps) {
         title={`Previous · ${keysText(shortcuts.previousRow.keys)}`}
         aria-keyshortcuts={shortcuts.previousRow.keys}
         disabled={!toPrevious}
-        icon={<ChevronUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<ChevronUp size={16} strokeWidth={1.75} />}
         onClick={toPrevious}
       />
       <Button
@@ -35,7 +35,7 @@ function StepButtons({ toPrevious, toNext, position, count }: Steps) {
         title={`Next · ${keysText(shortcuts.nextRow.keys)}`}
         aria-keyshortcuts={shortcuts.nextRow.keys}
         disabled={!toNext}
-        icon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<ChevronDown size={16} strokeWidth={1.75} />}
         onClick={toNext}
       />
     </div>

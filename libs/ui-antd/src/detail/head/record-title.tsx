@@ -13,8 +13,8 @@ interface RecordTitleProps {
 
 /** The title of a record; pressed, it is a field: Enter saves, Escape restores. */
 export const RecordTitle = ({ heading: Heading, children, label, edit }: RecordTitleProps) => (
-  <div className="record-title">
-    <Heading className="record-title__text" title={edit ? undefined : children}>
+  <div className="record-title shrinks">
+    <Heading className="record-title__text large ellipsis" title={edit ? undefined : children}>
       {children}
     </Heading>
     {edit ? (

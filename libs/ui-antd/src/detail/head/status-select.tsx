@@ -15,6 +15,14 @@ export interface StatusStep {
   onTake: () => void;
 }
 
+/** The steps to states: what each does in the words of its button, and the tone of what it leads to. */
+export const stepsTo = <State extends string>(
+  states: readonly State[],
+  labelOf: (to: State) => string,
+  tones: Readonly<Record<State, Tone>>,
+  take: (to: State) => unknown,
+): StatusStep[] => states.map((key) => ({ key, label: labelOf(key), tone: tones[key], onTake: () => void take(key) }));
+
 interface StatusSelectProps {
   tone: Tone;
   /** The state in words. */
@@ -44,10 +52,10 @@ export function StatusSelect({ tone, children, steps = [] }: StatusSelectProps) 
         },
       }}
     >
-      <button ref={ref} type="button" className="status-select">
+      <button ref={ref} type="button" className="status-select inline-row gap-8 muted">
         <span className="visually-hidden">Status: </span>
         {tag}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={14} strokeWidth={1.75} />
       </button>
     </Dropdown>
   );

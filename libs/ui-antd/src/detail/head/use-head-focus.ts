@@ -1,17 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-interface HeadFocus {
-  ref: RefObject<HTMLElement | null>;
-  onFocus: (event: FocusEvent) => void;
-}
-
 const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null;
 
 /**
  * Keeps the keyboard's place in the head of a record. A button pressed there is disabled while its call runs, and gone
  * when the record is in its new state: the focus then goes back to it, or to the control of the state.
  */
-export function useHeadFocus(): HeadFocus {
+export function useHeadFocus(): { ref: RefObject<HTMLElement | null>; onFocus: (event: FocusEvent) => void } {
   const ref = useRef<HTMLElement>(null);
   const pressed = useRef<Element>(null);
 

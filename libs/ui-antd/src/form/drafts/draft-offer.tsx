@@ -15,7 +15,7 @@ export function DraftOffer({ draft }: { draft: OfferedDraft | undefined }) {
       className="draft-offer"
       title={`You have an unsent draft from ${clockText(new Date(draft.at).toISOString(), now, style)}.`}
       action={
-        <span className="draft-offer__choices">
+        <span className="inline-row gap-8">
           <Button size="small" type="primary" onClick={draft.restore}>
             Restore
           </Button>

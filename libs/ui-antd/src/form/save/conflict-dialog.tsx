@@ -65,8 +65,8 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
     >
       <p>Choose for each field of {name} which value stays.</p>
       {contested.map((field) => (
-        <fieldset key={field.key} className="conflict">
-          <legend>{field.label}</legend>
+        <fieldset key={field.key} className="conflict frame">
+          <legend className="strong">{field.label}</legend>
           <Radio.Group
             value={theirs.has(field.key) ? 'theirs' : 'mine'}
             onChange={(event) => choose(field.key, event.target.value as 'mine' | 'theirs')}

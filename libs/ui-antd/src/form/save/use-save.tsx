@@ -7,10 +7,10 @@ import { currentRecordOf, firstReasonOf, inWords, sentenceOfFailure } from '../p
 interface SaveOptions<Row extends { version: number }, Changes extends { version?: number | undefined }> {
   /** The record on the screen. */
   record: Row;
-  /** What it is called in the dialog: "request C-2026-0007". */
-  name: string;
-  /** Sends the changes; rejects with the API's error. */
-  send: (changes: Changes) => Promise<unknown>;
+  /** What it is called in the dialog: "request C-2026-0007"; by the record, where any on the screen is changed. */
+  name: string | ((opened: Row) => string);
+  /** Sends the changes of a record; rejects with the API's error. */
+  send: (changes: Changes, opened: Row) => Promise<unknown>;
   /** What two people can both have changed; of other fields the last one stays. */
   fields: readonly ConflictField[];
   /** The toast for success, and that for a failure without a reason from the API. */
@@ -57,7 +57,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   /** On the version that the change made; what another user changed elsewhere since then stays. */
   const takeBack = async (changes: Partial<Changes>, now: Row): Promise<void> => {
-    const sendOn = (version: number) => send({ ...changes, version } as Changes);
+    const sendOn = (version: number) => send({ ...changes, version } as Changes, now);
     try {
       await sendOn(now.version);
     } catch (error) {
@@ -72,7 +72,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   const attempt = async (changes: Changes, opened: Row): Promise<void> => {
     try {
-      const answer = await send(changes);
+      const answer = await send(changes, opened);
       if (!isSilent?.(changes)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
@@ -106,7 +106,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
     conflictDialog: conflict ? (
       <ConflictDialog
         key={conflict.current.version}
-        name={name}
+        name={typeof name === 'string' ? name : name(conflict.opened as Row)}
         contested={contestedFields(fields, conflict)}
         conflict={conflict}
         onResolve={(chosen) =>
@@ -116,4 +116,47 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       />
     ) : null,
   };
+}
+
+/** A kind of record that users change: how a change is sent, what one is called, and what two users can contest. */
+export interface SavedRecord<Row, Changes> {
+  /** What one is called within a sentence: "deal D-0012". */
+  inSentence: (row: Row) => string;
+  /** The hook of its update. */
+  useUpdate: () => { mutateAsync: (input: Changes & { id: string }) => Promise<Row> };
+  /** What two users can both have changed; a hook, as names may have to be looked up. */
+  useFields: (row: Row) => readonly ConflictField[];
+  toasts: { updated: ActionToasts };
+  /** What takes a change back: `moveBack`. */
+  back?: (before: Row, now: Row) => Partial<Changes> | undefined;
+}
+
+interface SaveRecordOptions<Row> {
+  /** Where a change has toasts of its own. */
+  toasts?: ActionToasts;
+  onSaved?: (row: Row) => void;
+}
+
+/** Changes one record of a kind, with toasts, and lets the user choose when another user changed it first. */
+export function useSaveRecord<
+  Row extends { id: string; version: number },
+  Changes extends { version?: number | undefined },
+>(
+  { inSentence, useUpdate, useFields, toasts: { updated }, back }: SavedRecord<Row, Changes>,
+  record: Row,
+  { toasts = updated, onSaved }: SaveRecordOptions<Row> = {},
+): Save<Row, Changes> {
+  const { mutateAsync } = useUpdate();
+  return useSave<Row, Changes>({
+    record,
+    name: inSentence(record),
+    send: async (changes) => {
+      const saved = await mutateAsync({ id: record.id, ...changes });
+      onSaved?.(saved);
+      return saved;
+    },
+    fields: useFields(record),
+    toasts,
+    ...(back && { back }),
+  });
 }

@@ -64,7 +64,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
       <ChangeNote mark={change} />
       <div className="list-card__head flex wrap between">
         {selection?.selectable.includes(row) ? (
-          <label className="list-card__check center">
+          <label className="list-card__check center fixed">
             <input
               type="checkbox"
               className="check-box"
@@ -86,7 +86,7 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
         ) : (
           <span className="list-card__open stack strong anywhere">{heading}</span>
         )}
-        <span className="list-card__corner row gap-8 tiny">
+        <span className="list-card__corner fixed row gap-8 tiny">
           {at('corner').map((column) => (
             <span key={column.key}>{cellOf(column, row)}</span>
           ))}
@@ -94,9 +94,9 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
       </div>
       <dl className="list-card__lines stack tiny">
         {linesOf(at('line'), row).map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>{cellOf(column, row)}</dd>
+          <div key={column.key} className="flex between gap-12">
+            <dt className="fixed muted">{column.title}</dt>
+            <dd className="anywhere shrinks">{cellOf(column, row)}</dd>
           </div>
         ))}
       </dl>
@@ -167,7 +167,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
           ref={ref}
           size="small"
           type={isPhone ? 'default' : 'text'}
-          icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+          icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} /> : undefined}
         >
           Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
         </Button>
@@ -177,7 +177,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
           size="small"
           type="text"
           aria-label={query.sortOrder === 'asc' ? 'Sorted upwards; turn round' : 'Sorted downwards; turn round'}
-          icon={<Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+          icon={<Arrow size={14} />}
           onClick={turn}
         />
       ) : null}

@@ -46,7 +46,7 @@ export function FilterMenu(props: FilterMenuProps) {
         className="list-filters__button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        icon={<FilterIcon size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<FilterIcon size={15} strokeWidth={1.75} />}
       >
         Filter
       </Button>
@@ -90,12 +90,12 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
             aria-label="All filters"
             onClick={() => show(null)}
           >
-            <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowLeft size={15} strokeWidth={1.75} />
           </button>
         ) : null}
         <Command.Input
           ref={field}
-          className="filter-menu__field"
+          className="filter-menu__field small shrinks"
           placeholder={filter ? filter.label : 'Filter by …'}
           value={text}
           onValueChange={(next) => {
@@ -105,7 +105,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         />
       </div>
       <Command.List className="filter-menu__list" label={filter ? 'Values' : 'Filters'}>
-        <Command.Empty className="filter-menu__empty">
+        <Command.Empty className="filter-menu__empty muted small">
           {filter?.isSearching ? 'Searching' : 'Nothing is called that'}
         </Command.Empty>
         {filter ? (
@@ -133,14 +133,14 @@ function Values({ filter, query, onChoose, isNamed = false }: ValuesProps) {
       key={`${filter.key}:${value}`}
       value={`${filter.key}:${value}`}
       keywords={[filter.label, label]}
-      className="filter-menu__item"
+      className="filter-menu__item row gap-8 small"
       aria-checked={chosen.includes(value)}
       onSelect={() => onChoose(filter, value)}
     >
-      <span className="filter-menu__mark center">
-        {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} aria-hidden="true" /> : null}
+      <span className="filter-menu__mark fixed center">
+        {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} /> : null}
       </span>
-      {isNamed ? <span className="filter-menu__name">{filter.label}</span> : null} {label}
+      {isNamed ? <span className="muted">{filter.label}</span> : null} {label}
     </Command.Item>
   ));
 }
@@ -160,12 +160,12 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
           key={filter.key}
           value={filter.key}
           keywords={[filter.label]}
-          className="filter-menu__item"
+          className="filter-menu__item row gap-8 small"
           onSelect={() => onOpen(filter.key)}
         >
           {filter.label}
           <span className="filter-menu__count tiny strong">{filterValues(query, filter).length || ''}</span>
-          <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight size={14} strokeWidth={1.75} />
         </Command.Item>
       ))}
       {text ? filters.map((filter) => <Values key={filter.key} {...{ filter, query, onChoose }} isNamed />) : null}

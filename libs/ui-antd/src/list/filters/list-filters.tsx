@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
-import { createContext, type ReactNode } from 'react';
+import { Input } from 'antd';
+import { X, Search } from 'lucide-react';
+import { createContext, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ListFilter, ListQuery } from '../table/list-column.js';
 import { FilterMenu } from './filter-menu.js';
 import { filterChips, toggledFilter } from './filter-values.js';
-import { SearchField } from './search-field.js';
 import './list-filters.css';
 
 type Searched = Pick<ListQuery, 'search'>;
@@ -47,8 +47,8 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
                 aria-label={`Remove filter ${name}: ${label}`}
                 title={label === spoken ? undefined : spoken}
               >
-                <span className="filter-chip__name">{name}</span> {label}
-                <X size={13} strokeWidth={2} aria-hidden="true" />
+                <span className="filter-chip__name muted">{name}</span> {label}
+                <X size={13} />
               </button>
             </li>
           ))}
@@ -66,3 +66,36 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
 
 /** What an app adds to the tools of every list; it knows by the address where it is. */
 export const ListToolbar = createContext<ReactNode>(null);
+
+const PAUSE = 300;
+
+/** Searches when the person pauses, or at once on Enter. */
+function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
+  const search = useEffectEvent(() => {
+    if (text.trim() !== value) onSearch(text.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <Input
+      className="search-field"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<Search size={15} strokeWidth={1.75} />}
+      allowClear
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => onSearch(text.trim())}
+    />
+  );
+}

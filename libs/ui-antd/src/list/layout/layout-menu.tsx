@@ -26,7 +26,7 @@ export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
     styles={{ container: { padding: 0 } }}
     content={<Choices {...props} />}
   >
-    <Button aria-haspopup="dialog" icon={<SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden="true" />}>
+    <Button aria-haspopup="dialog" icon={<SlidersHorizontal size={15} strokeWidth={1.75} />}>
       Display
     </Button>
   </Popover>
@@ -91,10 +91,10 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
       <h2 id={heading} className="layout-menu__heading muted tiny strong">
         Columns
       </h2>
-      <ul className="layout-menu__columns" aria-labelledby={heading}>
+      <ul className="layout-menu__columns stack" aria-labelledby={heading}>
         {movable.map(({ key, title }, index) => (
           <li key={key} className="layout-menu__column row gap-2 small">
-            <label>
+            <label className="row gap-8 anywhere shrinks">
               <input
                 type="checkbox"
                 className="check-box"
@@ -108,7 +108,7 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
               size="small"
               aria-label={`Move ${title} to the left`}
               disabled={index === 0}
-              icon={<ArrowUp size={14} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<ArrowUp size={14} strokeWidth={1.75} />}
               onClick={() => onChange({ order: movedColumn(columns, layout, key, -1) })}
             />
             <Button
@@ -116,7 +116,7 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
               size="small"
               aria-label={`Move ${title} to the right`}
               disabled={index === movable.length - 1}
-              icon={<ArrowDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<ArrowDown size={14} strokeWidth={1.75} />}
               onClick={() => onChange({ order: movedColumn(columns, layout, key, 1) })}
             />
           </li>

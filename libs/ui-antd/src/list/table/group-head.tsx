@@ -31,9 +31,9 @@ export function GroupHead<Row extends { id: string }>({ group, groups, selection
         onClick={() => groups.toggle(group.id)}
         onKeyDown={onKeyDown}
       >
-        <ChevronRight size={15} strokeWidth={2} aria-hidden="true" className="group-head__mark" />
+        <ChevronRight size={15} className="group-head__mark muted" />
         <span className="group-head__label ellipsis">{group.label}</span>{' '}
-        <span className="group-head__count muted tiny numeric">
+        <span className="group-head__count fixed muted tiny numeric">
           {group.rows.length.toLocaleString()}
           {groups.isPartial ? ' on this page' : ''}
         </span>
@@ -53,7 +53,7 @@ function GroupCheck<Row extends { id: string }>({ group, selection }: Required<O
   }, [isPart]);
   if (selectable.length === 0) return null;
   return (
-    <label className="group-head__check center">
+    <label className="group-head__check center fixed">
       <input
         ref={box}
         type="checkbox"

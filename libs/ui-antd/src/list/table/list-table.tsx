@@ -168,7 +168,7 @@ function HeadCell<Row>({ column, query, onQueryChange, isCovered, onWidth }: Hea
         onClick={() => onQueryChange({ sortBy: column.key, sortOrder: next })}
       >
         {column.title}
-        {sorted ? <Arrow size={13} strokeWidth={2} aria-hidden="true" /> : null}
+        {sorted ? <Arrow size={13} /> : null}
       </button>
       {resizer}
     </th>

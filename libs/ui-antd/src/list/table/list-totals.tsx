@@ -40,9 +40,9 @@ export const TotalsCard = <Row,>({ columns, totals }: Omit<TotalsRowProps<Row>, 
       {columns
         .filter(({ key }) => key in totals.cells)
         .map(({ key, title }) => (
-          <div key={key}>
-            <dt>{title}</dt>
-            <dd>{totals.cells[key]}</dd>
+          <div key={key} className="flex between gap-12">
+            <dt className="fixed muted">{title}</dt>
+            <dd className="anywhere shrinks">{totals.cells[key]}</dd>
           </div>
         ))}
     </dl>

@@ -1,11 +1,11 @@
 import type { InvoiceView } from '@portal/contracts';
-import { invoicePdfHref, useDeleteInvoice } from '@portal/data-access';
+import { invoicePdfHref } from '@portal/data-access';
 import { moneyText } from '@portal/features';
-import { downloadItem, MoreMenu } from '@portal/ui-antd';
+import { downloadItem } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useHistoryItem } from '../../../use-history-item.js';
+import { RecordMenu } from '../../../records/record-menu.js';
 import { CreditNoteForm } from './invoice-closing-forms.js';
 import { EditInvoice } from './invoice.form.js';
 import type { InvoiceSteps } from './use-invoice-steps.js';
@@ -23,8 +23,6 @@ interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }: InvoiceActionsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'credit'>();
   const navigate = useNavigate();
-  const history = useHistoryItem(invoice);
-  const deletion = useDeleteInvoice();
   const close = (): void => setOpenDialog(undefined);
   const { status, total, number } = invoice;
   const isDraft = status === 'draft';
@@ -36,28 +34,24 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
           {next.label}
         </Button>
       ) : null}
-      <MoreMenu
-        label={`More for ${number ?? 'this draft'}`}
+      <RecordMenu
+        of={invoiceRecord}
+        record={invoice}
+        name={number ?? 'this draft'}
         groups={[
           [
-            ...(isDraft ? [{ key: 'edit', label: 'Edit draft', onClick: () => setOpenDialog('edit') }] : []),
-            ...(creditable ? [{ key: 'credit', label: 'Credit note', onClick: () => setOpenDialog('credit') }] : []),
+            isDraft && { key: 'edit', label: 'Edit draft', onClick: () => setOpenDialog('edit') },
+            creditable && { key: 'credit', label: 'Credit note', onClick: () => setOpenDialog('credit') },
           ],
           number ? pdfsOf(invoice) : [],
-          history,
         ]}
         deletion={
-          isDraft
-            ? {
-                id: invoice.id,
-                mutation: deletion,
-                noun: 'draft',
-                title: `Delete this draft for ${moneyText(total)}?`,
-                text: 'Its schedule entries can be invoiced again. An admin can bring it back for 30 days.',
-                toasts: invoiceRecord.toasts.deleted,
-                onDeleted: () => void navigate(list),
-              }
-            : undefined
+          isDraft && {
+            noun: 'draft',
+            title: `Delete this draft for ${moneyText(total)}?`,
+            text: 'Its schedule entries can be invoiced again. An admin can bring it back for 30 days.',
+            onDeleted: () => void navigate(list),
+          }
         }
       />
       {openDialog === 'edit' ? <EditInvoice record={invoice} onSave={saver.save} onClose={close} /> : null}

@@ -47,7 +47,7 @@ interface VoidFormProps extends CreditNoteFormProps {
 const voiding = updateInvoice.extend({ void_reason: requiredLongText });
 
 /** Voids an invoice without payments; its entries can be invoiced again. */
-export const VoidForm = ({ invoice, onSubmit, onClose }: VoidFormProps) => (
+export const VoidForm = ({ invoice, ...form }: VoidFormProps) => (
   <ReasonModal
     name="void_reason"
     label="Why"
@@ -57,7 +57,6 @@ export const VoidForm = ({ invoice, onSubmit, onClose }: VoidFormProps) => (
     schema={voiding}
     toInput={(values) => ({ void_reason: values['void_reason'] ?? '', status: 'void', version: invoice.version })}
     submitText="Void invoice"
-    onSubmit={onSubmit}
-    onClose={onClose}
+    {...form}
   />
 );

@@ -10,14 +10,13 @@ import {
   RelativeTime,
   StatusSelect,
   TextProperty,
-  type ChangeMark,
   useSaveRecord,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useLocation, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
+import { OpenRecord, type OpenedFrom } from '../../../records/open-record.js';
 import { RestoreRecord } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
@@ -45,13 +44,7 @@ export function InvoiceDetailPage() {
   );
 }
 
-interface OpenInvoiceProps {
-  invoice: InvoiceView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-}
-
-function OpenInvoice({ invoice, back, change }: OpenInvoiceProps) {
+function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceView }) {
   const saver = useSaveRecord(invoiceRecord, invoice);
   const steps = useInvoiceSteps(invoice, saver);
   const mayUpdate = useCan('invoice.update');
@@ -129,7 +122,7 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
   if (!isOwed || !data || data.credit <= 0) return null;
   const { id, version } = invoice;
   return (
-    <div className="invoice-page__credit row wrap between small">
+    <div className="invoice-page__credit frame row wrap between small">
       <span>
         The account has {moneyText(data.credit)} credit.{' '}
         {data.credit >= invoice.balance ? 'It covers this invoice.' : 'It covers a part of this invoice.'}

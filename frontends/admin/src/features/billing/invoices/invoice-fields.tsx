@@ -42,7 +42,7 @@ function LineFields() {
     <Form.List name="lines">
       {(fields, { add, remove }, { errors }) => (
         <fieldset className="line-fields stack gap-12">
-          <legend>Lines</legend>
+          <legend className="strong small">Lines</legend>
           {fields.map(({ key, name }, index) => (
             <div key={key} className="line-fields__line">
               <Form.Item name={[name, 'description']} label="Description" required className="line-fields__words">
@@ -54,14 +54,14 @@ function LineFields() {
               <Button
                 type="text"
                 aria-label={`Remove line ${index + 1}`}
-                icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Trash2 size={15} strokeWidth={1.75} />}
                 onClick={() => remove(name)}
               />
             </div>
           ))}
           <Form.ErrorList errors={errors} />
           <Button
-            icon={<Plus size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Plus size={15} strokeWidth={1.75} />}
             onClick={() => {
               setAdding(true);
               add({ ...newLine });
@@ -78,11 +78,11 @@ function LineFields() {
 /** The lines that came of the schedule: they change with their entries, not here. */
 export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
   lines.length === 0 ? null : (
-    <div className="scheduled-lines">
-      <p className="scheduled-lines__title">From the schedule</p>
-      <ul>
+    <div className="scheduled-lines small">
+      <p className="scheduled-lines__title strong">From the schedule</p>
+      <ul className="stack gap-6">
         {lines.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className="flex between gap-16 numeric">
             <span>{line.description}</span>
             <span>{moneyText(line.amount)}</span>
           </li>

@@ -12,11 +12,9 @@ import {
   type InvoiceRow,
 } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
-import { useMemo } from 'react';
 import { addresses } from '../../../addresses.js';
 import { withOneToast } from '../../../toasts/with-toast.js';
 import { choiceFilter, deletedFilter } from '../../../views/filters.js';
-import { deletedColumns } from '../../../records/restore-record.js';
 import { useList } from '../../../records/use-list.js';
 import { useCreation } from '../../../records/use-creation.js';
 import { RecordList } from '../../../records/record-list.js';
@@ -32,12 +30,11 @@ const ownFilters = [
   choiceFilter('overdue', 'Overdue', overdueLabels),
 ];
 
-const goneColumns = deletedColumns<InvoiceRow>(
-  { ...invoiceRecord, nameOf: () => 'Draft invoice' },
-  invoiceColumns,
-  ['number', 'customer_name', 'total'],
-  ({ customer_name: customer }) => `the draft of ${customer ?? 'this customer'}`,
-);
+const deleted = {
+  of: { ...invoiceRecord, nameOf: () => 'Draft invoice' },
+  columns: ['number', 'customer_name', 'total'],
+  rowOf: ({ customer_name: customer }: InvoiceRow) => `the draft of ${customer ?? 'this customer'}`,
+};
 
 /** All invoices with their credit notes, filtered and sorted by the address; each opens on a page of its own. */
 export function InvoiceListPage() {
@@ -52,46 +49,38 @@ export function InvoiceListPage() {
       ['issued_to', 'Issued until', query.issued_to],
     ],
   });
-  const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useInvoiceBulkActions();
-  const { button, form } = useCreation<InvoiceView>({
+  const creation = useCreation<InvoiceView>({
     permission: 'invoice.create',
     label: 'New invoice',
     form: (close) => <NewInvoice onClose={close} />,
     addressOf: addresses.invoice,
   });
   return (
-    <>
-      <RecordList
-        title="Invoices"
-        noun={invoiceRecord.noun}
-        result={rows}
-        fetchPage={fetchPage}
-        totals={invoiceTotalsRow(result.data?.totals, query)}
-        columns={invoiceColumns}
-        deletedColumns={goneColumns}
-        query={query}
-        onQueryChange={onQueryChange}
-        filters={filters}
-        searchLabel="Search number, customer, company or notes"
-        empty={{
-          title: 'No invoices yet',
-          text: 'Recurring deals bill themselves; other invoices are made from approved schedule entries or by hand.',
-        }}
-        actions={
-          <>
-            <BillingViews />
-            {button}
-          </>
-        }
-        bulkActions={bulkActions}
-        isSelectable={({ credit_note: note }) => !note}
-        nameOf={invoiceRowName}
-        hrefOf={(row) => addresses.invoice(invoiceOf(row))}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      title="Invoices"
+      noun={invoiceRecord.noun}
+      result={rows}
+      fetchPage={fetchPage}
+      totals={invoiceTotalsRow(result.data?.totals, query)}
+      columns={invoiceColumns}
+      deleted={deleted}
+      query={query}
+      onQueryChange={onQueryChange}
+      filters={[...ownFilters, ...money, deletedFilter]}
+      searchLabel="Search number, customer, company or notes"
+      empty={{
+        title: 'No invoices yet',
+        text: 'Recurring deals bill themselves; other invoices are made from approved schedule entries or by hand.',
+      }}
+      actions={<BillingViews />}
+      creation={creation}
+      bulkActions={bulkActions}
+      isSelectable={({ credit_note: note }) => !note}
+      nameOf={invoiceRowName}
+      hrefOf={(row) => addresses.invoice(invoiceOf(row))}
+      changes={changes}
+    />
   );
 }
 

@@ -12,8 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { useMade } from '../../../records/use-made.js';
-import type { EditFormProps } from '../../../records/record-kind.js';
+import type { EditFormProps } from '../../../forms/use-edit.js';
 import { draftOf, InvoiceFields, newLine, ScheduledLines } from './invoice-fields.js';
 import { invoiceRecord } from './invoice.record.js';
 import '../billing.css';
@@ -41,7 +40,8 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
       })}
       submitText="Create draft"
       toasts={invoiceRecord.toasts.created}
-      {...useMade(create.mutateAsync, onClose)}
+      onSubmit={create.mutateAsync}
+      onClose={onClose}
     >
       <Form.Item name="customer_id" label="Customer" required hidden={of !== undefined}>
         <PersonPicker part="customer" />

@@ -1,6 +1,6 @@
 import { invoiceTransitions, type InvoiceStatus, type InvoiceView } from '@portal/contracts';
 import { invoiceStatusTones, moneyText } from '@portal/features';
-import { useConfirm, type StatusStep, useSaveRecord } from '@portal/ui-antd';
+import { useConfirm, stepsTo, type StatusStep, useSaveRecord } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { NewPayment } from '../payments/payment.form.js';
 import { VoidForm } from './invoice-closing-forms.js';
@@ -55,10 +55,8 @@ export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver): Invo
     if (to === 'paid' || to === 'void') return setOpenDialog(to);
     return to === 'open' ? issue() : giveUp();
   };
-  const steps = invoiceTransitions
-    .allowed(status, 'admin')
-    .filter((to) => to !== 'void' || isUntouched)
-    .map((to) => ({ key: to, label: stepLabels[to], tone: invoiceStatusTones[to], onTake: () => void take(to) }));
+  const states = invoiceTransitions.allowed(status, 'admin').filter((to) => to !== 'void' || isUntouched);
+  const steps = stepsTo(states, (to) => stepLabels[to], invoiceStatusTones, take);
   const close = (): void => setOpenDialog(undefined);
   return {
     steps,

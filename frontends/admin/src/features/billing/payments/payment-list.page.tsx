@@ -1,9 +1,10 @@
 import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
 import { useUpdateDealPayment } from '@portal/data-access';
 import { paymentTotalsRow } from '@portal/features';
-import { ListPage, type BulkAction } from '@portal/ui-antd';
+import type { BulkAction } from '@portal/ui-antd';
 import { useSearchParams } from 'react-router';
 import { withOneToast } from '../../../toasts/with-toast.js';
+import { RecordList } from '../../../records/record-list.js';
 import { useCreation } from '../../../records/use-creation.js';
 import { BillingViews } from '../billing-views.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
@@ -21,35 +22,28 @@ export function PaymentListPage() {
 function PaymentList() {
   const { list, changes, filters } = usePaymentList();
   const bulkActions = usePaymentBulkActions();
-  const { button, form } = useCreation({
+  const creation = useCreation({
     permission: 'deal_payment.create',
     label: 'Record payment',
     form: (close) => <NewPayment onClose={close} />,
   });
   return (
-    <>
-      <ListPage
-        {...list}
-        title="Payments"
-        noun={['payment', 'payments']}
-        totals={paymentTotalsRow(list.result.data?.totals, list.query)}
-        columns={paymentColumns}
-        filters={filters}
-        searchLabel="Search reference, customer or note"
-        empty={{ title: 'No payments yet', text: 'Record a check or a transfer when it arrives.' }}
-        actions={
-          <>
-            <BillingViews />
-            {button}
-          </>
-        }
-        bulkActions={bulkActions}
-        nameOf={(row) => row.external_ref}
-        hrefOf={paymentHref}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      {...list}
+      title="Payments"
+      noun={['payment', 'payments']}
+      totals={paymentTotalsRow(list.result.data?.totals, list.query)}
+      columns={paymentColumns}
+      filters={filters}
+      searchLabel="Search reference, customer or note"
+      empty={{ title: 'No payments yet', text: 'Record a check or a transfer when it arrives.' }}
+      actions={<BillingViews />}
+      creation={creation}
+      bulkActions={bulkActions}
+      nameOf={(row) => row.external_ref}
+      hrefOf={paymentHref}
+      changes={changes}
+    />
   );
 }
 

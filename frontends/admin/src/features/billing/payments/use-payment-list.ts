@@ -1,7 +1,6 @@
 import { listDealPayments } from '@portal/contracts';
 import { dealPaymentQueries } from '@portal/data-access';
 import { paymentFilters, useLiveBilling } from '@portal/features';
-import { useMemo } from 'react';
 import { useList } from '../../../records/use-list.js';
 import { useMoneyFilters } from '../use-money-filters.js';
 
@@ -19,6 +18,5 @@ export function usePaymentList() {
       ['refunded_to', 'Refunded until', query.refunded_to],
     ],
   });
-  const filters = useMemo(() => [...paymentFilters, ...money], [money]);
-  return { list, changes, filters };
+  return { list, changes, filters: [...paymentFilters, ...money] };
 }

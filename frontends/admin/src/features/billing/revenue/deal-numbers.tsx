@@ -96,7 +96,7 @@ const discountsOf = ({ promo_codes: codes }: DealsAnalytics) =>
       }));
 
 const DealMonths = ({ deals }: OfDeals) => (
-  <div className="revenue__deal-months">
+  <div className="revenue__deal-months shrinks">
     <Chart
       title="Accepted and ended"
       unit="Deals a month"

@@ -6,7 +6,6 @@ import { Chart, PageSection, RelativeTime, type ChartPoint, type ChartSeries } f
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../../addresses.js';
 import { daysOfMonth } from './revenue-months.js';
-import './revenue.css';
 
 /** What moved the monthly recurring revenue, as people read it. */
 export const mrrMovementLabels: Readonly<Record<MrrMovementKind, string>> = {
@@ -83,7 +82,7 @@ function LastCheck({ check }: { check: MrrSummary['last_check'] }) {
       Agrees with the deals, checked <RelativeTime at={at} />
     </span>
   ) : (
-    <span className="muted tiny revenue__check--wrong" role="alert">
+    <span className="danger tiny strong" role="alert">
       {differing === 1 ? '1 deal differs' : `${differing} deals differ`}: {moneyText(ledger)} here, {moneyText(live)} in
       the deals, checked <RelativeTime at={at} />
     </span>

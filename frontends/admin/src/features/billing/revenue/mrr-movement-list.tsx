@@ -2,7 +2,6 @@ import { listMrrMovements, type MrrMovementView } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
 import { moneyText, useLiveDeals } from '@portal/features';
 import { ListPage, type ListColumn } from '@portal/ui-antd';
-import { useMemo } from 'react';
 import { addresses } from '../../../addresses.js';
 import { useList } from '../../../records/use-list.js';
 import { columnsOf } from '../../../views/columns.js';
@@ -52,7 +51,6 @@ export function MrrMovementList() {
       ['moved_to', 'Until', query.moved_to],
     ],
   });
-  const filters = useMemo(() => [kinds, ...money], [money]);
   const totals = result.data?.totals;
   return (
     <ListPage
@@ -61,7 +59,7 @@ export function MrrMovementList() {
       noun={['movement', 'movements']}
       totals={totals && { label: 'Total change', cells: { change: moneyText(totals.change) } }}
       columns={mrrMovementColumns}
-      filters={filters}
+      filters={[kinds, ...money]}
       searchLabel="Search deal"
       empty={{
         title: 'Nothing moved in these days',

@@ -148,13 +148,8 @@ function useRevenuePeriod(): [months: number, choose: (months: number) => void] 
   return [periods.find((months) => months === named) ?? USUAL, choose];
 }
 
-interface RevenuePeriodProps {
-  value: number;
-  onChange: (months: number) => void;
-}
-
 /** How far back the months go. */
-const RevenuePeriod = ({ value, onChange }: RevenuePeriodProps) => (
+const RevenuePeriod = ({ value, onChange }: { value: number; onChange: (months: number) => void }) => (
   <Segmented
     aria-label="Period"
     size="small"

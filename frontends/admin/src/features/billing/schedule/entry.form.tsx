@@ -6,12 +6,11 @@ import {
 } from '@portal/contracts';
 import { milestoneQueries, useCreateScheduleEntry, dealQueries } from '@portal/data-access';
 import { entryTypeLabels, optionsOf, ProjectPicker, type PickerProps } from '@portal/features';
-import { changesOf, FormModal } from '@portal/ui-antd';
+import { FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
 import { filled } from '../../../forms/business-day.js';
-import type { EditFormProps } from '../../../records/record-kind.js';
+import { useEdit, type EditFormProps } from '../../../forms/use-edit.js';
 import { ChoiceItem, LineItem, MoneyItem, DayItem, TextItem } from '../../../forms/items.js';
 import { RecordSelect, numbered } from '../../../records/record-select.js';
 import { entryRecord } from './entry.record.js';
@@ -48,20 +47,19 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
 }
 
 /** Changes an entry that isn't approved yet. */
-export function EditEntry({ record, onSave, onClose }: EditFormProps<ScheduleEntryView, UpdateScheduleEntry>) {
-  const [opened] = useState(record);
+export function EditEntry(edit: EditFormProps<ScheduleEntryView, UpdateScheduleEntry>) {
+  const { opened, form } = useEdit(edit, (values) => ({
+    ...values,
+    trigger_on: values['trigger_on'] || null,
+    amount: values['amount'] ?? 0,
+  }));
   const { title, description, amount, trigger_on } = opened;
   return (
     <FormModal
+      {...form}
       title="Edit billing entry"
       schema={updateScheduleEntry}
       initialValues={{ title, description, amount, trigger_on }}
-      toInput={(values) =>
-        changesOf(opened, { ...values, trigger_on: values['trigger_on'] || null, amount: values['amount'] ?? 0 })
-      }
-      submitText="Save changes"
-      onSubmit={(changes) => onSave(changes, opened)}
-      onClose={onClose}
     >
       <EntryFields />
     </FormModal>

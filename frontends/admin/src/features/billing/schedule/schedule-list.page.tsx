@@ -2,12 +2,10 @@ import { listScheduleEntries, scheduleEntryTransitions, type ScheduleEntryView }
 import { scheduleEntryQueries, useCreateInvoice } from '@portal/data-access';
 import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling, moneyText } from '@portal/features';
 import { moveBack, type BulkAction } from '@portal/ui-antd';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { RecordEditor } from '../../../forms/row-editor.js';
 import { RecordList } from '../../../records/record-list.js';
-import { deletedColumns } from '../../../records/restore-record.js';
 import { useBulkMove, useBulkRemove, questionOf } from '../../../records/use-bulk.js';
 import { useCreation } from '../../../records/use-creation.js';
 import { useList } from '../../../records/use-list.js';
@@ -23,50 +21,42 @@ import { entryHref, scheduleColumns } from './schedule.columns.js';
 
 const ownFilters = [choiceFilter('status', 'Status', entryStatusLabels), choiceFilter('type', 'Type', entryTypeLabels)];
 
-const goneColumns = deletedColumns(entryRecord, scheduleColumns, ['title', 'project_name', 'customer_name', 'amount']);
+const deleted = { of: entryRecord, columns: ['title', 'project_name', 'customer_name', 'amount'] };
 
 /** What is to be billed: from the plan to the invoice. */
 export function ScheduleListPage() {
   const list = useList(listScheduleEntries, scheduleEntryQueries.list, 'view');
   const changes = useLiveBilling('billing_schedules');
   const money = useMoneyFilters(list.query);
-  const filters = useMemo(() => [...ownFilters, ...money, deletedFilter], [money]);
   const bulkActions = useEntryBulkActions();
-  const { button, form } = useCreation({
+  const creation = useCreation({
     permission: 'billing_schedule.create',
     label: 'New entry',
     form: (close) => <NewEntry onClose={close} />,
   });
   return (
-    <>
-      <RecordList
-        {...list}
-        title="Billing schedule"
-        noun={entryRecord.noun}
-        totals={entryTotalsRow(list.result.data?.totals)}
-        columns={scheduleColumns}
-        deletedColumns={goneColumns}
-        filters={filters}
-        searchLabel="Search title or description"
-        empty={{
-          title: 'Nothing is planned',
-          text: 'Entries come from active deals and milestones, or are planned here by hand.',
-        }}
-        actions={
-          <>
-            <BillingViews />
-            {button}
-          </>
-        }
-        bulkActions={bulkActions}
-        nameOf={(row) => row.title}
-        hrefOf={entryHref}
-        mayEdit={isEditable}
-        editor={(row) => <RecordEditor of={entryRecord} record={row} Form={EditEntry} />}
-        changes={changes}
-      />
-      {form}
-    </>
+    <RecordList
+      {...list}
+      title="Billing schedule"
+      noun={entryRecord.noun}
+      totals={entryTotalsRow(list.result.data?.totals)}
+      columns={scheduleColumns}
+      deleted={deleted}
+      filters={[...ownFilters, ...money, deletedFilter]}
+      searchLabel="Search title or description"
+      empty={{
+        title: 'Nothing is planned',
+        text: 'Entries come from active deals and milestones, or are planned here by hand.',
+      }}
+      actions={<BillingViews />}
+      creation={creation}
+      bulkActions={bulkActions}
+      nameOf={(row) => row.title}
+      hrefOf={entryHref}
+      mayEdit={isEditable}
+      editor={(row) => <RecordEditor of={entryRecord} record={row} Form={EditEntry} />}
+      changes={changes}
+    />
   );
 }
 

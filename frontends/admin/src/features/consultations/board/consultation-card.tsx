@@ -55,7 +55,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
           <span className="board-card__number">{request.reference}</span>
           <span className="request-card__type ellipsis">{shortTypeLabels[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
-            <span className="request-card__urgency">{urgencyLabels[urgency]}</span>
+            <span className="request-card__urgency danger">{urgencyLabels[urgency]}</span>
           ) : null}
           <CardMenu
             title={request.title}
@@ -93,8 +93,8 @@ function NextMeeting({ at, status }: { at: string; status: ConsultationView['nex
   const style = useTimeStyle();
   return (
     <p className="request-card__meeting muted tiny anywhere row" title={exactTimeText(at, style)}>
-      <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
-      {status === 'proposed' ? 'Time proposed,' : 'Meeting'} <RelativeTime at={at} />
+      <CalendarClock size={14} strokeWidth={1.75} /> {status === 'proposed' ? 'Time proposed,' : 'Meeting'}{' '}
+      <RelativeTime at={at} />
     </p>
   );
 }

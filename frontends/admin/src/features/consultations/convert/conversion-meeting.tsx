@@ -7,11 +7,6 @@ import { Form, Radio } from 'antd';
 import '../../../forms/money-form.css';
 import '../consultations.css';
 
-interface ConversionMeetingProps {
-  meeting: MeetingView;
-  request: ConsultationView;
-}
-
 const words: Readonly<Record<MeetingChoice, string>> = {
   keep: 'Takes place as agreed',
   move: 'Moves to another time',
@@ -19,7 +14,7 @@ const words: Readonly<Record<MeetingChoice, string>> = {
 };
 
 /** What becomes of the coming meeting of a request that is converted. */
-export function ConversionMeeting({ meeting, request }: ConversionMeetingProps) {
+export function ConversionMeeting({ meeting, request }: { meeting: MeetingView; request: ConsultationView }) {
   const choice: unknown = Form.useWatch(['meeting', 'choice'], Form.useFormInstance());
   return (
     <>

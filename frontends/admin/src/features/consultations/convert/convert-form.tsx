@@ -8,19 +8,20 @@ import {
   type ConsultationView,
   type ConvertToDeal,
   type ConvertToProject,
+  consultationTransitions,
 } from '@portal/contracts';
 import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../../addresses.js';
 import { filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { TextItem } from '../../../forms/items.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
 import { dealRecord } from '../../deals/deal.record.js';
 import { ManagerItem, PlanDays } from '../../projects/project.form.js';
-import type { ConversionTarget, ConversionTargets } from './conversion-targets.js';
 import { ConversionMeeting, useComingMeeting } from './conversion-meeting.js';
 import '../../../forms/money-form.css';
 
@@ -49,21 +50,17 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
   const toProject = useConvertToProject();
   const toDeal = useConvertToDeal();
   const navigate = useNavigate();
-  const made = useRef<string>(undefined);
 
-  const convert = async (input: ConvertToProject | ConvertToDeal): Promise<void> => {
-    const { id } =
-      'deal_type' in input
-        ? await toDeal.mutateAsync({ id: opened.id, ...input })
-        : await toProject.mutateAsync({ id: opened.id, ...input });
-    made.current = `/admin/${target}s/${id}`;
-  };
-  const close = (): void => {
+  const convert = (input: ConvertToProject | ConvertToDeal): Promise<{ id: string }> =>
+    'deal_type' in input
+      ? toDeal.mutateAsync({ id: opened.id, ...input })
+      : toProject.mutateAsync({ id: opened.id, ...input });
+  const close = (made?: { id: string }): void => {
     onClose();
-    if (made.current) void navigate(made.current);
+    if (made) void navigate(addresses[target](made));
   };
   return (
-    <FormModal<typeof convertToProject | typeof convertToDeal>
+    <FormModal<typeof convertToProject | typeof convertToDeal, { id: string }>
       title={`Convert request ${opened.reference}`}
       schema={target === 'project' ? convertToProject : convertToDeal}
       initialValues={valuesOf(opened)}
@@ -188,3 +185,22 @@ function inputOf(target: ConversionTarget, values: Record<string, unknown>, { ve
 
 const chosen = ({ choice, starts_at: start }: Record<string, unknown>): Record<string, unknown> =>
   choice === 'move' ? { choice, ...(start ? { starts_at: start } : {}) } : { choice: choice ?? 'keep' };
+
+/** The form, with what the request could become when it was opened: while it is sent the request changes already. */
+export function Converting({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
+  const [targets] = useState(() => targetsOf(request));
+  return targets ? <ConvertForm request={request} targets={targets} onClose={onClose} /> : null;
+}
+
+type ConversionTarget = 'project' | 'deal';
+
+/** What a request can become; the first is offered first. */
+type ConversionTargets = readonly [ConversionTarget, ...ConversionTarget[]];
+
+/** What a request can still become; undefined where nothing: converting completes it, and makes each only once. */
+export function targetsOf({ status, project_id, deal_id }: ConsultationView): ConversionTargets | undefined {
+  const mayComplete = status === 'completed' || consultationTransitions.allowed(status, 'admin').includes('completed');
+  const targets = [...(project_id ? [] : (['project'] as const)), ...(deal_id ? [] : (['deal'] as const))];
+  const [first, ...others] = mayComplete ? targets : [];
+  return first && [first, ...others];
+}

@@ -24,6 +24,7 @@ import {
   fieldEdits,
   FoldedSection,
   StatusSelect,
+  stepsTo,
   useWide,
   type ChangeMark,
   type ChangeMarks,
@@ -32,11 +33,11 @@ import {
   useTimeStyle,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { NewButton } from '../../../records/use-creation.js';
 import { OpenRecord } from '../../../records/open-record.js';
 import { ChoiceItem, LineItem, TextItem } from '../../../forms/items.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
@@ -142,12 +143,9 @@ function requestSteps(
   { take, saver }: Steps,
 ): { all: readonly StatusStep[]; next: StatusStep | undefined } {
   const { status } = request;
-  const all = consultationTransitions.allowed(status, 'admin').map((to) => ({
-    key: to,
-    label: stepLabel(status, to),
-    tone: statusTones[to],
-    onTake: () => (saver.saving ? undefined : void take(request, to)),
-  }));
+  const states = consultationTransitions.allowed(status, 'admin');
+  const takeOne = (to: ConsultationStatus) => (saver.saving ? undefined : take(request, to));
+  const all = stepsTo(states, (to) => stepLabel(status, to), statusTones, takeOne);
   return { all, next: all.find(({ key }) => key === usual[status]) };
 }
 
@@ -165,21 +163,14 @@ function stepLabel(from: ConsultationStatus, to: ConsultationStatus): string {
 }
 
 /** Records a call or mail to the requester, which keeps the 24-hour promise (decisions 4.21). Only admins read it. */
-export function LogContact({ request }: { request: ConsultationView }) {
-  const [logging, setLogging] = useState(false);
-  return (
-    <>
-      <Button
-        size="small"
-        icon={<PhoneOutgoing size={14} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setLogging(true)}
-      >
-        Log a call or message
-      </Button>
-      {logging ? <LogForm request={request} onClose={() => setLogging(false)} /> : null}
-    </>
-  );
-}
+export const LogContact = ({ request }: { request: ConsultationView }) => (
+  <NewButton
+    size="small"
+    icon={<PhoneOutgoing size={14} strokeWidth={1.75} />}
+    label="Log a call or message"
+    form={(close) => <LogForm request={request} onClose={close} />}
+  />
+);
 
 function LogForm({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
   const { mutateAsync: log } = useLogConsultationContact();

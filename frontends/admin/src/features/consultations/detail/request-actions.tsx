@@ -1,13 +1,14 @@
-import { messages, type ConsultationView } from '@portal/contracts';
-import { useCan, useDeleteConsultation } from '@portal/data-access';
+import type { ConsultationView } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
 import { meetingDayText } from '@portal/features';
-import { MoreMenu, useTimeStyle, type Deletion, type StatusStep } from '@portal/ui-antd';
+import { useTimeStyle, type StatusStep } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useHistoryItem } from '../../../use-history-item.js';
+import { RecordMenu } from '../../../records/record-menu.js';
 import { isClosed } from '../board/consultation-card.js';
-import { targetsOf } from '../convert/conversion-targets.js';
-import { Converting } from '../convert/converting.js';
+import { targetsOf } from '../convert/convert-form.js';
+import { requestRecord } from '../consultation.record.js';
+import { Converting } from '../convert/convert-form.js';
 import type { Steps } from './use-steps.js';
 
 interface RequestActionsProps {
@@ -23,12 +24,16 @@ interface RequestActionsProps {
 /** The step that leads; editing, converting, junk and deleting are behind "…". */
 export function RequestActions({ request, steps, next, onEdit, onDeleted }: RequestActionsProps) {
   const [isConverting, setIsConverting] = useState(false);
-  const history = useHistoryItem(request);
   const mayConvert = useCan('consultation.convert');
-  const deletion = useDeletion(request, onDeleted);
+  const mayDelete = useCan('consultation.delete');
+  const { timeZone } = useTimeStyle();
   const targets = mayConvert ? targetsOf(request) : undefined;
   const isBusy = steps.saver.saving;
-  const edit = { key: 'edit', label: 'Edit request', onClick: onEdit };
+  const isOver = isClosed(request.status);
+  const { next_meeting_at: meeting } = request;
+  const calledOff = meeting
+    ? ` The meeting on ${meetingDayText(meeting, timeZone)} is cancelled; everybody invited hears it by e-mail.`
+    : '';
   const convert = {
     key: 'convert',
     label: `Convert to ${targets?.join(' or ')}`,
@@ -44,37 +49,27 @@ export function RequestActions({ request, steps, next, onEdit, onDeleted }: Requ
   return (
     <>
       {next ? (
-        <Button type={isClosed(request.status) ? 'default' : 'primary'} disabled={isBusy} onClick={next.onTake}>
+        <Button type={isOver ? 'default' : 'primary'} disabled={isBusy} onClick={next.onTake}>
           {next.label}
         </Button>
       ) : null}
-      <MoreMenu
-        label={`More for ${request.reference}`}
-        groups={[[edit, ...(targets ? [convert] : [])], isClosed(request.status) ? [] : [junk], history]}
-        deletion={deletion}
+      <RecordMenu
+        of={requestRecord}
+        record={request}
+        name={request.reference}
+        groups={[
+          [{ key: 'edit', label: 'Edit request', onClick: onEdit }, targets !== undefined && convert],
+          [!isOver && junk],
+        ]}
+        deletion={
+          mayDelete && {
+            title: `Delete request ${request.reference}?`,
+            text: `“${request.title}” from ${request.name} disappears for you and the customer.${calledOff} An admin can bring it back for 30 days.`,
+            onDeleted,
+          }
+        }
       />
       {isConverting ? <Converting request={request} onClose={() => setIsConverting(false)} /> : null}
     </>
   );
-}
-
-/** The way to delete it, with what goes with it. */
-function useDeletion(request: ConsultationView, onDeleted: () => void): Deletion | undefined {
-  const mutation = useDeleteConsultation();
-  const mayDelete = useCan('consultation.delete');
-  const { timeZone } = useTimeStyle();
-  const { next_meeting_at: next } = request;
-  const calledOff = next
-    ? ` The meeting on ${meetingDayText(next, timeZone)} is cancelled; everybody invited hears it by e-mail.`
-    : '';
-  if (!mayDelete) return undefined;
-  return {
-    id: request.id,
-    mutation,
-    noun: 'request',
-    title: `Delete request ${request.reference}?`,
-    text: `“${request.title}” from ${request.name} disappears for you and the customer.${calledOff} An admin can bring it back for 30 days.`,
-    toasts: { success: messages.success.consultationDeleted, failure: messages.failure.consultationDelete },
-    onDeleted,
-  };
 }

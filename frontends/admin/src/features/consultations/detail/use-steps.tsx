@@ -4,7 +4,6 @@ import {
   requiredLongText,
   updateConsultation,
   type UpdateConsultation,
-  messages,
 } from '@portal/contracts';
 import { useUpdateConsultation } from '@portal/data-access';
 import {
@@ -15,8 +14,9 @@ import {
   requestBack,
 } from '@portal/features';
 import { useConfirm, FormModal, ReasonModal, failureOf, useSave } from '@portal/ui-antd';
-import { useState, type ReactNode, useRef } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChoiceItem } from '../../../forms/items.js';
+import { requestRecord } from '../consultation.record.js';
 import { useMayComplete } from './use-may-complete.js';
 
 export interface Steps {
@@ -27,7 +27,7 @@ export interface Steps {
   take: (request: ConsultationView, to: ConsultationStatus) => Promise<void>;
   /** Closes a junk request; confirms only where it cancels a meeting. "Reopen" undoes it. */
   junk: (request: ConsultationView) => Promise<void>;
-  saver: SaveConsultations;
+  saver: ReturnType<typeof useSaveConsultations>;
   /** The dialogs; render them once, where they outlive the card or row they are about. */
   dialogs: ReactNode;
 }
@@ -110,14 +110,13 @@ const declining = updateConsultation.extend({ decline_reason: requiredLongText }
 const completing = updateConsultation.required({ outcome: true });
 
 /** Declines a request with the reason that the customer reads. */
-export const DeclineForm = ({ request, calledOff, onSubmit, onClose }: ClosingFormProps) => (
+export const DeclineForm = ({ request, calledOff, ...form }: ClosingFormProps) => (
   <ReasonModal
     title={`Decline request ${request.reference}`}
     schema={declining}
     toInput={(values) => ({ ...values, decline_reason: values['decline_reason'] ?? '', status: 'declined' })}
     submitText="Decline request"
-    onSubmit={onSubmit}
-    onClose={onClose}
+    {...form}
     name="decline_reason"
     label="Why we decline"
     extra="The customer reads this."
@@ -128,15 +127,14 @@ export const DeclineForm = ({ request, calledOff, onSubmit, onClose }: ClosingFo
 );
 
 /** Completes a request with what became of it. */
-export const CompleteForm = ({ request, calledOff, onSubmit, onClose }: ClosingFormProps) => (
+export const CompleteForm = ({ request, calledOff, ...form }: ClosingFormProps) => (
   <FormModal
     title={`Complete request ${request.reference}`}
     schema={completing}
     initialValues={{ outcome: request.outcome ?? 'follow_up' }}
     toInput={(values) => ({ ...values, status: 'completed' })}
     submitText="Complete request"
-    onSubmit={onSubmit}
-    onClose={onClose}
+    {...form}
   >
     {calledOff}
     <ChoiceItem name="outcome" label="Outcome" required options={optionsOf(outcomeLabels)} />
@@ -148,33 +146,19 @@ type Changes = UpdateConsultation & { id: string };
 /** What a save knows of its request. */
 type Known = Partial<ConsultationView> & { version: number };
 
-interface SaveConsultations {
-  /** Changes a request; rejects with the refusal after it was shown, for a form to show it. */
-  save: (opened: ConsultationView, changes: UpdateConsultation) => Promise<void>;
-  /** The same without a form around. */
-  apply: (opened: ConsultationView, changes: UpdateConsultation) => void;
-  /** For callers without a form that await the end: shows the reason of a refusal that `save` left to a field. */
-  showRefusal: (error: unknown) => void;
-  saving: boolean;
-  /** Shows both values when another user was faster; render it once. */
-  conflictDialog: ReactNode;
-}
-
 const back = requestBack('admin');
 
-const texts = { success: messages.success.consultationUpdated, failure: messages.failure.consultationUpdate };
+const { updated: texts } = requestRecord.toasts;
 
 /** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
-function useSaveConsultations(): SaveConsultations {
+function useSaveConsultations() {
   const update = useUpdateConsultation();
-  const [name, setName] = useState('this request');
-  const titles = useRef(new Map<string, string>());
   const saver = useSave<Known, Changes>({
     record: { version: 0 },
-    name,
-    send: (changes) =>
+    name: ({ reference }) => `request ${reference}`,
+    send: (changes, { reference, title }) =>
       update.mutateAsync(changes).catch((error: unknown) => {
-        throw failureOf(titles.current.get(changes.id) ?? 'This request', error, texts.failure);
+        throw failureOf(`${reference} “${title}”`, error, texts.failure);
       }),
     fields: consultationConflictFields,
     toasts: texts,
@@ -183,16 +167,12 @@ function useSaveConsultations(): SaveConsultations {
       return changes && now.id ? { ...changes, id: now.id } : undefined;
     },
   });
-  const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> => {
-    setName(`request ${opened.reference}`);
-    titles.current.set(opened.id, `${opened.reference} “${opened.title}”`);
-    return saver.save({ version: opened.version, ...changes, id: opened.id }, opened);
-  };
+  const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> =>
+    saver.save({ version: opened.version, ...changes, id: opened.id }, opened);
   return {
+    ...saver,
     save,
-    apply: (opened, changes) => void save(opened, changes).catch(saver.showRefusal),
-    showRefusal: saver.showRefusal,
-    saving: saver.saving,
-    conflictDialog: saver.conflictDialog,
+    apply: (opened: ConsultationView, changes: UpdateConsultation) =>
+      void save(opened, changes).catch(saver.showRefusal),
   };
 }

@@ -1,27 +1,20 @@
 import { listConsultations, type ConsultationView } from '@portal/contracts';
-import { consultationQueries, useRestoreConsultation } from '@portal/data-access';
+import { consultationQueries } from '@portal/data-access';
 import { useLiveConsultations, useLiveMeetings, useSaveConsultation } from '@portal/features';
 import { ListAndDetail } from '@portal/ui-antd';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import type { RestorableRecord } from '../../../records/record-kind.js';
-import { deletedColumns } from '../../../records/restore-record.js';
 import { RowEditor } from '../../../forms/row-editor.js';
 import { useList } from '../../../records/use-list.js';
 import { RecordList } from '../../../records/record-list.js';
 import { ConsultationDetail } from '../detail/consultation-detail.js';
+import { requestRecord } from '../consultation.record.js';
 import { ConsultationForm } from '../consultation.form.js';
-import { consultationColumns, requestList } from './consultation.columns.js';
+import { requestList } from './consultation.columns.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
 
-const requestRecord: RestorableRecord<ConsultationView> = {
-  noun: requestList.noun,
-  nameOf: ({ title }) => title,
-  useRestore: useRestoreConsultation,
-};
-
-const goneColumns = deletedColumns(requestRecord, consultationColumns, ['title', 'reference', 'status', 'created_at']);
+const deleted = { of: requestRecord, columns: ['title', 'reference', 'status', 'created_at'] };
 
 /** Edits a request without opening it. */
 const EditFromList = ({ request }: { request: ConsultationView }) => (
@@ -47,7 +40,7 @@ export function ConsultationListPage() {
           <RecordList
             {...requestList}
             {...list}
-            deletedColumns={goneColumns}
+            deleted={deleted}
             filters={filters}
             bulkActions={actions}
             hrefOf={addresses.consultation}

@@ -21,7 +21,7 @@ export function ConsultationViews() {
     <>
       <ViewSwitch views={views} open={open} pathname={addresses.consultations} keep={(to) => kept(params, open, to)} />
       <Link to="/admin/consultations/availability" className="view-switch__other inline-row gap-6 muted small strong">
-        <Settings2 size={15} strokeWidth={1.75} aria-hidden="true" /> My availability
+        <Settings2 size={15} strokeWidth={1.75} /> My availability
       </Link>
     </>
   );

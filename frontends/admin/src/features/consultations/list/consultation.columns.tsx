@@ -4,6 +4,7 @@ import { type ListColumn, EditCell, PickEditor, type ListPageProps, type ListQue
 import { personLabel, usePeople } from '../../../people/people.js';
 import { columnsOf, groupBy } from '../../../views/columns.js';
 import { SameAddress } from '../detail/same-address.js';
+import { requestRecord } from '../consultation.record.js';
 import { ConsultationViews } from './consultation-views.js';
 import '../consultations.css';
 
@@ -65,7 +66,7 @@ function fromOf(row: ConsultationView): string {
 /** The requester, with a link to the other requests of the same address. */
 const From = ({ request }: { request: ConsultationView }) => (
   <span className="start column">
-    <span className="from-cell__name" title={fromOf(request)}>
+    <span className="from-cell__name ellipsis" title={fromOf(request)}>
       {fromOf(request)}
     </span>
     <SameAddress request={request} />
@@ -106,7 +107,7 @@ function InlineAssignee({ request }: { request: ConsultationView }) {
 /** What the list and the board of requests have in common. */
 export const requestList = {
   title: 'Consultations',
-  noun: ['request', 'requests'],
+  noun: requestRecord.noun,
   columns: consultationColumns,
   searchLabel: 'Search number, title, name or e-mail',
   actions: <ConsultationViews />,

@@ -1,20 +1,14 @@
-import {
-  consultationTransitions,
-  messages,
-  type ConsultationStatus,
-  type ConsultationView,
-  type UpdateConsultation,
-} from '@portal/contracts';
-import { useDeleteConsultation, useUpdateConsultation } from '@portal/data-access';
+import { consultationTransitions, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
 import { requestBack, useMeetingsCalledOff } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../../people/assign-form.js';
 import { undoBy, withOneToast } from '../../../toasts/with-toast.js';
 import { useBulkDialog } from '../../../records/use-bulk-dialog.js';
-import { theseOf, questionOf, asked } from '../../../records/use-bulk.js';
-import { Converting } from '../convert/converting.js';
-import { targetsOf } from '../convert/conversion-targets.js';
+import { theseOf, questionOf, asked, useBulkMove } from '../../../records/use-bulk.js';
+import { requestRecord } from '../consultation.record.js';
+import { Converting } from '../convert/convert-form.js';
+import { targetsOf } from '../convert/convert-form.js';
 import { useMayComplete } from '../detail/use-may-complete.js';
 
 type Rows = readonly ConsultationView[];
@@ -25,40 +19,36 @@ interface BulkActions {
   dialogs: ReactNode;
 }
 
-const noun = ['request', 'requests'] as const;
+const { noun, toasts, useUpdate, useDelete } = requestRecord;
 
-const updateToasts = {
-  success: messages.success.consultationUpdated,
-  failure: messages.failure.consultationUpdate,
-  noun,
-};
-
-type Back = (before: ConsultationView, now: ConsultationView) => UpdateConsultation | undefined;
-
-const stateBack: Back = requestBack('admin');
-const assigneeBack: Back = ({ assigned_to: former = null }: ConsultationView) => ({ assigned_to: former });
-
-const mayAllGo =
-  (to: ConsultationStatus) =>
-  (rows: Rows): boolean =>
-    rows.every(({ status }) => consultationTransitions.allowed(status, 'admin').includes(to));
+const assigneeBack = ({ assigned_to: former = null }: ConsultationView): UpdateConsultation => ({
+  assigned_to: former,
+});
 
 /** The bulk actions on requests; each request is one call, all share one toast. */
 export function useConsultationBulkActions(): BulkActions {
-  const update = useUpdateConsultation();
-  const remove = useDeleteConsultation();
+  const update = useUpdate();
+  const remove = useDelete();
   const confirm = useConfirm();
   const mayComplete = useMayComplete();
   const calledOffWith = useMeetingsCalledOff();
   const assigning = useBulkDialog<ConsultationView>();
   const converting = useBulkDialog<ConsultationView>();
 
-  const change = (rows: Rows, changes: Omit<Parameters<typeof update.mutateAsync>[0], 'id'>): Promise<void> =>
-    withOneToast(rows, ({ id }) => update.mutateAsync({ id, ...changes }), {
-      ...updateToasts,
-      undo: undoBy('assigned_to' in changes ? assigneeBack : stateBack, update.mutateAsync),
+  const assign = (rows: Rows, assigned_to: string | null): Promise<void> =>
+    withOneToast(rows, ({ id }) => update.mutateAsync({ id, assigned_to }), {
+      ...toasts.updated,
+      noun,
+      undo: undoBy(assigneeBack, update.mutateAsync),
     });
-  const start = async (rows: Rows): Promise<boolean> =>
+  const move = useBulkMove(requestRecord, {
+    transitions: consultationTransitions,
+    stateOf: ({ status }: ConsultationView) => status,
+    changesTo: (_row, status): UpdateConsultation =>
+      status === 'completed' ? { status, outcome: 'junk' } : { status },
+    back: requestBack('admin'),
+  });
+  const mayStart = async (rows: Rows): Promise<boolean> =>
     rows.every(({ status }) => status !== 'pending') ||
     confirm({
       title: `Start work on ${theseOf(noun, rows)}?`,
@@ -67,8 +57,6 @@ export function useConsultationBulkActions(): BulkActions {
       keep: 'Leave pending',
       danger: false,
     });
-  const junk = (rows: Rows): Promise<boolean> =>
-    mayComplete(rows, { title: `Close ${theseOf(noun, rows)} as junk?`, confirm: 'Close as junk' });
   const removal = async (rows: Rows): Promise<boolean> =>
     confirm({
       ...questionOf('Delete', rows, noun),
@@ -82,8 +70,7 @@ export function useConsultationBulkActions(): BulkActions {
     });
   const removeAll = (rows: Rows): void =>
     void withOneToast(rows, ({ id }) => remove.mutateAsync(id), {
-      success: messages.success.consultationDeleted,
-      failure: messages.failure.consultationDelete,
+      ...toasts.deleted,
       noun,
       done: 'deleted',
       nameOf: ({ reference }) => reference,
@@ -91,24 +78,17 @@ export function useConsultationBulkActions(): BulkActions {
   return {
     actions: [
       { key: 'assign', label: 'Assign', ask: assigning.ask },
-      {
-        key: 'start',
-        label: 'Start work',
-        allowed: mayAllGo('in_progress'),
-        ask: asked(start, (rows) => void change(rows, { status: 'in_progress' })),
-      },
+      move('Start work', 'in_progress', { confirm: mayStart }),
       {
         key: 'convert',
         label: 'Convert',
         allowed: (rows) => rows.length === 1 && rows.every((row) => targetsOf(row) !== undefined),
         ask: converting.ask,
       },
-      {
-        key: 'junk',
-        label: 'Junk',
-        allowed: mayAllGo('completed'),
-        ask: asked(junk, (rows) => void change(rows, { status: 'completed', outcome: 'junk' })),
-      },
+      move('Junk', 'completed', {
+        confirm: (rows) =>
+          mayComplete(rows, { title: `Close ${theseOf(noun, rows)} as junk?`, confirm: 'Close as junk' }),
+      }),
       { key: 'delete', label: 'Delete', danger: true, ask: asked(removal, removeAll) },
     ],
     dialogs: (
@@ -116,7 +96,7 @@ export function useConsultationBulkActions(): BulkActions {
         {assigning.rows ? (
           <AssignForm
             what={theseOf(noun, assigning.rows)}
-            onSubmit={(assigned_to) => assigning.send((rows) => change(rows, { assigned_to }))}
+            onSubmit={(assigned_to) => assigning.send((rows) => assign(rows, assigned_to))}
             onClose={assigning.close}
           />
         ) : null}

@@ -1,7 +1,6 @@
 import type { ListConsultations } from '@portal/contracts';
 import { consultationFilters, urgencyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
-import { useMemo } from 'react';
 import { usePersonOptions } from '../../../people/people.js';
 import { choiceFilter, flagFilter, deletedFilter, linkedFilter } from '../../../views/filters.js';
 
@@ -18,14 +17,11 @@ type Filtered = Pick<ListConsultations, 'customer_id' | 'assigned_to' | 'email'>
 export function useConsultationFilters({ customer_id, assigned_to, email }: Filtered): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
   const admins = usePersonOptions('manager', assigned_to);
-  return useMemo(
-    () => [
-      ...ownFilters,
-      { key: 'assigned_to', label: 'Assigned to', ...admins },
-      { key: 'customer_id', label: 'Customer', ...customers },
-      deletedFilter,
-      ...linkedFilter('email', 'Address', email, email ?? ''),
-    ],
-    [customers, admins, email],
-  );
+  return [
+    ...ownFilters,
+    { key: 'assigned_to', label: 'Assigned to', ...admins },
+    { key: 'customer_id', label: 'Customer', ...customers },
+    deletedFilter,
+    ...linkedFilter('email', 'Address', email, email ?? ''),
+  ];
 }

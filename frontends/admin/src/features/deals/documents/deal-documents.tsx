@@ -6,8 +6,8 @@ import { FileField, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
+import { NewButton } from '../../../records/use-creation.js';
 import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { ChoiceItem, LineItem } from '../../../forms/items.js';
@@ -22,7 +22,7 @@ export function DealDocuments({ deal }: { deal: DealView }) {
   if (error && !data)
     return <ErrorState title="The documents could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
-    <div className="deal-documents">
+    <div className="stack gap-12">
       <NewDocuments deal={deal} />
       <DocumentList
         documents={data?.data}
@@ -45,7 +45,6 @@ function DeletedDocuments({ dealId }: { dealId: string }) {
 function NewDocuments({ deal }: { deal: DealView }) {
   const create = useCreateDealDocument();
   const mayCreate = useCan('deal_document.create');
-  const [uploading, setUploading] = useState(false);
   const ended = deal.current_status === 'cancelled' || deal.current_status === 'completed';
   if (!mayCreate || ended) return null;
   return (
@@ -54,27 +53,23 @@ function NewDocuments({ deal }: { deal: DealView }) {
         <Button
           key={kind}
           disabled={create.isPending}
-          icon={<FilePlus2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<FilePlus2 size={15} strokeWidth={1.75} />}
           onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), documentRecord.toasts.created)}
         >
           Write {documentKindLabels[kind].toLowerCase()}
         </Button>
       ))}
-      <Button icon={<Upload size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setUploading(true)}>
-        Upload document
-      </Button>
-      {uploading ? <UploadDocument deal={deal} onClose={() => setUploading(false)} /> : null}
+      <NewButton
+        icon={<Upload size={15} strokeWidth={1.75} />}
+        label="Upload document"
+        form={(close) => <UploadDocument deal={deal} onClose={close} />}
+      />
     </div>
   );
 }
 
-interface UploadDocumentProps {
-  deal: DealView;
-  onClose: () => void;
-}
-
 /** Files a document that was written elsewhere. */
-export function UploadDocument({ deal, onClose }: UploadDocumentProps) {
+export function UploadDocument({ deal, onClose }: { deal: DealView; onClose: () => void }) {
   const upload = useUploadDealDocument();
   return (
     <FormModal

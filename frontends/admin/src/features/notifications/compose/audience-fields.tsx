@@ -44,7 +44,7 @@ export function AudienceFields({ audience = begin.role, count, timing, error, on
   const id = useId();
   return (
     <fieldset className="compose-fields stack gap-8 shrinks">
-      <legend>To</legend>
+      <legend className="strong small">To</legend>
       <Select<Kind>
         aria-label="Kind of recipients"
         value={audience.kind}

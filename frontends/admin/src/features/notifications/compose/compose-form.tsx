@@ -13,7 +13,7 @@ import {
   useTestBroadcast,
   useUpdateBroadcast,
 } from '@portal/data-access';
-import { useActionToasts, useDebounced, useNow } from '@portal/ui';
+import { actionToasts, useDebounced, useNow } from '@portal/ui';
 import { fieldErrorsOf, useConfirm, useTimeStyle, useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -157,9 +157,7 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
     useSendNewBroadcast(),
     useTestBroadcast(),
   ];
-  const sent = useActionToasts(notificationToasts.sent);
-  const kept = useActionToasts(notificationToasts.kept);
-  const testing = useActionToasts(notificationToasts.test);
+  const [sent, kept] = [actionToasts(notificationToasts.sent), actionToasts(notificationToasts.kept)];
 
   /** The message as the API takes it, or undefined with the reasons shown. */
   const checked = (): CreateBroadcast | undefined => {
@@ -209,7 +207,7 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
     keep,
     send,
     test: (input: Parameters<typeof tryOut.mutate>[0] | undefined) =>
-      input ? tryOut.mutate(input, testing) : checked(),
+      input ? tryOut.mutate(input, actionToasts(notificationToasts.test)) : checked(),
     isKeeping: create.isPending,
     isSending: sendNew.isPending || sendDraft.isPending,
     isTesting: tryOut.isPending,

@@ -1,8 +1,9 @@
 import { broadcastQueries } from '@portal/data-access';
-import { DetailFailed, DetailPage, DetailSkeleton } from '@portal/ui-antd';
+import { DetailPage } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import { ComposeForm } from './compose-form.js';
 import '../notifications.css';
 
@@ -20,18 +21,16 @@ export function ComposePage() {
   );
 }
 
-function Draft({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(broadcastQueries.detail(id));
-  if (!data)
-    return error ? (
-      <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="message" />
-    ) : (
-      <DetailSkeleton />
-    );
-  if (data.status !== 'draft') return <Navigate replace to={addresses.recipientsOf(data)} />;
-  return (
-    <DetailPage back={back} wide title={data.title} eyebrow="Draft">
-      <ComposeForm draft={data} />
-    </DetailPage>
-  );
-}
+const Draft = ({ id }: { id: string }) => (
+  <OpenRecord result={useQuery(broadcastQueries.detail(id))} back={back} noun="message">
+    {(draft) =>
+      draft.status === 'draft' ? (
+        <DetailPage back={back} wide title={draft.title} eyebrow="Draft">
+          <ComposeForm draft={draft} />
+        </DetailPage>
+      ) : (
+        <Navigate replace to={addresses.recipientsOf(draft)} />
+      )
+    }
+  </OpenRecord>
+);

@@ -41,7 +41,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
   return (
     <div className="compose-row stack gap-16">
       <fieldset className="compose-fields stack gap-8 shrinks">
-        <legend>By</legend>
+        <legend className="strong small">By</legend>
         <Checkbox.Group<BroadcastChannel>
           value={message.channels}
           options={broadcastChannels.map((value) => ({ value, label: channelLabels[value] }))}

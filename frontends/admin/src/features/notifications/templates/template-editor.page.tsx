@@ -1,9 +1,10 @@
 import type { NotificationTemplateDetail } from '@portal/contracts';
 import { templateQueries } from '@portal/data-access';
-import { DetailFailed, DetailPage, DetailSkeleton, StatusTag } from '@portal/ui-antd';
+import { DetailPage, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { OpenRecord } from '../../../records/open-record.js';
 import { TemplateEditor } from './template-editor.js';
 import '../notifications.css';
 
@@ -12,29 +13,26 @@ const back = { to: addresses.notificationTemplates, label: 'Templates' };
 /** The text of a message: written, looked at, tried, compared with earlier ones, and left for the built-in one. */
 export function TemplateEditorPage() {
   const { name = '' } = useParams();
-  const { data, error, refetch } = useQuery(templateQueries.detail(name));
-  if (!data)
-    return error ? (
-      <DetailFailed back={back} error={error} onRetry={() => void refetch()} noun="template" />
-    ) : (
-      <DetailSkeleton />
-    );
   return (
-    <DetailPage
-      back={back}
-      wide
-      title={data.label}
-      eyebrow={data.recipients}
-      status={<TemplateStatus template={data} />}
-    >
-      <p className="template-editor__about">{data.description}</p>
-      {data.failure ? (
-        <p role="alert" className="template-editor__failure">
-          {`The version in use failed ${data.failures === 1 ? 'once' : `${data.failures} times`}, and the built-in text went: ${data.failure}`}
-        </p>
-      ) : null}
-      <TemplateEditor key={`${name} ${data.number}`} template={data} />
-    </DetailPage>
+    <OpenRecord result={useQuery(templateQueries.detail(name))} back={back} noun="template">
+      {(data) => (
+        <DetailPage
+          back={back}
+          wide
+          title={data.label}
+          eyebrow={data.recipients}
+          status={<TemplateStatus template={data} />}
+        >
+          <p className="template-editor__about muted">{data.description}</p>
+          {data.failure ? (
+            <p role="alert" className="template-editor__failure frame danger">
+              {`The version in use failed ${data.failures === 1 ? 'once' : `${data.failures} times`}, and the built-in text went: ${data.failure}`}
+            </p>
+          ) : null}
+          <TemplateEditor key={`${name} ${data.number}`} template={data} />
+        </DetailPage>
+      )}
+    </OpenRecord>
   );
 }
 

@@ -1,6 +1,6 @@
 import { templateParts, type NotificationTemplateDetail, type TemplatePart } from '@portal/contracts';
 import { Can, templateQueries, useTestTemplate, useUpdateTemplate } from '@portal/data-access';
-import { useActionToasts, useDebounced } from '@portal/ui';
+import { actionToasts, useDebounced } from '@portal/ui';
 import { useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
@@ -116,19 +116,17 @@ interface ButtonsProps {
 function EditorButtons({ template, text, input, hasChanges, onUndo }: ButtonsProps) {
   const update = useUpdateTemplate(template.name);
   const test = useTestTemplate(template.name);
-  const saving = useActionToasts(notificationToasts.template);
-  const testing = useActionToasts(notificationToasts.test);
   return (
     <div className="flex wrap gap-8">
       <Button
         type="primary"
         disabled={!hasChanges}
         loading={update.isPending}
-        onClick={() => update.mutate({ ...text, number: template.number }, saving)}
+        onClick={() => update.mutate({ ...text, number: template.number }, actionToasts(notificationToasts.template))}
       >
         Save as new version
       </Button>
-      <Button loading={test.isPending} onClick={() => test.mutate(input, testing)}>
+      <Button loading={test.isPending} onClick={() => test.mutate(input, actionToasts(notificationToasts.test))}>
         Send me a test
       </Button>
       {hasChanges ? (

@@ -33,7 +33,7 @@ export function TemplateListPage() {
         allowClear
         value={text}
         onChange={(event) => setText(event.target.value)}
-        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        prefix={<Search size={15} strokeWidth={1.75} />}
         placeholder="Search templates"
         aria-label="Search templates"
         className="templates__search"
@@ -49,7 +49,7 @@ export function TemplateListPage() {
       {[...groups].map(([category, templates]) => (
         <section key={category} className="templates__group" aria-label={notificationCategoryNames[category]}>
           <h2>{notificationCategoryNames[category]}</h2>
-          <ul>
+          <ul className="frame">
             {templates.map((template) => (
               <TemplateRow key={template.name} template={template} />
             ))}
@@ -62,11 +62,13 @@ export function TemplateListPage() {
 
 const TemplateRow = ({ template }: { template: NotificationTemplateView }) => (
   <li className="templates__row">
-    <div className="templates__what stack gap-2">
-      <Link to={addresses.notificationTemplate(template)}>{template.label}</Link>
-      <span>{template.description}</span>
+    <div className="stack gap-2">
+      <Link to={addresses.notificationTemplate(template)} className="strong">
+        {template.label}
+      </Link>
+      <span className="muted small">{template.description}</span>
     </div>
-    <span className="templates__to">{template.recipients}</span>
+    <span className="muted small">{template.recipients}</span>
     <span className="start stack gap-2">
       {template.number === null ? (
         <StatusTag tone="neutral">Built-in text</StatusTag>
@@ -76,7 +78,7 @@ const TemplateRow = ({ template }: { template: NotificationTemplateView }) => (
         <StatusTag tone="success">{`Version ${template.number}`}</StatusTag>
       )}
       {template.changed_at ? (
-        <span className="templates__changed">
+        <span className="muted small">
           {template.changed_by} · <RelativeTime at={template.changed_at} />
         </span>
       ) : null}

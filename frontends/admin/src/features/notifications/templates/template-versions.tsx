@@ -100,13 +100,13 @@ function RevertButton({ template, number, hasDraft }: RevertButtonProps) {
 /** What became of a text, word by word: what was taken out, and what was added. */
 function TextDiff({ before, after }: { before: Text; after: Text }) {
   const changed = templateParts.filter((part) => (before[part] ?? '') !== (after[part] ?? ''));
-  if (changed.length === 0) return <p className="text-diff__same">The same words as on the left.</p>;
+  if (changed.length === 0) return <p className="text-diff__same muted">The same words as on the left.</p>;
   return (
     <dl className="text-diff stack gap-8 small">
       {changed.map((part) => (
         <div key={part}>
-          <dt>{partLabels[part]}</dt>
-          <dd>
+          <dt className="muted">{partLabels[part]}</dt>
+          <dd className="prewrap">
             {diffWords(before[part] ?? '', after[part] ?? '').map(({ value, added, removed }, at) =>
               added ? (
                 <ins key={at}>{value}</ins>

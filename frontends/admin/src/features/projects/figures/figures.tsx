@@ -14,9 +14,9 @@ export interface Figure {
 export const Figures = ({ items }: { items: readonly Figure[] }) => (
   <dl className="figures">
     {items.map(({ name, value, note, alarming = false }) => (
-      <div key={name} className={alarming ? 'figure figure--alarming' : 'figure'}>
+      <div key={name} className={alarming ? 'figure frame figure--alarming' : 'figure frame'}>
         <dt className="muted tiny">{name}</dt>
-        <dd className="figure__value">{value}</dd>
+        <dd className="figure__value numeric">{value}</dd>
         {note ? <dd className="muted tiny">{note}</dd> : null}
       </div>
     ))}

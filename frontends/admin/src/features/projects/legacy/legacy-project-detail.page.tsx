@@ -1,7 +1,6 @@
 import type { MilestoneView, TaskView } from '@portal/contracts';
 import { milestoneQueries, taskQueries } from '@portal/data-access';
 import {
-  DayText,
   milestoneStatusLabels,
   ProjectProperties,
   projectStatusLabels,
@@ -41,20 +40,20 @@ export function LegacyProjectDetailPage() {
   );
 }
 
-const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
 const titleOf = ({ title }: { title: string }): string => title;
 
 const title = { key: 'title', title: 'Title', text: titleOf, onCard: 'title' } as const;
+const milestone = columnsOf<MilestoneView>();
 const task = columnsOf<TaskView>();
 
 const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
   title,
-  columnsOf<MilestoneView>().line('status', 'Status', {
+  milestone.line('status', 'Status', {
     width: '160px',
     text: (row) => milestoneStatusLabels[row.status],
     onCard: 'corner',
   }),
-  { key: 'due', title: 'Due', width: '160px', cell: (row) => day(row.due_date), text: (row) => row.due_date ?? '' },
+  milestone.day('due_date', 'Due', { width: '160px' }),
 ];
 
 const taskColumns: readonly ListColumn<TaskView>[] = [

@@ -1,6 +1,6 @@
 import { listProjects, messages, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { DayText, priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
+import { priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { ListFailed, ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,7 @@ import { keptList } from '../../../views/filters.js';
 import { columnsOf } from '../../../views/columns.js';
 import '../projects.css';
 
-const { line } = columnsOf<ProjectView>();
-
-const day = (value: string | null) => (value ? <DayText day={value} /> : '–');
+const { day, line } = columnsOf<ProjectView>();
 
 const columns: readonly ListColumn<ProjectView>[] = [
   line('name', 'Name', { onCard: 'title' }),
@@ -22,8 +20,8 @@ const columns: readonly ListColumn<ProjectView>[] = [
   line('status', 'Status', { width: '112px', text: (row) => projectStatusLabels[row.status], onCard: 'corner' }),
   line('priority', 'Priority', { width: '96px', text: (row) => priorityLabels[row.priority], priority: 'low' }),
   line('progress', 'Progress', { width: '96px', align: 'end', text: (row) => `${row.progress}%` }),
-  line('start_date', 'Start', { width: '150px', cell: (row) => day(row.start_date), priority: 'low' }),
-  line('target_date', 'Target date', { width: '150px', cell: (row) => day(row.target_date) }),
+  day('start_date', 'Start', { width: '150px', priority: 'low' }),
+  day('target_date', 'Target date', { width: '150px' }),
 ];
 
 /** Projects as they were listed before the enhanced screen: a plain table, newest first. */

@@ -12,12 +12,7 @@ const { line, tag, time } = columnsOf<WebhookDeliveryView>();
 export const deliveryColumns: readonly ListColumn<WebhookDeliveryView>[] = [
   line('url', 'Address', { cell: (row) => <span title={row.url}>{hostOf(row)}</span>, text: hostOf, onCard: 'title' }),
   line('trigger_name', 'Workflow'),
-  tag(
-    'status',
-    'Status',
-    { text: (row) => deliveryStatusLabels[row.status], tone: (row) => deliveryStatusTones[row.status] },
-    { width: '136px' },
-  ),
+  tag('status', 'Status', deliveryStatusLabels, deliveryStatusTones, { width: '136px' }),
   line('response_status', 'Answer', {
     width: '88px',
     align: 'end',

@@ -1,12 +1,34 @@
 import type { ActivityLogView } from '@portal/contracts';
 import { activityLogQueries, milestoneQueries, projectQueries, sentenceFor, taskQueries } from '@portal/data-access';
-import { ProjectToTry } from '@portal/features';
+import { ProjectToTry, ActivityTimeline } from '@portal/features';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { ListRows, Page, PageSection, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { activityAddress } from './activity-links-demo.page.js';
+import { addresses } from '../../addresses.js';
+import './diagnostics.css';
+
+/** Where the record of an entry opens in the console. */
+function activityAddress({ entity_type, entity_id, project_id }: ActivityLogView): string {
+  if (entity_type === 'task') return addresses.task({ id: entity_id, project_id });
+  return `${addresses.project({ id: project_id })}${entity_type === 'milestone' ? '?tab=milestones' : ''}`;
+}
+
+/** The activity of a project in which every entry leads to its record (diagnostics). */
+export const ActivityLinksDemoPage = () => (
+  <Page title="Activity links demo" mood="dense">
+    <p className="muted small">Each entry opens the task, the milestones or the project it is about.</p>
+    <ProjectToTry>
+      {(projectId) => (
+        <>
+          <h2 className="visually-hidden">Activity</h2>
+          <ActivityTimeline key={projectId} projectId={projectId} access="owner" hrefOf={activityAddress} />
+        </>
+      )}
+    </ProjectToTry>
+  </Page>
+);
 
 /** What following an entry's link would find. */
 type Outcome = { entry: ActivityLogView; id: string; problem: string | null };
