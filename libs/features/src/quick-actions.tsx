@@ -11,7 +11,7 @@ export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
       {actions.map((action) => {
         const inside = (
           <>
-            <action.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <action.icon size={18} strokeWidth={1.75} />
             {action.label}
           </>
         );

@@ -37,7 +37,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
           <Button
             onClick={wizard.previous}
             disabled={step === 0 || isBusy}
-            icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ArrowLeft size={18} strokeWidth={1.75} />}
           >
             Previous
           </Button>
@@ -60,7 +60,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
               aria-describedby={reason === null ? undefined : reasonId}
             >
               Next
-              <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowRight size={18} strokeWidth={1.75} />
             </Button>
           )}
         </div>

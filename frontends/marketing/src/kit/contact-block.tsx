@@ -29,21 +29,21 @@ export function ContactBlock({
           </div>
           <ul className={styles.reach}>
             <li>
-              <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Phone size={22} strokeWidth={1.75} />
               <span>
                 <a href={brand.phone.link}>{brand.phone.shown}</a>
                 {brand.promises.sameDay}
               </span>
             </li>
             <li>
-              <Mail size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Mail size={22} strokeWidth={1.75} />
               <span>
                 <a href={`mailto:${brand.email}`}>{brand.email}</a>
                 {brand.promises.emailResponse}
               </span>
             </li>
             <li>
-              <Clock size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Clock size={22} strokeWidth={1.75} />
               <span>
                 <strong>{brand.hours}</strong>
                 {brand.claims.support} support for emergencies

@@ -9,7 +9,7 @@ export function Faq({ questions }: { questions: Readonly<Record<string, string>>
         <details key={question}>
           <summary>
             {question}
-            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown size={20} strokeWidth={1.75} />
           </summary>
           <p className={styles.answer}>{answer}</p>
         </details>

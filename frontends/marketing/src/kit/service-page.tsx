@@ -61,7 +61,7 @@ function ServicePage({ content }: { content: ServiceContent }) {
         <ul className={styles.points}>
           {Object.entries(gets.points).map(([title, text]) => (
             <li key={title}>
-              <Check size={22} strokeWidth={2} aria-hidden="true" />
+              <Check size={22} strokeWidth={2} />
               <div>
                 <h3 className="large">{title}</h3>
                 <p>{text}</p>

@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
       {back ? (
         <a href={back.href} className={styles.back} aria-label={`Back to ${back.label}`}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft size={20} strokeWidth={1.75} />
         </a>
       ) : null}
       <ol className={styles.way}>

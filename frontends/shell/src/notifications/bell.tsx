@@ -39,7 +39,7 @@ export function Bell() {
           aria-describedby="bell-count"
           onClick={() => setOpen(!open)}
         >
-          <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <BellIcon size={20} strokeWidth={1.75} />
         </IconButton>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">

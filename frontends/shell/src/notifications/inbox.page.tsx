@@ -50,7 +50,7 @@ export function InboxPage() {
               </option>
             ))}
           </select>
-          <ChevronDown className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className={styles.arrow} size={16} strokeWidth={1.75} />
         </label>
         <MarkAll place={place} />
       </div>
@@ -72,7 +72,7 @@ function MarkAll({ place: { tab, category } }: { place: InboxPlace }) {
     <div className={styles.actions}>
       <Button
         size="small"
-        icon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<CheckCheck size={16} strokeWidth={1.75} />}
         busy={isPending}
         onClick={() => readAll(scope)}
       >
@@ -81,7 +81,7 @@ function MarkAll({ place: { tab, category } }: { place: InboxPlace }) {
       {tab === 'all' && (
         <Button
           size="small"
-          icon={<Archive size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Archive size={16} strokeWidth={1.75} />}
           disabled={isPending}
           onClick={() => archiveRead(scope)}
         >

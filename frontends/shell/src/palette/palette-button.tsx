@@ -18,7 +18,7 @@ export const PaletteButton = ({ onOpen, look }: PaletteButtonProps) => (
     aria-keyshortcuts="Control+K Meta+K"
     data-look={look}
   >
-    <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Search size={16} strokeWidth={1.75} />
     <span>{look === 'search' ? 'Search' : 'Go to'}</span>
     <kbd>{keysText(shortcuts.search.keys)}</kbd>
   </button>

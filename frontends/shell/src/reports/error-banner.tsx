@@ -38,10 +38,10 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
           aria-label={open ? 'Hide the errors' : 'Show the errors'}
           onClick={() => setOpen(!open)}
         >
-          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown size={18} strokeWidth={1.75} />
         </IconButton>
         <IconButton small aria-label="Dismiss" onClick={onDismiss}>
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          <X size={18} strokeWidth={1.75} />
         </IconButton>
       </div>
       {open && (
@@ -63,7 +63,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
                     title="Resolve"
                     onClick={() => clientErrors.resolve([error.id])}
                   >
-                    <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+                    <Check size={18} strokeWidth={1.75} />
                   </IconButton>
                 </li>
               ))}

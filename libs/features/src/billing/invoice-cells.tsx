@@ -14,7 +14,7 @@ const billed: readonly string[] = billedInvoiceStatuses;
 export const InvoiceName = ({ row }: { row: InvoiceRow }) =>
   row.credit_note ? (
     <span className="invoice-cell__note inline-row gap-6">
-      <CornerDownRight size={14} strokeWidth={1.75} aria-hidden="true" />
+      <CornerDownRight size={14} strokeWidth={1.75} />
       {invoiceRowName(row)}
     </span>
   ) : (

@@ -64,7 +64,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
           {comment.author_role === 'admin' ? <Badge>{brand.name}</Badge> : null}
           {internal ? (
             <span className="comment__internal inline-row gap-4">
-              <Lock size={13} strokeWidth={2} aria-hidden="true" /> Internal
+              <Lock size={13} strokeWidth={2} /> Internal
             </span>
           ) : null}
           <RelativeTime at={comment.created_at} />
@@ -88,7 +88,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
                 size="small"
                 aria-label={`Edit comment of ${author}`}
                 title="Edit"
-                icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Pencil size={15} strokeWidth={1.75} />}
                 onClick={() => setEditing(true)}
               />
             ) : null}
@@ -150,7 +150,7 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
       aria-label={`Delete comment of ${author}`}
       title="Delete"
       loading={deleting}
-      icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Trash2 size={15} strokeWidth={1.75} />}
       onClick={confirmDelete}
     />
   );

@@ -72,7 +72,7 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
             aria-label="React to this comment"
             title="React"
           >
-            <SmilePlus size={15} strokeWidth={1.75} aria-hidden="true" />
+            <SmilePlus size={15} strokeWidth={1.75} />
           </button>
         </Dropdown>
       ) : null}

@@ -33,7 +33,7 @@ export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchP
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <choice.Icon size={14} strokeWidth={2} aria-hidden="true" />
+          <choice.Icon size={14} strokeWidth={2} />
           {choice.label}
         </label>
       ))}

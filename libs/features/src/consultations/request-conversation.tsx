@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: ConsultationContactView }) {
           ) : null
         ) : (
           <span className="conversation__internal inline-row gap-4 strong">
-            <Lock size={13} strokeWidth={2} aria-hidden="true" /> {wayLabels[way]}, internal note
+            <Lock size={13} strokeWidth={2} /> {wayLabels[way]}, internal note
           </span>
         )}
         <RelativeTime at={entry.contacted_at} />

@@ -75,7 +75,7 @@ function ExportAction({ made }: { made: DataExportView }) {
       href={dataExportHref(made)}
       download={made.file_name ?? ''}
       aria-label={`Download ${made.file_name ?? 'archive'}`}
-      icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Download size={14} strokeWidth={1.75} />}
     >
       Download
     </Button>

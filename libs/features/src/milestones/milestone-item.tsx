@@ -214,7 +214,7 @@ function ReorderHandle({ ref, id, title, lifted, order }: ReorderHandleProps) {
       title="Drag to move; with the keyboard, Space picks it up"
       onKeyDown={onKeyDown}
     >
-      <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+      <GripVertical size={16} strokeWidth={1.75} />
     </button>
   );
 }

@@ -90,7 +90,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
     mayAdd && isAdmin ? (
       <Button
         type={first ? 'primary' : 'default'}
-        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Plus size={16} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       >
         Add milestone

@@ -19,7 +19,7 @@ export function ReportCatalogue({ available: { data, error }, onRun }: ReportCat
       {data.map((definition) => (
         <li key={definition.name}>
           <button type="button" className="report-card stack frame" onClick={() => onRun(definition)}>
-            <FileChartColumn size={18} strokeWidth={1.75} aria-hidden="true" />
+            <FileChartColumn size={18} strokeWidth={1.75} />
             <span className="strong">{definition.title}</span>
             <span className="report-card__text muted small">{definition.description}</span>
           </button>

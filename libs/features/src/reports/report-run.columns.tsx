@@ -126,7 +126,7 @@ function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => voi
           href={reportFileHref(run)}
           download={run.file_name ?? ''}
           aria-label={`Download ${title}`}
-          icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Download size={14} strokeWidth={1.75} />}
         >
           Download
         </Button>

@@ -50,7 +50,7 @@ export function FormatBar({ editor }: { editor: Editor }) {
       onClick={onClick}
       onFocus={() => setAt(index)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={16} strokeWidth={1.75} />
     </button>
   );
   return (

@@ -66,7 +66,7 @@ function OtherWriters({ ticketId }: { ticketId: string }) {
     <p className="other-writers row gap-8 small" role="status">
       {writers.length > 0 ? (
         <>
-          <PenLine size={15} strokeWidth={2} aria-hidden="true" />
+          <PenLine size={15} strokeWidth={2} />
           {writers.map(({ name }) => name).join(' and ')} {writers.length === 1 ? 'is' : 'are'} writing here, too
         </>
       ) : null}

@@ -142,6 +142,6 @@ const AddButton = ({ status }: { status: StartStatus }) => (
     aria-label={`Add a task to ${taskStatusLabels[status]}`}
     onClick={() => document.getElementById(quickAddField(status))?.focus()}
   >
-    <Plus size={16} strokeWidth={2} aria-hidden="true" />
+    <Plus size={16} strokeWidth={2} />
   </button>
 );

@@ -13,7 +13,7 @@ export function PriorityTag({ priority, short = false }: { priority: Priority; s
   const words = priorityLabels[priority];
   return (
     <span className={`priority-tag inline-row muted priority-tag--${priority}`} title={`${words} priority`}>
-      {priority === 'urgent' ? <Flame size={15} strokeWidth={2} aria-hidden="true" /> : <Bars count={bars[priority]} />}
+      {priority === 'urgent' ? <Flame size={15} strokeWidth={2} /> : <Bars count={bars[priority]} />}
       {short ? <span className="visually-hidden">{words} priority</span> : words}
     </span>
   );
@@ -78,7 +78,7 @@ export function DueDate({ day, finished = false }: DueDateProps) {
       dateTime={day}
       title={`Due ${fullDayLabel(day)}`}
     >
-      {isOverdue ? <CalendarClock size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {isOverdue ? <CalendarClock size={14} strokeWidth={2} /> : null}
       {finished ? dateLabel(day, today) : capitalized(dueLabel(day, today))}
     </time>
   );

@@ -110,7 +110,7 @@ export function Dialog({
           aria-label="Close"
           {...(id ? { command: 'close', commandfor: id } : {})}
         >
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          <X size={20} strokeWidth={1.75} />
         </IconButton>
       </div>
     </dialog>

@@ -69,7 +69,7 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
       <div className={styles.mobileHead}>
         <Logo />
         <IconButton popoverTarget="mobile-menu" popoverTargetAction="hide" aria-label="Close menu">
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          <X size={22} strokeWidth={1.75} />
         </IconButton>
       </div>
       <nav aria-label="Menu">
@@ -114,7 +114,7 @@ function AccountMenu({ account }: { account: SiteAccount }) {
     ...account.links.map(({ label, href }) => ({ label, href })),
     {
       label: 'Sign Out',
-      icon: <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />,
+      icon: <LogOut size={18} strokeWidth={1.75} />,
       onSelect: account.onSignOut,
       separated: true,
     },
@@ -125,9 +125,9 @@ function AccountMenu({ account }: { account: SiteAccount }) {
       items={items}
       trigger={
         <>
-          <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+          <UserRound size={20} strokeWidth={1.75} />
           <span className={styles.accountName}>{account.name}</span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown size={16} strokeWidth={1.75} />
         </>
       }
     />
@@ -151,7 +151,7 @@ export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
           </a>
           <button type="button" popoverTarget="solutions-menu" className={styles.solutionsButton}>
             Solutions
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown size={16} strokeWidth={1.75} />
           </button>
           <a href={topLinks.technologies.href} aria-current={current(topLinks.technologies, path)}>
             {topLinks.technologies.label}
@@ -183,7 +183,7 @@ export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
             </>
           )}
           <IconButton popoverTarget="mobile-menu" className={styles.burger} aria-label="Menu">
-            <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
+            <MenuIcon size={22} strokeWidth={1.75} />
           </IconButton>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
         disabled={first === 0}
         onClick={() => go(first - DAYS_SHOWN)}
       >
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronLeft size={20} strokeWidth={1.75} />
       </button>
       <div role="tablist" aria-label="Days with free times" className={styles.tabs}>
         {shown.map((day) => (
@@ -76,7 +76,7 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
         disabled={first + DAYS_SHOWN >= days.length}
         onClick={() => go(first + DAYS_SHOWN)}
       >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronRight size={20} strokeWidth={1.75} />
       </button>
     </div>
   );

@@ -11,8 +11,8 @@ import './projects.css';
 type View = 'board' | 'list';
 
 const views = [
-  { value: 'board', label: 'Board', icon: <Columns3 size={15} strokeWidth={1.75} aria-hidden="true" /> },
-  { value: 'list', label: 'List', icon: <Rows3 size={15} strokeWidth={1.75} aria-hidden="true" /> },
+  { value: 'board', label: 'Board', icon: <Columns3 size={15} strokeWidth={1.75} /> },
+  { value: 'list', label: 'List', icon: <Rows3 size={15} strokeWidth={1.75} /> },
 ] satisfies { value: View; label: string; icon: ReactNode }[];
 
 /** The tasks of a project as a board or a list; which, and what of them, is in the address. */

@@ -38,7 +38,7 @@ export function MonthlyReportDetailPage() {
           type="primary"
           href={monthlyReportPdfHref(data)}
           download
-          icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Download size={15} strokeWidth={1.75} />}
         >
           Download PDF
         </Button>

@@ -27,7 +27,7 @@ export function OfferingCards() {
             <ul className={styles.includes}>
               {offering.what.map((part) => (
                 <li key={part}>
-                  <Check size={18} strokeWidth={2} aria-hidden="true" />
+                  <Check size={18} strokeWidth={2} />
                   {part}
                 </li>
               ))}

@@ -31,7 +31,7 @@ export function Hero() {
           <ul className={styles.facts}>
             {facts.map(({ icon: Icon, text }) => (
               <li key={text}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon size={20} strokeWidth={1.75} />
                 {text}
               </li>
             ))}

@@ -68,13 +68,13 @@ export function ServiceCards() {
           {services.map(({ verb, name, text, href, icon: Icon }) => (
             <li key={name} className={styles.serviceCard}>
               <span className={styles.serviceIcon}>
-                <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+                <Icon size={26} strokeWidth={1.75} />
               </span>
               <h3 className={styles.verb}>{verb}</h3>
               <p className="muted">{text}</p>
               <a href={href} className={styles.serviceLink}>
                 {name}
-                <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+                <ArrowRight size={18} strokeWidth={1.75} />
               </a>
             </li>
           ))}
@@ -141,7 +141,7 @@ export function SoftwareCards() {
         <ul className="stack">
           {software.map(({ title, text, icon: Icon }) => (
             <li key={title} className={styles.softwareCard}>
-              <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={24} strokeWidth={1.75} />
               <div>
                 <h3 className="large">{title}</h3>
                 <p>{text}</p>

@@ -67,7 +67,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
         aria-label={`Do not send ${file.name}`}
         onClick={onRemove}
       >
-        <X size={14} strokeWidth={2} aria-hidden="true" />
+        <X size={14} strokeWidth={2} />
       </button>
     </li>
   );

@@ -54,7 +54,7 @@ export function DeleteFile({ file }: { file: AttachmentView }) {
       disabled={deleting}
       onClick={confirmDelete}
     >
-      <X size={14} strokeWidth={2} aria-hidden="true" />
+      <X size={14} strokeWidth={2} />
     </button>
   );
 }

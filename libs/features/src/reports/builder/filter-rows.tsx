@@ -33,11 +33,7 @@ export function FilterRows({ source, filters, isTried, onChange }: FilterRowsPro
         />
       ))}
       {first && filters.length < reportQueryLimits.filters ? (
-        <Button
-          size="small"
-          icon={<Plus size={14} aria-hidden="true" />}
-          onClick={() => onChange([...filters, newFilter(first)])}
-        >
+        <Button size="small" icon={<Plus size={14} />} onClick={() => onChange([...filters, newFilter(first)])}>
           Add a filter
         </Button>
       ) : null}
@@ -98,12 +94,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
           onChange={(value) => onChange({ ...filter, value })}
         />
       ) : null}
-      <Button
-        type="text"
-        aria-label={`Remove ${name.toLowerCase()}`}
-        icon={<X size={14} aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <Button type="text" aria-label={`Remove ${name.toLowerCase()}`} icon={<X size={14} />} onClick={onRemove} />
       {isMissing ? (
         <small id={noteId} className={`report-filter__note muted small ${isTried ? 'danger' : 'muted'}`}>
           {isTried ? 'Required' : 'Not used until it has a value'}

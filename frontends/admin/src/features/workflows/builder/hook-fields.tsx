@@ -67,7 +67,7 @@ function CopyField({ label, value }: { label: string; value: string }) {
           <Input {...control} readOnly value={value} onFocus={({ target }) => target.select()} />
           <Button
             aria-label={`Copy ${label.toLowerCase()}`}
-            icon={<Copy size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Copy size={15} strokeWidth={1.75} />}
             onClick={() => void copy()}
           />
         </div>
@@ -102,11 +102,7 @@ function SecretField({ id }: { id: string }) {
       ) : null}
       <div className="flex wrap gap-8">
         {isShown ? null : (
-          <Button
-            size="small"
-            icon={<Eye size={14} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setIsShown(true)}
-          >
+          <Button size="small" icon={<Eye size={14} strokeWidth={1.75} />} onClick={() => setIsShown(true)}>
             Show the secret
           </Button>
         )}
@@ -114,7 +110,7 @@ function SecretField({ id }: { id: string }) {
           size="small"
           type="text"
           loading={rotate.isPending}
-          icon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<RefreshCw size={14} strokeWidth={1.75} />}
           onClick={() => void renew()}
         >
           Make a new secret

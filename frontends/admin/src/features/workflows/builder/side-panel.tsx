@@ -37,7 +37,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
             title="Close (Esc)"
             onClick={onClose}
           >
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            <X size={18} strokeWidth={1.75} />
           </button>
         ) : null}
       </header>

@@ -64,7 +64,7 @@ export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormP
           const Icon = icons[one];
           return (
             <Radio.Button key={one} value={one} className="trigger-types__type">
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {triggerTypeLabels[one]}
+              <Icon size={16} strokeWidth={1.75} /> {triggerTypeLabels[one]}
             </Radio.Button>
           );
         })}
@@ -158,7 +158,7 @@ function EventChooser({ value, onChange }: EventChooserProps) {
         type="search"
         aria-label="Find an event"
         placeholder="Find an event: ticket, invoice, meeting …"
-        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        prefix={<Search size={15} strokeWidth={1.75} />}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
@@ -178,7 +178,7 @@ function EventChooser({ value, onChange }: EventChooserProps) {
                   onClick={() => onChange(name)}
                 >
                   {workflowEvents[name].title}
-                  {name === value ? <Check size={15} strokeWidth={2.25} aria-hidden="true" /> : null}
+                  {name === value ? <Check size={15} strokeWidth={2.25} /> : null}
                 </button>
               ))}
             </section>

@@ -52,7 +52,7 @@ function Delivery({ delivery, onMove }: { delivery: WebhookDeliveryView; onMove:
         <StatusTag tone={deliveryStatusTones[status]}>{deliveryStatusLabels[status]}</StatusTag>
         {mayDecide && status !== 'queued' ? (
           <Button
-            icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<RotateCcw size={15} strokeWidth={1.75} />}
             loading={redeliver.isPending}
             onClick={() => void repeat()}
           >

@@ -61,7 +61,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
             <Button
               type="text"
               aria-label={`Remove recipient ${index + 1}`}
-              icon={<X size={15} strokeWidth={2} aria-hidden="true" />}
+              icon={<X size={15} strokeWidth={2} />}
               onClick={() => onChange(rows.filter((_, at) => at !== index))}
             />
             {problem ? <p className="workflow-problem recipients-field__problem">{problem}</p> : null}
@@ -70,7 +70,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
       })}
       <Button
         size="small"
-        icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
+        icon={<Plus size={14} strokeWidth={2} />}
         onClick={() => onChange([...rows, newRecipient('admins')])}
       >
         Add a recipient

@@ -27,7 +27,7 @@ function Trigger({ workflow: { trigger } }: { workflow: WorkflowView }) {
   const Icon = icons[trigger.type];
   return (
     <span className="workflow-trigger gap-8 shrinks">
-      <Icon size={15} strokeWidth={1.75} aria-hidden="true" /> <span>{triggerText(trigger)}</span>
+      <Icon size={15} strokeWidth={1.75} /> <span>{triggerText(trigger)}</span>
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
       {status === 'failed' ? (
         <Button
           type="primary"
-          icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<RotateCcw size={15} strokeWidth={1.75} />}
           loading={retry.isPending}
           onClick={() => retry.mutate({ id }, retried)}
         >

@@ -31,7 +31,7 @@ export function RunSteps({ run: { id, steps, actions, record, references } }: { 
         ) : (
           <li key={position} className="run-step stack gap-12 run-step--coming">
             <span className="run-step__mark center muted">
-              <CircleDashed size={14} strokeWidth={1.75} aria-hidden="true" />
+              <CircleDashed size={14} strokeWidth={1.75} />
             </span>
             <span className="run-step__title strong">
               {position + 1}. {title}
@@ -56,7 +56,7 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
   return (
     <li className={classNames('run-step stack gap-12', `run-step--${status}`)}>
       <span className="run-step__mark center muted">
-        <Mark size={14} strokeWidth={2.25} aria-hidden="true" />
+        <Mark size={14} strokeWidth={2.25} />
       </span>
       <details open={status !== 'succeeded' && status !== 'skipped'}>
         <summary className="run-step__head flex wrap">

@@ -123,7 +123,7 @@ function AddStep({ at, builder, isOver, isLast }: AddStepProps) {
         aria-expanded={isOpen}
         onClick={() => open({ open: 'chooser', at })}
       >
-        <Plus size={15} strokeWidth={2.25} aria-hidden="true" />
+        <Plus size={15} strokeWidth={2.25} />
         {isFirst ? 'Add the first step' : null}
       </button>
     </div>

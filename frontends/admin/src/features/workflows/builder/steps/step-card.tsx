@@ -64,7 +64,7 @@ export function StepCard({ step, index, builder, kind, fields, problems, hintId,
         foot={
           condition && condition.conditions.length > 0 ? (
             <span className="flow-card__only-if flex gap-6 muted tiny anywhere">
-              <Filter size={13} strokeWidth={2} aria-hidden="true" /> Only if: {groupText(condition, fields)}
+              <Filter size={13} strokeWidth={2} /> Only if: {groupText(condition, fields)}
             </span>
           ) : null
         }
@@ -148,11 +148,11 @@ function StepBranches({ action }: { action: ActionDraft }) {
           <span className="flow-branch__then inline-row strong">
             {goesOn ? (
               <>
-                <CornerDownRight size={13} strokeWidth={2} aria-hidden="true" /> Goes on
+                <CornerDownRight size={13} strokeWidth={2} /> Goes on
               </>
             ) : (
               <>
-                <CircleStop size={13} strokeWidth={2} aria-hidden="true" /> Stops
+                <CircleStop size={13} strokeWidth={2} /> Stops
               </>
             )}
           </span>

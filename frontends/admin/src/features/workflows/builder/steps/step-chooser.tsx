@@ -38,7 +38,7 @@ export function StepChooser({ kind, onChoose }: StepChooserProps) {
         type="search"
         aria-label="Find a step"
         placeholder="Find a step"
-        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        prefix={<Search size={15} strokeWidth={1.75} />}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onPressEnter={() => {
@@ -77,7 +77,7 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
       onClick={() => onChoose(type)}
     >
       <span className="flow-card__icon center fixed">
-        <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={17} strokeWidth={1.75} />
       </span>
       <span>
         <span className="step-choice__title">{actionTitles[type]}</span>
