@@ -3,16 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './welcome.css';
 
-interface LinkListItem {
-  key: string;
-  to: string;
-  title: string;
-  aside?: ReactNode;
-}
-
 interface LinkListProps {
   /** Absent while they are loading. */
-  items: readonly LinkListItem[] | undefined;
+  items: readonly { key: string; to: string; title: string; aside?: ReactNode }[] | undefined;
   empty: string;
   /** How many rows hold the place while they are loading. */
   expected?: number;

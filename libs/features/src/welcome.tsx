@@ -3,13 +3,8 @@ import { Badge } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import './welcome.css';
 
-interface WelcomeProps {
-  user: UserView;
-  action?: ReactNode;
-}
-
 /** The greeting of a dashboard: first name, role and company (specification, section 2). */
-export function Welcome({ user, action }: WelcomeProps) {
+export function Welcome({ user, action }: { user: UserView; action?: ReactNode }) {
   return (
     <header className="welcome flex wrap between gap-16">
       <div>

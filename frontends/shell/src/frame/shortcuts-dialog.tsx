@@ -3,11 +3,6 @@ import { Fragment } from 'react';
 import type { AccountLink } from './menus/account-links.js';
 import styles from './shortcuts-dialog.module.css';
 
-interface ShortcutsDialogProps {
-  links: readonly AccountLink[];
-  onClose: () => void;
-}
-
 interface Row {
   keys: string;
   label: string;
@@ -16,7 +11,7 @@ interface Row {
 const groups = ['Anywhere', 'In a list', 'In a ticket'] as const;
 
 /** All shortcuts of the user's screens: those of the registry, and the places of the user's menu. */
-export function ShortcutsDialog({ links, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLink[]; onClose: () => void }) {
   const places: Row[] = links.flatMap(({ href, label }) => {
     const keys = keysOfPlace(href);
     return keys ? [{ keys, label }] : [];

@@ -6,13 +6,8 @@ import { valueText } from './report-labels.js';
 
 const units: Partial<Record<ReportUnit, string>> = { usd: 'US dollars', hours: 'Hours', days: 'Days', percent: '%' };
 
-interface ReportChartProps {
-  title: string;
-  preview: ReportPreview;
-}
-
 /** The series of a report over its rows; nothing where it has none, or a single point. */
-export function ReportChart({ title, preview: { chart, columns } }: ReportChartProps) {
+export function ReportChart({ title, preview: { chart, columns } }: { title: string; preview: ReportPreview }) {
   const style = useTimeStyle();
   if (!chart || chart.points.length < 2) return null;
   const column = (name: string) => columns.find((one) => one.name === name);

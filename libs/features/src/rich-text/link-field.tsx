@@ -2,17 +2,12 @@ import type { Editor } from '@tiptap/core';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 
-interface LinkFieldProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** "example.com" means the site, "dana@example.com" the person. */
 const wholeAddress = (typed: string): string =>
   /^[a-z][a-z\d+.-]*:|^\//i.test(typed) ? typed : typed.includes('@') ? `mailto:${typed}` : `https://${typed}`;
 
 /** Asks where the selected text leads; empty takes the link away. Enter sets it, Escape leaves it as it was. */
-export function LinkField({ editor, onClose }: LinkFieldProps) {
+export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [address, setAddress] = useState(before);
   const close = (): void => {

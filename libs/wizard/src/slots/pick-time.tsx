@@ -46,13 +46,7 @@ export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
   );
 }
 
-interface TakenProps {
-  taken: TakenTime;
-  email: string;
-  timeZone: string;
-}
-
-const Taken = ({ taken, email, timeZone }: TakenProps) => (
+const Taken = ({ taken, email, timeZone }: { taken: TakenTime; email: string; timeZone: string }) => (
   <div role="status" className={styles.agreed}>
     <strong>{slotLabel(taken, timeZone)}</strong>
     {taken.heldUntil ? (

@@ -3,12 +3,8 @@ import { CalendarPlus, Gauge, UserRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import './dashboard.css';
 
-interface StartHereProps {
-  onBook: () => void;
-}
-
 /** Three things that a new customer can do, in the place of figures that are all zero. */
-export const StartHere = ({ onBook }: StartHereProps) => (
+export const StartHere = ({ onBook }: { onBook: () => void }) => (
   <PageSection title="Three things to begin with">
     <ol className="start-here stack gap-14">
       <li>

@@ -5,13 +5,8 @@ import { PromoField } from './promo-field.js';
 import type { DealAnswer } from './use-deal-answer.js';
 import './deals.css';
 
-interface DealOfferProps {
-  deal: DealView;
-  answer: DealAnswer;
-}
-
 /** A deal that waits for its customer's yes or no: the price, a promo code, and the two answers. */
-export const DealOffer = ({ deal, answer }: DealOfferProps) => (
+export const DealOffer = ({ deal, answer }: { deal: DealView; answer: DealAnswer }) => (
   <section className="deal-offer" aria-labelledby="deal-offer">
     <h2 id="deal-offer" className="large">
       {answer.isAwaited ? 'Waiting for your answer' : 'Waiting for an answer'}

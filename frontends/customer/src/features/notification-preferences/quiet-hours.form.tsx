@@ -7,13 +7,8 @@ import { useId, useState } from 'react';
 /** A night, as the first proposal. */
 const usual: QuietHours = { from: '22:00', to: '07:00' };
 
-interface QuietHoursFormProps {
-  quietHours: QuietHours | null;
-  timeZone: string;
-}
-
 /** The hours in which mail waits; a change is saved when its field is left. */
-export function QuietHoursForm({ quietHours, timeZone }: QuietHoursFormProps) {
+export function QuietHoursForm({ quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string }) {
   const { user } = useSession();
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });

@@ -25,12 +25,7 @@ export function ProjectDetailPage() {
 
 const isOwners = (field: ProjectField): boolean => (ownerProjectFields as readonly string[]).includes(field);
 
-interface ProjectDetailProps {
-  project: ProjectView;
-  back: { to: string; label: string };
-}
-
-function ProjectDetail({ project, back }: ProjectDetailProps) {
+function ProjectDetail({ project, back }: { project: ProjectView; back: { to: string; label: string } }) {
   const { save, conflictDialog } = useSaveProject(project);
   const mayEdit = useCan('project.update', { access: project.access ?? null });
   const edits = fieldEdits({ record: project, save, schema: updateProject, mayEdit });

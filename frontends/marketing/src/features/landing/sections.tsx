@@ -84,13 +84,7 @@ export function ServiceCards() {
   );
 }
 
-interface SoftwareCard {
-  title: string;
-  text: string;
-  icon: LucideIcon;
-}
-
-const software: readonly SoftwareCard[] = [
+const software: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: 'Customer portals',
     text: 'Your customers see their orders, invoices and appointments themselves, and call less often to ask.',

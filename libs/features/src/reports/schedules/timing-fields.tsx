@@ -25,13 +25,8 @@ function withFrequency({ hour }: ReportTiming, frequency: ScheduleFrequency): Re
   return frequency === 'monthly' ? { frequency, day: 1, hour } : { frequency, hour };
 }
 
-interface TimingFieldsProps {
-  timing: ReportTiming;
-  onChange: (timing: ReportTiming) => void;
-}
-
 /** When a report goes out: how often, on which day, at which hour. */
-export function TimingFields({ timing, onChange }: TimingFieldsProps) {
+export function TimingFields({ timing, onChange }: { timing: ReportTiming; onChange: (timing: ReportTiming) => void }) {
   return (
     <>
       <Form.Item label="It goes out" htmlFor="schedule-frequency">

@@ -66,14 +66,8 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
   );
 }
 
-interface DecisionFormProps {
-  id: string;
-  decision: Decision;
-  onClose: () => void;
-}
-
 /** An admin's answer with a comment. */
-export function DecisionForm({ id, decision, onClose }: DecisionFormProps) {
+export function DecisionForm({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
   const approve = useApproveWorkflowRun();
   const reject = useRejectWorkflowRun();
   const isApproval = decision === 'approve';

@@ -109,15 +109,10 @@ function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, actions: Car
   return key === 'Delete' ? actions.remove : undefined;
 }
 
-interface Branch {
-  when: string;
-  goesOn: boolean;
-}
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The ways on from a step that waits; none of one that has only one. */
-function branchesOf(action: ActionDraft): readonly Branch[] {
+function branchesOf(action: ActionDraft): readonly { when: string; goesOn: boolean }[] {
   const timeout = durationText(action['timeout']) || 'that time';
   if (action.type === 'wait_until')
     return [
