@@ -13,7 +13,7 @@ interface LinkListProps {
 
 /** A short list of links on a dashboard; empty, it shows a reason. */
 export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
-  if (items?.length === 0) return <p className="stack frame link-list__empty">{empty}</p>;
+  if (items?.length === 0) return <p className="stack frame link-list__empty muted">{empty}</p>;
   return (
     <ul className="stack frame" aria-busy={items === undefined}>
       {items

@@ -29,7 +29,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
         <Steps step={step} />
         <StepFields wizard={wizard} />
         {wizard.failure && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={`${styles.failure} danger strong`}>
             {wizard.failure} You can try again, or call {brand.phone.shown}.
           </p>
         )}
@@ -95,7 +95,7 @@ function Steps({ step }: { step: number }) {
       <p className="muted small strong" aria-live="polite">
         Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
       </p>
-      <ol className={styles.steps} aria-hidden="true">
+      <ol className={`${styles.steps} stack gap-8`} aria-hidden="true">
         {wizardSteps.map(({ label }, index) => (
           <li key={label} data-reached={index <= step || undefined} />
         ))}
@@ -143,7 +143,7 @@ const useIsHydrated = (): boolean =>
 const StartNote = () => (
   <p
     role="status"
-    className={styles.startNote}
+    className={`${styles.startNote} small strong`}
     data-loading="Loading the form. Your answer is kept."
     data-offline="You are offline. Your answer is kept, and the form goes on when you are back."
     data-failed="The form didn’t load. Press Next to try again; your answer is kept."

@@ -19,7 +19,7 @@ export function ContactBlock({
   return (
     <section id="contact" className={styles.section} aria-labelledby="contact-heading">
       <div className={styles.container}>
-        <div className={styles.contact}>
+        <div className={`${styles.contact} stack`}>
           <div className={styles.contactText}>
             <h2 id="contact-heading" className={styles.h2}>
               {heading}
@@ -27,7 +27,7 @@ export function ContactBlock({
             <p>{text}</p>
             {action}
           </div>
-          <ul className={styles.reach}>
+          <ul className={`${styles.reach} stack gap-24`}>
             <li>
               <Phone size={22} strokeWidth={1.75} />
               <span>

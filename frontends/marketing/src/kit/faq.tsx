@@ -11,7 +11,7 @@ export function Faq({ questions }: { questions: Readonly<Record<string, string>>
             {question}
             <ChevronDown size={20} strokeWidth={1.75} />
           </summary>
-          <p className={styles.answer}>{answer}</p>
+          <p className={`${styles.answer} muted`}>{answer}</p>
         </details>
       ))}
     </div>

@@ -18,9 +18,9 @@ export function Section({ heading, lead, tone = 'plain', id, narrow, children }:
     <section id={id} className={classNames(styles.section, tone === 'sand' && styles.sand)}>
       <div className={classNames(styles.container, narrow && styles.narrow)}>
         {heading && (
-          <header className={styles.sectionHead}>
+          <header className={`${styles.sectionHead} stack gap-12`}>
             <h2 className={styles.h2}>{heading}</h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className={`${styles.lead} muted`}>{lead}</p>}
           </header>
         )}
         {children}

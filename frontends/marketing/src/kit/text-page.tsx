@@ -19,10 +19,10 @@ export const textPages =
 /** A page to read: policies and promises. It ends with the people who answer for it. */
 function TextPage({ content }: { content: TextContent }) {
   return (
-    <article className={styles.text}>
+    <article className={`${styles.text} stack`}>
       <PageMeta {...content} />
       <h1 className={styles.h1}>{content.title}</h1>
-      <p className={styles.lead}>{content.lead}</p>
+      <p className={`${styles.lead} muted`}>{content.lead}</p>
       {Object.entries(content.parts).map(([title, text]) => (
         <section key={title}>
           <h2 className="title">{title}</h2>

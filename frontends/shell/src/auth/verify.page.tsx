@@ -24,7 +24,7 @@ import { sentenceWithWait } from './wait-labels.js';
 export function VerifyPage() {
   const token = useLinkFields().get('token');
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Sign in</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <section className={styles.card}>{token ? <Link key={token} token={token} /> : <BrokenLink />}</section>

@@ -30,7 +30,7 @@ export function Drawer({ name, children, onClose, onSignOut }: DrawerProps) {
   };
   return (
     <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={onClose} onClick={closeBeside}>
-      <div className={styles.body}>
+      <div className={`${styles.body} stack gap-16`}>
         <div className={styles.head}>
           <Logo size={28} />
           <IconButton aria-label="Close menu" onClick={() => dialog.current?.close()}>

@@ -27,7 +27,7 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
           (group) =>
             group && (
               <section key={group.title} aria-label={group.title}>
-                <h3 className={styles.title}>{group.title}</h3>
+                <h3 className={`${styles.title} muted strong`}>{group.title}</h3>
                 <dl>
                   {group.rows.map(({ keys, label }: Row) => (
                     <div key={keys} className={styles.row}>
@@ -37,7 +37,7 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
                           .split(' then ')
                           .map((key, at) => (
                             <Fragment key={key}>
-                              {at > 0 ? <span className={styles.then}>then</span> : null}
+                              {at > 0 ? <span className={`${styles.then} muted`}>then</span> : null}
                               <kbd>{key}</kbd>
                             </Fragment>
                           ))}

@@ -54,7 +54,7 @@ export const TopBar = ({
       </span>
     </a>
     <Breadcrumbs crumbs={crumbs} />
-    <div className={styles.controls}>
+    <div className={`${styles.controls} fixed`}>
       <ConnectionBadge />
       <PaletteButton onOpen={onSearch} look="search" />
       {creates.length > 0 ? <CreateMenu links={creates} buttonRef={createButton} /> : null}

@@ -12,7 +12,7 @@ export function ConfirmMeetingPage() {
   const token = link.get('token');
   const booked = keptBooking(useLocation().state);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Confirm your time</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <section className={styles.card}>

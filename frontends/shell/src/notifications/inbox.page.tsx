@@ -33,7 +33,7 @@ export function InboxPage() {
     <div className={styles.page}>
       <PageTitle>Inbox</PageTitle>
       <div className={styles.head}>
-        <h1 className={styles.title}>Inbox</h1>
+        <h1 className={`${styles.title} title`}>Inbox</h1>
         <label className={styles.filter}>
           <span>About</span>
           <select

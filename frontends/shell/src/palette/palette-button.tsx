@@ -12,7 +12,7 @@ interface PaletteButtonProps {
 export const PaletteButton = ({ onOpen, look }: PaletteButtonProps) => (
   <button
     type="button"
-    className={styles.button}
+    className={`${styles.button} fixed`}
     onClick={onOpen}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"

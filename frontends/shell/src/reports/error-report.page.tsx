@@ -15,7 +15,7 @@ export function ErrorReportPage() {
   const [search] = useSearchParams();
   const data = search.get('data');
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-24`}>
       <PageTitle>Report an error</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Report an error</h1>
@@ -74,7 +74,7 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
       </ul>
       {reportId ? (
         <p role="status" className={styles.sent}>
-          Thank you. Your report ID is <strong className={styles.id}>{reportId}</strong>
+          Thank you. Your report ID is <strong className={`${styles.id} numeric anywhere`}>{reportId}</strong>
         </p>
       ) : (
         <>
@@ -115,7 +115,7 @@ function History() {
             </span>
             <span className="muted small">
               <time dateTime={timestamp}>{exactTimeText(timestamp)}</time> ·{' '}
-              <span className={styles.id}>{reportId}</span>
+              <span className={`${styles.id} numeric anywhere`}>{reportId}</span>
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function ReportedError({ error, open }: { error: ClientError; open: boole
     ['Browser', error.userAgent],
   ];
   return (
-    <li className={styles.error}>
+    <li className={`${styles.error} shrinks`}>
       <p className="strong anywhere">{error.message}</p>
       <details open={open}>
         <summary>Details</summary>

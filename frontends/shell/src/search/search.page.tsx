@@ -20,7 +20,7 @@ export function SearchPage() {
   return (
     <div className={styles.page} onKeyDown={stepThroughResults}>
       <PageTitle>Search</PageTitle>
-      <h1 className={`${styles.title} hidden-on-phones`}>Search</h1>
+      <h1 className={`${styles.title} hidden-on-phones title`}>Search</h1>
       <SearchField q={place.q} onSearch={setQ} />
       <nav aria-label="Kinds of results" className={styles.types}>
         {[undefined, ...typesOf(role)].map((type) => (

@@ -49,7 +49,7 @@ function ProjectActivity({ projectId, hrefOf, access }: Linked & { projectId: st
   if (newest.error && !newest.data) return <Failed error={newest.error} onRetry={() => void newest.refetch()} />;
   if (!newest.data) return <Skeleton rows={6} height={32} />;
   return (
-    <div className="activity">
+    <div className="activity stack gap-20">
       <NoteForm entityType="project" entityId={projectId} access={access} />
       <Entries
         entries={withoutRepeats([newest, ...older].map(({ data }) => data?.data ?? []))}
@@ -73,7 +73,7 @@ function EntityActivity({ entityType, entityId, access }: Linked & RecordOf) {
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height={32} />;
   return (
-    <div className="activity">
+    <div className="activity stack gap-20">
       <NoteForm entityType={entityType} entityId={entityId} access={access} />
       <Entries entries={data.data} whole titled={false} />
     </div>
@@ -118,7 +118,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
       ) : null}
       {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
         <section key={day} className="full">
-          <h3 className="activity__date" title={fullDayLabel(day)}>
+          <h3 className="activity__date small" title={fullDayLabel(day)}>
             {headingOf(day, today)}
           </h3>
           <ol className="stack gap-2">

@@ -59,7 +59,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
         .join(' ')}
     >
       <div className="comment__head flex between gap-8">
-        <p className="comment__facts">
+        <p className="comment__facts row wrap shrinks muted tiny anywhere">
           <strong>{author}</strong>
           {comment.author_role === 'admin' ? <Badge>{brand.name}</Badge> : null}
           {internal ? (

@@ -19,7 +19,7 @@ const choices = [
 export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchProps) {
   const name = useId();
   return (
-    <fieldset className="visibility">
+    <fieldset className="visibility row wrap gap-6 small">
       <legend className="visually-hidden">Who reads this</legend>
       {choices.map((choice) => (
         <label

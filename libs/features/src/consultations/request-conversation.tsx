@@ -32,7 +32,7 @@ export function RequestConversation({ request, side, extra }: RequestConversatio
   const { name, company } = request;
   return (
     <DetailSection title={side === 'customer' ? 'Conversation' : company ? `${name}, ${company}` : name} extra={extra}>
-      <ol className="conversation" aria-label="Conversation">
+      <ol className="conversation column gap-10" aria-label="Conversation">
         <li className="conversation__entry column frame gap-8">
           <p className="conversation__head row wrap muted tiny anywhere">
             <strong>{name}</strong>

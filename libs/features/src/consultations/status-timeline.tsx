@@ -14,7 +14,7 @@ interface Step {
 /** Where a request stands on its way, and what comes next. */
 export function StatusTimeline({ request }: { request: ConsultationView }) {
   return (
-    <ol className="timeline">
+    <ol className="timeline stack small">
       {stepsOf(request).map((step) => (
         <li
           key={step.key}

@@ -28,7 +28,7 @@ export function DataExports({ of, hasOwners = false, empty }: DataExportsProps) 
     return <ErrorState title="The exports could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (data?.data.length === 0) return <p className="data-exports__empty">{empty}</p>;
   return (
-    <ul className="data-exports" aria-label="Exports" aria-busy={!data}>
+    <ul className="stack gap-12" aria-label="Exports" aria-busy={!data}>
       {data?.data.map((made) => <DataExportItem key={made.id} made={made} hasOwners={hasOwners} />) ?? (
         <li className="skeleton-bar" aria-hidden="true" />
       )}

@@ -75,7 +75,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
     >
       <div className="milestone__head flex between gap-8">
         <h3 className="milestone__title subtitle anywhere shrinks">{milestone.title}</h3>
-        <div className="milestone__tools row">
+        <div className="milestone__tools row fixed">
           {mayReorder && !saving ? (
             <ReorderHandle ref={handle} title={milestone.title} lifted={lifted} order={order} id={milestone.id} />
           ) : null}

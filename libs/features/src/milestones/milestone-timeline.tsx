@@ -43,7 +43,7 @@ export function MilestoneTimeline({ projectId, access = null, marks }: Milestone
   if (!data) return <Skeleton rows={4} height={88} />;
   const ids = order.shown.map(({ id }) => id);
   return (
-    <div className="milestones">
+    <div className="milestones stack">
       {order.shown.length > 0 ? (
         <ol>
           {order.shown.map((milestone) => (

@@ -82,7 +82,7 @@ export function RunReport({
         </>
       }
     >
-      <p className="run-report__lead">{definition.description}</p>
+      <p className="run-report__lead muted">{definition.description}</p>
       <ReportFields
         parameters={definition.parameters.map(({ name }) => name)}
         params={params}

@@ -82,7 +82,7 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
       <Form.Item name="description" label="What happened?" required>
         <RichTextInput label="What happened?" onFiles={addFiles} />
       </Form.Item>
-      <div className="new-ticket__files stack gap-8">
+      <div className="new-ticket__files stack gap-8 start">
         <ChosenFiles composer={chosen} />
         <AttachButton onChoose={addFiles} />
       </div>

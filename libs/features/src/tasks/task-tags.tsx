@@ -40,7 +40,7 @@ const Bars = ({ count }: { count: number }) => (
 export function Avatar({ name, quiet = false }: { name: string | null; quiet?: boolean }) {
   const said = name ?? 'Somebody without a name';
   return (
-    <span className="avatar" title={`Assigned to ${said}`}>
+    <span className="avatar fixed" title={`Assigned to ${said}`}>
       <span aria-hidden="true">{initialsOf(said)}</span>
       {quiet ? null : <span className="visually-hidden">Assigned to {said}</span>}
     </span>

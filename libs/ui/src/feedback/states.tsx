@@ -14,10 +14,10 @@ export interface EmptyStateProps {
 /** There is nothing here, why, and what to do. */
 export function EmptyState({ title, text, action, picture = <Boat /> }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={`${styles.state} stack gap-12`}>
       {picture}
       <h2 className="large">{title}</h2>
-      {text && <p className={styles.stateText}>{text}</p>}
+      {text && <p className={`${styles.stateText} muted`}>{text}</p>}
       {action && <div className={styles.stateAction}>{action}</div>}
     </div>
   );
@@ -38,10 +38,10 @@ export function ErrorState({
   action,
 }: ErrorStateProps) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={`${styles.state} stack gap-12`} role="alert">
       <BrokenSignal />
       <h2 className="large">{title}</h2>
-      <p className={styles.stateText}>{text}</p>
+      <p className={`${styles.stateText} muted`}>{text}</p>
       <div className={styles.stateAction}>
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>

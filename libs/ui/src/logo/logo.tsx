@@ -65,7 +65,7 @@ export function Logo({ size = 36, picture }: { size?: number; picture?: boolean 
       {picture ? <LogoPicture size={size} /> : <LogoMark size={size} />}
       <span className={styles.name}>
         {brand.shortName.split(' ')[0]}
-        <span className={styles.rest}>{brand.name.slice(brand.shortName.indexOf(' '))}</span>
+        <span className={`${styles.rest} muted`}>{brand.name.slice(brand.shortName.indexOf(' '))}</span>
       </span>
     </span>
   );

@@ -7,8 +7,8 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
+      <div className={`${styles.inner} stack`}>
+        <div className={`${styles.about} stack gap-16`}>
           <Logo size={40} picture />
           <p>
             {brand.tagline}. {brand.reach}.

@@ -39,13 +39,13 @@ function SolutionsPanel({ path }: { path?: string }) {
     <div id="solutions-menu" popover="auto" className={styles.solutions} onClick={hidePopover}>
       {menuGroups.map((group) => (
         <nav key={group.title} aria-label={group.title} className={styles.group}>
-          <p className={styles.groupTitle}>{group.title}</p>
+          <p className={`${styles.groupTitle} muted tiny strong`}>{group.title}</p>
           <ul>
             {group.links.map((link) => (
               <li key={link.href}>
                 <a href={link.href} aria-current={current(link, path)}>
                   {link.label}
-                  {link.hint && <span className={styles.hint}>{link.hint}</span>}
+                  {link.hint && <span className={`${styles.hint} muted small`}>{link.hint}</span>}
                 </a>
               </li>
             ))}
@@ -65,7 +65,7 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
     </li>
   );
   return (
-    <div id="mobile-menu" popover="auto" className={styles.mobile} onClick={hidePopover}>
+    <div id="mobile-menu" popover="auto" className={`${styles.mobile} full`} onClick={hidePopover}>
       <div className={styles.mobileHead}>
         <Logo />
         <IconButton popoverTarget="mobile-menu" popoverTargetAction="hide" aria-label="Close menu">
@@ -75,7 +75,7 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
       <nav aria-label="Menu">
         {account && (
           <>
-            <p className={styles.groupTitle}>{account.name}</p>
+            <p className={`${styles.groupTitle} muted tiny strong`}>{account.name}</p>
             <ul>
               {account.links.map(linkOf)}
               <li>
@@ -89,7 +89,7 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
         <ul>{[topLinks.home, topLinks.technologies, topLinks.about, ...mobileExtras].map(linkOf)}</ul>
         {menuGroups.map((group) => (
           <div key={group.title}>
-            <p className={styles.groupTitle}>{group.title}</p>
+            <p className={`${styles.groupTitle} muted tiny strong`}>{group.title}</p>
             <ul>{group.links.map(linkOf)}</ul>
           </div>
         ))}
@@ -102,7 +102,7 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
           </LinkButton>
         </div>
       )}
-      <p className={styles.mobilePhone}>
+      <p className={`${styles.mobilePhone} muted`}>
         <a href={brand.phone.link}>{brand.phone.shown}</a> · {brand.hours}
       </p>
     </div>

@@ -15,13 +15,13 @@ export const DayTimes = ({ day, chosen, onChoose, timeZone, base }: DayTimesProp
   <div role="tabpanel" id={`${base}-times`} aria-labelledby={`${base}-${day.day}`} className={styles.panel}>
     {partsOfDay(day.slots, timeZone).map(({ name, slots }) => (
       <div key={name} role="group" aria-label={name}>
-        <p className={styles.part}>{name}</p>
-        <div className={styles.times}>
+        <p className={`${styles.part} muted small`}>{name}</p>
+        <div className={`${styles.times} stack gap-8`}>
           {slots.map((slot) => (
             <button
               key={slot.starts_at}
               type="button"
-              className={styles.time}
+              className={`${styles.time} numeric`}
               aria-pressed={slot.starts_at === chosen?.starts_at}
               onClick={() => onChoose(slot)}
             >

@@ -43,7 +43,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
   return (
     <div className="stack gap-16 shrinks" aria-busy={isFetching}>
       {notice && (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={`${styles.notice} danger strong`}>
           {notice}.
         </p>
       )}

@@ -54,7 +54,7 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
       </div>
       {chosen === undefined ? null : (
         <form
-          className="rate-ticket__send stack gap-12"
+          className="rate-ticket__send stack gap-12 start"
           onSubmit={(event) => {
             event.preventDefault();
             void send();

@@ -26,7 +26,7 @@ const situations = [
 export function Situations() {
   return (
     <Section heading="Three typical situations" tone="sand">
-      <ol className={styles.cases}>
+      <ol className={`${styles.cases} stack gap-20`}>
         {situations.map(({ title, before, work, after }) => (
           <li key={title}>
             <h3 className="title">{title}</h3>

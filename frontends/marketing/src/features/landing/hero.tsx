@@ -13,10 +13,10 @@ const facts = [
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <div className={styles.heroInner}>
+      <div className={`${styles.heroInner} stack`}>
         <div className="stack gap-24">
           <h1 className={styles.headline}>IT that stays calm when the weather doesn’t.</h1>
-          <p className={styles.heroLead}>
+          <p className={`${styles.heroLead} muted`}>
             We plan, run and repair the technology of small and medium businesses in Eastern North Carolina, and build
             the software that fits them. One local team, one phone number, plain English.
           </p>

@@ -64,10 +64,10 @@ export function ServiceCards() {
         <h2 id="services-heading" className={styles.sectionHeading}>
           Four things we do all week
         </h2>
-        <ul className={styles.serviceGrid}>
+        <ul className={`${styles.serviceGrid} stack gap-20`}>
           {services.map(({ verb, name, text, href, icon: Icon }) => (
-            <li key={name} className={styles.serviceCard}>
-              <span className={styles.serviceIcon}>
+            <li key={name} className={`${styles.serviceCard} stack gap-12`}>
+              <span className={`${styles.serviceIcon} center`}>
                 <Icon size={26} strokeWidth={1.75} />
               </span>
               <h3 className={styles.verb}>{verb}</h3>
@@ -121,12 +121,12 @@ const software: readonly { title: string; text: string; icon: LucideIcon }[] = [
 export function SoftwareCards() {
   return (
     <section className={styles.software} aria-labelledby="software-heading">
-      <div className={styles.softwareInner}>
+      <div className={`${styles.softwareInner} stack`}>
         <div>
           <h2 id="software-heading" className={styles.sectionHeading}>
             Software made for how you work
           </h2>
-          <p className={styles.sectionLead}>
+          <p className={`${styles.sectionLead} muted`}>
             Off-the-shelf programs fit most of a business. We build the rest: small tools that do one job well and
             belong to you.
           </p>
@@ -134,7 +134,7 @@ export function SoftwareCards() {
         </div>
         <ul className="stack">
           {software.map(({ title, text, icon: Icon }) => (
-            <li key={title} className={styles.softwareCard}>
+            <li key={title} className={`${styles.softwareCard} stack gap-20`}>
               <Icon size={24} strokeWidth={1.75} />
               <div>
                 <h3 className="large">{title}</h3>
@@ -183,15 +183,15 @@ export function Values() {
         <h2 id="values-heading" className={styles.sectionHeading}>
           Organized, so that you can get on with your day
         </h2>
-        <dl className={styles.stats}>
+        <dl className={`${styles.stats} stack`}>
           {stats.map(({ figure, label }) => (
-            <div key={label} className={styles.stat}>
+            <div key={label} className={`${styles.stat} flex gap-8`}>
               <dt>{label}</dt>
               <dd>{figure}</dd>
             </div>
           ))}
         </dl>
-        <ul className={styles.valueGrid}>
+        <ul className={`${styles.valueGrid} stack`}>
           {values.map(({ title, text }) => (
             <li key={title}>
               <h3 className="large">{title}</h3>

@@ -41,7 +41,7 @@ export const ServiceLevels = () => (
 function LevelsTable() {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Service levels">
-      <table role="table" className={styles.table}>
+      <table role="table" className={`${styles.table} numeric`}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

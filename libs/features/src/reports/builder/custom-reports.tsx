@@ -35,7 +35,7 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
       <ul className="report-catalogue stack gap-12" aria-label="Reports that were built">
         {reports.data?.data.map((report) => (
           <li key={report.id} className="custom-report">
-            <button type="button" className="report-card stack frame" onClick={() => setEdited(report)}>
+            <button type="button" className="report-card stack frame full" onClick={() => setEdited(report)}>
               <Table2 size={18} strokeWidth={1.75} />
               <span className="strong">{report.name}</span>
               <span className="report-card__text muted small">{aboutOf(report, user?.id, sources.data)}</span>

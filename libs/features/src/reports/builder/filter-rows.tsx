@@ -19,7 +19,7 @@ export function FilterRows({ source, filters, isTried, onChange }: FilterRowsPro
     onChange(filters.map((one, at) => (at === index ? filter : one)));
   const first = source.columns[0];
   return (
-    <fieldset className="report-filters stack gap-8">
+    <fieldset className="report-filters stack gap-8 start">
       <legend>Only where</legend>
       {filters.map((filter, index) => (
         <FilterRow
@@ -64,7 +64,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
   const isMissing = !isGiven(filter.value);
   const noteId = `report-filter-${position}-note`;
   return (
-    <div className="report-filter stack gap-4" role="group" aria-label={name}>
+    <div className="report-filter stack gap-4 full" role="group" aria-label={name}>
       <Select
         aria-label={`${name}: column`}
         showSearch={{ optionFilterProp: 'label' }}

@@ -115,7 +115,7 @@ function SortFields({ source, draft, onChange }: ShapeFieldsProps) {
   const [sort] = draft.sort;
   return (
     <Form.Item label="Order" htmlFor="report-order">
-      <div className="report-order">
+      <div className="report-order stack start gap-8">
         <Select
           id="report-order"
           allowClear

@@ -30,7 +30,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
       <FieldItem of={taskFields} name="description">
         <RichTextInput label={taskFields.description.label} />
       </FieldItem>
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="status" required>
           <Select options={states.map((value) => ({ value, label: taskStatusLabels[value] }))} />
         </FieldItem>
@@ -43,7 +43,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <Input />
         </Form.Item>
       ) : null}
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="assignee_id">
           <Select options={[...choices.people]} allowClear placeholder="Nobody yet" />
         </FieldItem>
@@ -51,7 +51,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <DayField />
         </FieldItem>
       </div>
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="milestone_id">
           <Select options={[...choices.milestones]} allowClear placeholder="None" />
         </FieldItem>
@@ -59,7 +59,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <NumberField />
         </FieldItem>
       </div>
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="estimate_minutes">
           <DurationField />
         </FieldItem>

@@ -168,12 +168,12 @@ function EventChooser({ value, onChange }: EventChooserProps) {
           const own = found.filter((name) => workflowEvents[name].group === group);
           return own.length === 0 ? null : (
             <section key={group} aria-label={group}>
-              <h3 className="step-chooser__title">{group}</h3>
+              <h3 className="step-chooser__title muted">{group}</h3>
               {own.map((name) => (
                 <button
                   key={name}
                   type="button"
-                  className="event-choice row between gap-10"
+                  className="event-choice row between gap-10 full"
                   aria-pressed={name === value}
                   onClick={() => onChange(name)}
                 >

@@ -18,8 +18,8 @@ export function WorkflowForm({
   const { builder, context, shown, missing, hasChanges } = state;
   useUnsavedChanges(hasChanges);
   return (
-    <div className="builder">
-      <div className="builder__flow">
+    <div className="builder column gap-24">
+      <div className="builder__flow shrinks">
         {shown['actions'] ? (
           <p role="alert" className="workflow-problem builder__problem">
             Add at least one step.

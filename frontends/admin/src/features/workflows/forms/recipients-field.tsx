@@ -33,7 +33,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
       {rows.map((row, index) => {
         const problem = problems[`${index}.user_id`] ?? problems[`${index}.email`];
         return (
-          <div key={index} className="recipients-field__row stack gap-6">
+          <div key={index} className="recipients-field__row stack gap-6 full">
             <Select
               {...(index === 0 ? { id } : {})}
               aria-label={`Recipient ${index + 1}`}

@@ -29,7 +29,7 @@ export function RunSteps({ run: { id, steps, actions, record, references } }: { 
         return step ? (
           <ReachedStep key={position} step={step} runId={id} about={about} />
         ) : (
-          <li key={position} className="run-step stack gap-12 run-step--coming">
+          <li key={position} className="run-step stack gap-12 run-step--coming muted">
             <span className="run-step__mark center muted">
               <CircleDashed size={14} strokeWidth={1.75} />
             </span>
@@ -95,8 +95,8 @@ function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
   if (tries.length === 0) return null;
   return (
     <section aria-label="Earlier tries" className="step-data column gap-6 small">
-      <h3 className="step-data__title">Earlier tries</h3>
-      <ol className="run-step__tries">
+      <h3 className="step-data__title muted">Earlier tries</h3>
+      <ol className="run-step__tries anywhere">
         {tries.map(({ started_at: at, duration_ms: duration, error }, index) => (
           <li key={index}>
             <ExactTime at={at} />: failed in {durationOf(duration)}

@@ -24,7 +24,7 @@ export function TemplatesPage({ views }: { views: ReactNode }) {
       <PageTitle>Templates</PageTitle>
       <ListHead title="Templates" titleId="list-title" count={data?.data.length} actions={views} />
       {error && !data ? <ListFailed noun="templates" error={error} onRetry={() => void refetch()} /> : null}
-      <ul className="templates" aria-busy={!data && !error}>
+      <ul className="templates stack gap-14" aria-busy={!data && !error}>
         {data?.data.map((starter) => (
           <Template key={starter.key} starter={starter} usedAs={inUse.get(starter.key)} />
         ))}
@@ -50,7 +50,7 @@ function Template({ starter, usedAs }: TemplateProps) {
     create.mutate(input, { onSuccess: toasts.onSuccess, onError: toasts.onError });
   };
   return (
-    <li className="template">
+    <li className="template frame stack gap-8">
       <p className="muted tiny">{triggerText(workflow.trigger)}</p>
       <h2 className="subtitle">{name}</h2>
       <p className="small">{description}</p>

@@ -33,7 +33,7 @@ export function FlowCard(props: FlowCardProps) {
     >
       <button
         type="button"
-        className="flow-card__open flex gap-12"
+        className="flow-card__open flex gap-12 full"
         data-flow-card={name}
         aria-expanded={isOpen}
         aria-describedby={hintId}
@@ -45,7 +45,7 @@ export function FlowCard(props: FlowCardProps) {
         </span>
         <span className="flow-card__texts stack shrinks">
           <span className="flow-card__title muted tiny strong">{title}</span>
-          <span className="flow-card__text">{children}</span>
+          <span className="flow-card__text anywhere">{children}</span>
           {props.foot}
           {problems > 0 ? (
             <span className="flow-card__problems flex gap-6 muted tiny anywhere">

@@ -37,7 +37,7 @@ export function Flow({ builder, context, problems }: FlowProps) {
     onDrop: (key, index) => builder.moveStep(key, index),
   });
   return (
-    <div className="flow row" onKeyDown={walk}>
+    <div className="flow row full" onKeyDown={walk}>
       <FlowCard
         icon={Zap}
         tone="trigger"

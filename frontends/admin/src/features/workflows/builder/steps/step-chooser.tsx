@@ -50,7 +50,7 @@ export function StepChooser({ kind, onChoose }: StepChooserProps) {
         {groups.length === 0 ? <p className="muted small">No step is called so.</p> : null}
         {groups.map(({ title, tone, types }) => (
           <section key={title} aria-label={title}>
-            <h3 className="step-chooser__title">{title}</h3>
+            <h3 className="step-chooser__title muted">{title}</h3>
             {types.map((type) => (
               <Choice key={type} type={type} tone={tone} kind={kind} onChoose={onChoose} />
             ))}
@@ -80,7 +80,7 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
         <Icon size={17} strokeWidth={1.75} />
       </span>
       <span>
-        <span className="step-choice__title">{actionTitles[type]}</span>
+        <span className="step-choice__title strong">{actionTitles[type]}</span>
         <span className="step-choice__text muted tiny">
           {isPossible
             ? stepDescriptions[type]
