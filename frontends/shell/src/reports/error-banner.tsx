@@ -1,10 +1,9 @@
-import type { ClientError } from '@portal/contracts';
+import { valueLabel, type ClientError } from '@portal/contracts';
 import { clientErrors } from '@portal/data-access';
 import { Button, IconButton } from '@portal/ui';
 import { Check, ChevronDown, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './error-banner.module.css';
-import { severityLabels } from './severity-labels.js';
 import { useReport } from './use-report.js';
 
 /** Limit of the errors listed in the banner (specification, section 2). */
@@ -53,7 +52,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
                   <span className={`${styles.error} stack shrinks`}>
                     <span className="inline-row gap-8 muted tiny">
                       <span className={styles.dot} data-severity={error.severity} aria-hidden="true" />
-                      {severityLabels[error.severity]}
+                      {valueLabel(error.severity)}
                     </span>
                     <span className={`${styles.message} small anywhere`}>{error.message}</span>
                   </span>

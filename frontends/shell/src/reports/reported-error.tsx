@@ -1,13 +1,12 @@
 import { exactTimeText } from '@portal/ui';
-import type { ClientError } from '@portal/contracts';
+import { valueLabel, type ClientError } from '@portal/contracts';
 import styles from './reports.module.css';
-import { severityLabels } from './severity-labels.js';
 
 /** One error as it is sent, as plain text. */
 export function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Error ID', error.id],
-    ['Severity', severityLabels[error.severity]],
+    ['Severity', valueLabel(error.severity)],
     ['Page', error.route],
     ['When', exactTimeText(error.timestamp)],
     ['Kind', error.type === 'promise' ? 'Promise' : 'JavaScript'],

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { formatFileSize } from '../comments/files/file-size.js';
 import { useLiveRows } from '../live/use-live-rows.js';
-import { exportPercent, exportStatusLabels, exportStatusTones, exportToasts } from './export-labels.js';
+import { exportPercent, exportStatusLabels, fileRunTones, exportToasts } from './export-labels.js';
 import './data-exports.css';
 
 const SHOWN = 10;
@@ -43,7 +43,7 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
     <li className="data-exports__item row wrap between">
       <div className="data-exports__text stack gap-4 shrinks">
         <span className="data-exports__head row wrap">
-          <StatusTag tone={exportStatusTones[status]}>{exportStatusLabels[status]}</StatusTag>
+          <StatusTag tone={fileRunTones[status]}>{exportStatusLabels[status]}</StatusTag>
           <RelativeTime at={made.created_at} />
           {hasOwners ? <span className="data-exports__facts">by {made.owner_name}</span> : null}
         </span>

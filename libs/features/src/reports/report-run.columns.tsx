@@ -5,13 +5,8 @@ import { type ListColumn, Meter, RelativeTime, StatusTag } from '@portal/ui-antd
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { formatFileSize } from '../comments/files/file-size.js';
-import {
-  paramsText,
-  reportFormatLabels,
-  reportStatusLabels,
-  reportStatusTones,
-  reportToasts,
-} from './report-labels.js';
+import { fileRunTones } from '../exports/export-labels.js';
+import { paramsText, reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
 
 /** How far a run is, in percent; of one whose rows aren't counted yet, nothing. */
 const percentOf = ({ row_count: rows, row_total: total }: ReportRunView): number =>
@@ -21,7 +16,7 @@ function Standing({ run }: { run: ReportRunView }) {
   const { status, reason, title } = run;
   return (
     <span className="report-standing">
-      <StatusTag tone={reportStatusTones[status]}>{reportStatusLabels[status]}</StatusTag>
+      <StatusTag tone={fileRunTones[status]}>{reportStatusLabels[status]}</StatusTag>
       {status === 'running' ? <Meter percent={percentOf(run)} label={`Progress of ${title}`} /> : null}
       {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
     </span>
