@@ -89,20 +89,18 @@ function submitLabel({ session, phase }: Wizard): string {
   return session.status === 'loading' ? 'Loading...' : 'Submit Request';
 }
 
-function Steps({ step }: { step: number }) {
-  return (
-    <div>
-      <p className="muted small strong" aria-live="polite">
-        Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
-      </p>
-      <ol className={`${styles.steps} stack gap-8`} aria-hidden="true">
-        {wizardSteps.map(({ label }, index) => (
-          <li key={label} data-reached={index <= step || undefined} />
-        ))}
-      </ol>
-    </div>
-  );
-}
+const Steps = ({ step }: { step: number }) => (
+  <div>
+    <p className="muted small strong" aria-live="polite">
+      Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
+    </p>
+    <ol className={`${styles.steps} stack gap-8`} aria-hidden="true">
+      {wizardSteps.map(({ label }, index) => (
+        <li key={label} data-reached={index <= step || undefined} />
+      ))}
+    </ol>
+  </div>
+);
 
 function Overlay({ percent }: { percent: number }) {
   const isOnline = useOnline();

@@ -13,18 +13,16 @@ export interface SectionProps {
 }
 
 /** A roomy band of the page with its heading. */
-export function Section({ heading, lead, tone = 'plain', id, narrow, children }: SectionProps) {
-  return (
-    <section id={id} className={classNames(styles.section, tone === 'sand' && styles.sand)}>
-      <div className={classNames(styles.container, narrow && styles.narrow)}>
-        {heading && (
-          <header className={`${styles.sectionHead} stack gap-12`}>
-            <h2 className={styles.h2}>{heading}</h2>
-            {lead && <p className={`${styles.lead} muted`}>{lead}</p>}
-          </header>
-        )}
-        {children}
-      </div>
-    </section>
-  );
-}
+export const Section = ({ heading, lead, tone = 'plain', id, narrow, children }: SectionProps) => (
+  <section id={id} className={classNames(styles.section, tone === 'sand' && styles.sand)}>
+    <div className={classNames(styles.container, narrow && styles.narrow)}>
+      {heading && (
+        <header className={`${styles.sectionHead} stack gap-12`}>
+          <h2 className={styles.h2}>{heading}</h2>
+          {lead && <p className={`${styles.lead} muted`}>{lead}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  </section>
+);

@@ -31,13 +31,12 @@ type ActivityTimelineProps =
   | (Linked & RecordOf);
 
 /** Who did what and when, newest first, by days. */
-export function ActivityTimeline(props: ActivityTimelineProps) {
-  return 'projectId' in props ? (
+export const ActivityTimeline = (props: ActivityTimelineProps) =>
+  'projectId' in props ? (
     <ProjectActivity projectId={props.projectId} hrefOf={props.hrefOf} access={props.access} />
   ) : (
     <EntityActivity entityType={props.entityType} entityId={props.entityId} access={props.access} />
   );
-}
 
 function ProjectActivity({ projectId, hrefOf, access }: Linked & { projectId: string }) {
   const [pages, setPages] = useState(1);

@@ -55,19 +55,13 @@ export function CommentContent({ comment, mayDeleteFiles, editor }: CommentConte
 }
 
 /** For admins: the text of a received mail with its quotes and signature, which its message leaves out. */
-export function WholeMail({ id }: { id: string }) {
-  return (
-    <QueryBoundary result={useQuery(inboundMailQueries.detail(id))} what="The mail">
-      {(mail) =>
-        mail ? (
-          <p className="whole-mail prewrap small">{mail.text || 'This mail has no text.'}</p>
-        ) : (
-          <Skeleton rows={3} />
-        )
-      }
-    </QueryBoundary>
-  );
-}
+export const WholeMail = ({ id }: { id: string }) => (
+  <QueryBoundary result={useQuery(inboundMailQueries.detail(id))} what="The mail">
+    {(mail) =>
+      mail ? <p className="whole-mail prewrap small">{mail.text || 'This mail has no text.'}</p> : <Skeleton rows={3} />
+    }
+  </QueryBoundary>
+);
 
 /** A link to a mail as it arrived. It is fetched before it is saved, so that a refusal is a sentence. */
 export function OriginalMailLink({ id, children }: { id: string; children: ReactNode }) {

@@ -116,19 +116,17 @@ export const RoleOption = ({ role }: { role: ProjectMemberView['role'] }) => (
   </span>
 );
 
-function PersonName({ name, detail }: { name: string | null; detail: string | null }) {
-  return (
-    <span className="person__name row gap-12 shrinks">
-      <span className="person__initials center tiny fixed" aria-hidden="true">
-        {initialsOf(name ?? detail ?? '?')}
-      </span>
-      <span className="stack anywhere shrinks">
-        <strong>{name ?? detail ?? 'Nobody yet'}</strong>
-        {name && detail ? <span className="muted tiny">{detail}</span> : null}
-      </span>
+const PersonName = ({ name, detail }: { name: string | null; detail: string | null }) => (
+  <span className="person__name row gap-12 shrinks">
+    <span className="person__initials center tiny fixed" aria-hidden="true">
+      {initialsOf(name ?? detail ?? '?')}
     </span>
-  );
-}
+    <span className="stack anywhere shrinks">
+      <strong>{name ?? detail ?? 'Nobody yet'}</strong>
+      {name && detail ? <span className="muted tiny">{detail}</span> : null}
+    </span>
+  </span>
+);
 
 const initialsOf = (name: string): string =>
   name

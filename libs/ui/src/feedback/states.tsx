@@ -12,16 +12,14 @@ export interface EmptyStateProps {
 }
 
 /** There is nothing here, why, and what to do. */
-export function EmptyState({ title, text, action, picture = <Boat /> }: EmptyStateProps) {
-  return (
-    <div className={`${styles.state} stack gap-12`}>
-      {picture}
-      <h2 className="large">{title}</h2>
-      {text && <p className={`${styles.stateText} muted`}>{text}</p>}
-      {action && <div className={styles.stateAction}>{action}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ title, text, action, picture = <Boat /> }: EmptyStateProps) => (
+  <div className={`${styles.state} stack gap-12`}>
+    {picture}
+    <h2 className="large">{title}</h2>
+    {text && <p className={`${styles.stateText} muted`}>{text}</p>}
+    {action && <div className={styles.stateAction}>{action}</div>}
+  </div>
+);
 
 export interface ErrorStateProps {
   title?: string;
@@ -31,25 +29,23 @@ export interface ErrorStateProps {
 }
 
 /** It didn't work, in words, with Try Again. */
-export function ErrorState({
+export const ErrorState = ({
   title = 'This didn’t load',
   text = 'Check your connection and try again.',
   onRetry,
   action,
-}: ErrorStateProps) {
-  return (
-    <div className={`${styles.state} stack gap-12`} role="alert">
-      <BrokenSignal />
-      <h2 className="large">{title}</h2>
-      <p className={`${styles.stateText} muted`}>{text}</p>
-      <div className={styles.stateAction}>
-        {onRetry && (
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-        )}
-        {action}
-      </div>
+}: ErrorStateProps) => (
+  <div className={`${styles.state} stack gap-12`} role="alert">
+    <BrokenSignal />
+    <h2 className="large">{title}</h2>
+    <p className={`${styles.stateText} muted`}>{text}</p>
+    <div className={styles.stateAction}>
+      {onRetry && (
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+      {action}
     </div>
-  );
-}
+  </div>
+);

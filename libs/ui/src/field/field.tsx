@@ -52,24 +52,20 @@ export type TextFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> };
 
 /** One line of text. */
-export function TextField({ label, help, error, optional, className, ...rest }: TextFieldProps) {
-  return (
-    <Field label={label} help={help} error={error} optional={optional}>
-      {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}
-    </Field>
-  );
-}
+export const TextField = ({ label, help, error, optional, className, ...rest }: TextFieldProps) => (
+  <Field label={label} help={help} error={error} optional={optional}>
+    {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}
+  </Field>
+);
 
 export type TextAreaProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines of text. */
-export function TextArea({ label, help, error, optional, className, rows = 5, ...rest }: TextAreaProps) {
-  return (
-    <Field label={label} help={help} error={error} optional={optional}>
-      {(control) => (
-        <textarea {...rest} {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />
-      )}
-    </Field>
-  );
-}
+export const TextArea = ({ label, help, error, optional, className, rows = 5, ...rest }: TextAreaProps) => (
+  <Field label={label} help={help} error={error} optional={optional}>
+    {(control) => (
+      <textarea {...rest} {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />
+    )}
+  </Field>
+);

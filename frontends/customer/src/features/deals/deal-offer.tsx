@@ -34,11 +34,9 @@ export const DealOffer = ({ deal, answer }: { deal: DealView; answer: DealAnswer
 );
 
 /** From when the deal runs, and when it is billed, once it is accepted. */
-function DealBeginning({ deal: { starts_on: day, deal_type: type } }: { deal: DealView }) {
-  return (
-    <>
-      Starts {day ? `on ${fullDayLabel(day)}` : 'the day you accept'}.{' '}
-      {type === 'recurring' ? 'Each period is billed on its first day.' : 'It is billed once.'}
-    </>
-  );
-}
+const DealBeginning = ({ deal: { starts_on: day, deal_type: type } }: { deal: DealView }) => (
+  <>
+    Starts {day ? `on ${fullDayLabel(day)}` : 'the day you accept'}.{' '}
+    {type === 'recurring' ? 'Each period is billed on its first day.' : 'It is billed once.'}
+  </>
+);

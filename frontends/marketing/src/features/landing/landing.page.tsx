@@ -20,35 +20,33 @@ const questions = {
 };
 
 /** The landing page for signed-out visitors (specification, section 2, "Home page"). */
-export function LandingPage() {
-  return (
-    <>
-      <PageMeta
-        home
-        title="IT support and custom software in Eastern North Carolina"
-        description="Pamlico IT Services plans, runs and repairs the technology of small and medium businesses in Eastern North Carolina, and builds software that fits them. Free 30-minute consultation."
-        questions={questions}
-      />
-      <Hero />
-      <ServiceCards />
-      <SoftwareCards />
-      <Values />
-      <Section heading="Before you ask" narrow>
-        <Faq questions={questions} />
-      </Section>
-      <ContactBlock
-        action={
-          <ConsultButton title={freeHalfHour} variant="accent" size="large">
-            Free 30-Minute Consultation
-          </ConsultButton>
-        }
-      />
-      <StickyAction>
-        <ConsultButton title={scheduling} variant="primary" wide>
-          Schedule Consultation
+export const LandingPage = () => (
+  <>
+    <PageMeta
+      home
+      title="IT support and custom software in Eastern North Carolina"
+      description="Pamlico IT Services plans, runs and repairs the technology of small and medium businesses in Eastern North Carolina, and builds software that fits them. Free 30-minute consultation."
+      questions={questions}
+    />
+    <Hero />
+    <ServiceCards />
+    <SoftwareCards />
+    <Values />
+    <Section heading="Before you ask" narrow>
+      <Faq questions={questions} />
+    </Section>
+    <ContactBlock
+      action={
+        <ConsultButton title={freeHalfHour} variant="accent" size="large">
+          Free 30-Minute Consultation
         </ConsultButton>
-      </StickyAction>
-      <PageWizards titles={[scheduling, freeHalfHour]} />
-    </>
-  );
-}
+      }
+    />
+    <StickyAction>
+      <ConsultButton title={scheduling} variant="primary" wide>
+        Schedule Consultation
+      </ConsultButton>
+    </StickyAction>
+    <PageWizards titles={[scheduling, freeHalfHour]} />
+  </>
+);

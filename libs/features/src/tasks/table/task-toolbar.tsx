@@ -18,26 +18,24 @@ interface TaskToolbarProps {
 }
 
 /** Search, filters and "New task" above board and list. */
-export function TaskToolbar({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
-  return (
-    <TabTools>
-      <div className="task-toolbar flex wrap">
-        <ListFilters
-          query={query}
-          onQueryChange={onQueryChange}
-          filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
-          searchLabel="Search tasks"
-          onClear={() => onQueryChange(noFilters)}
-        />
-        {onNew ? (
-          <Button className="icon-on-phones" type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
-            New task
-          </Button>
-        ) : null}
-      </div>
-    </TabTools>
-  );
-}
+export const TaskToolbar = ({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) => (
+  <TabTools>
+    <div className="task-toolbar flex wrap">
+      <ListFilters
+        query={query}
+        onQueryChange={onQueryChange}
+        filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
+        searchLabel="Search tasks"
+        onClear={() => onQueryChange(noFilters)}
+      />
+      {onNew ? (
+        <Button className="icon-on-phones" type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
+          New task
+        </Button>
+      ) : null}
+    </div>
+  </TabTools>
+);
 
 /** A patch that takes every filter away and leaves the order. */
 export const noFilters: Partial<TaskQuery> = {

@@ -19,40 +19,38 @@ interface HookFieldsProps {
 }
 
 /** Where webhooks are sent to, and how their sender proves itself. */
-export function HookFields({ trigger, onChange, saved }: HookFieldsProps) {
-  return (
-    <>
-      <FieldRow
-        label="Proof of the sender"
-        extra={
-          trigger.verification === 'signature'
-            ? 'Each call is signed as Standard Webhooks say: webhook-id, webhook-timestamp, webhook-signature.'
-            : 'Each call carries the secret: Authorization: Bearer …'
-        }
-      >
-        {() => (
-          <Segmented
-            aria-label="Proof of the sender"
-            value={trigger.verification}
-            options={[
-              { value: 'signature', label: 'Signature' },
-              { value: 'token', label: 'Secret as a token' },
-            ]}
-            onChange={(verification: HookStart['verification']) => onChange({ ...trigger, verification })}
-          />
-        )}
-      </FieldRow>
-      {saved?.hook_url ? (
-        <>
-          <CopyField label="Address" value={saved.hook_url} />
-          <SecretField id={saved.id} />
-        </>
-      ) : (
-        <p className="muted small">Address and secret are there once the workflow is saved.</p>
+export const HookFields = ({ trigger, onChange, saved }: HookFieldsProps) => (
+  <>
+    <FieldRow
+      label="Proof of the sender"
+      extra={
+        trigger.verification === 'signature'
+          ? 'Each call is signed as Standard Webhooks say: webhook-id, webhook-timestamp, webhook-signature.'
+          : 'Each call carries the secret: Authorization: Bearer …'
+      }
+    >
+      {() => (
+        <Segmented
+          aria-label="Proof of the sender"
+          value={trigger.verification}
+          options={[
+            { value: 'signature', label: 'Signature' },
+            { value: 'token', label: 'Secret as a token' },
+          ]}
+          onChange={(verification: HookStart['verification']) => onChange({ ...trigger, verification })}
+        />
       )}
-    </>
-  );
-}
+    </FieldRow>
+    {saved?.hook_url ? (
+      <>
+        <CopyField label="Address" value={saved.hook_url} />
+        <SecretField id={saved.id} />
+      </>
+    ) : (
+      <p className="muted small">Address and secret are there once the workflow is saved.</p>
+    )}
+  </>
+);
 
 /** A text to take elsewhere. */
 function CopyField({ label, value }: { label: string; value: string }) {

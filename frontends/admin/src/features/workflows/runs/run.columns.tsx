@@ -18,9 +18,8 @@ export function startedBy({ source, event_name: event, started_by_name: admin }:
 }
 
 /** How long a run took: "240 ms", "3 s", "2 h"; empty while it goes on. */
-export function runDuration({ started_at: from, finished_at: to }: WorkflowRunSummary): string {
-  return from && to ? durationOf(Date.parse(to) - Date.parse(from)) : '';
-}
+export const runDuration = ({ started_at: from, finished_at: to }: WorkflowRunSummary): string =>
+  from && to ? durationOf(Date.parse(to) - Date.parse(from)) : '';
 
 /** Milliseconds in words, as exactly as they are read. */
 export function durationOf(ms: number): string {
