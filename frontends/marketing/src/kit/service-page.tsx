@@ -113,7 +113,7 @@ function Top({ content }: { content: ServiceContent }) {
   const { user } = useSession();
   return (
     <section className={styles.top}>
-      <div className={classNames(styles.topInner, form !== undefined && styles.withForm)}>
+      <div className={classNames(styles.topInner, 'stack', form !== undefined && styles.withForm)}>
         <div className="stack gap-20">
           <p className={`${styles.kicker} strong`}>{kicker}</p>
           <h1 className={styles.h1}>{heading}</h1>

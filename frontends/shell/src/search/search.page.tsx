@@ -125,7 +125,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
           <ul className={styles.rows}>
             {records.map(({ href, title, hint, excerpt }) => (
               <li key={href}>
-                <Link to={href} data-result="" className={styles.result}>
+                <Link to={href} data-result="" className={`${styles.result} flex wrap`}>
                   <span className="strong anywhere shrinks">
                     <Marked text={title} />
                   </span>
@@ -143,7 +143,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
             (place.type ? (
               <p className={styles.note}>There are more. Another word narrows them down.</p>
             ) : (
-              <Link to={searchAddress({ ...place, type })} className={styles.more}>
+              <Link to={searchAddress({ ...place, type })} className={`${styles.more} small`}>
                 More {heading.toLowerCase()}
               </Link>
             ))}

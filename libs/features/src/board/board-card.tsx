@@ -41,7 +41,7 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
       ref={element}
       data-card={card.id}
       className={classNames(
-        'board-card column frame gap-6 small',
+        'board-card fixed column frame gap-6 small',
         mayMove && 'is-movable',
         isLifted && 'is-lifted',
         isDragged && 'is-dragged',

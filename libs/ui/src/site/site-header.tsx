@@ -93,7 +93,7 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
         ))}
       </nav>
       {!account && (
-        <div className={classNames(styles.mobileActions, styles.whenSignedOut)}>
+        <div className={classNames(styles.mobileActions, 'stack gap-12', styles.whenSignedOut)}>
           <LinkButton href={signedOutLinks.signIn.href}>{signedOutLinks.signIn.label}</LinkButton>
           <LinkButton href={signedOutLinks.getStarted.href} variant="primary">
             {signedOutLinks.getStarted.label}

@@ -72,7 +72,7 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={`step-choice row gap-12 flow-card--${tone}`}
+      className={`step-choice full row gap-12 flow-card--${tone}`}
       disabled={!isPossible}
       onClick={() => onChoose(type)}
     >
