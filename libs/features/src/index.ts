@@ -148,5 +148,6 @@ export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';
 export { RichTextInput } from './rich-text/rich-text-input.js';
 export type { CommentComposerHandle } from './comments/comment-composer.js';
+export { columnsOf } from './fields/columns-of.js';
 export { columnsFrom, withFurtherColumns } from './fields/columns-from.js';
 export { FieldItem, labelIn } from './fields/field-item.js';

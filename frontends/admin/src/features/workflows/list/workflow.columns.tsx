@@ -1,8 +1,8 @@
 import type { WorkflowView } from '@portal/contracts';
+import { columnsOf } from '@portal/features';
 import { Sparkline } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { CalendarClock, Hand, Webhook, Zap } from 'lucide-react';
-import { columnsOf } from '../../../views/columns.js';
 import { WorkflowMenu } from '../builder/workflow-menu.js';
 import { WorkflowSwitch } from '../builder/workflow-switch.js';
 import { triggerText } from '../labels/trigger-labels.js';

@@ -1,8 +1,8 @@
 import type { WorkflowRunSummary } from '@portal/contracts';
+import { columnsOf } from '@portal/features';
 import { minutesText } from '@portal/features';
 import { StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
-import { columnsOf } from '../../../views/columns.js';
 import { eventClause } from '../labels/trigger-labels.js';
 import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../labels/workflow-labels.js';
 

@@ -1,0 +1,76 @@
+import { RelativeTime, StatusTag, type ListColumn, type Tone } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
+import { moneyText } from '../billing/money.js';
+
+const NONE = '–';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/**
+ * Makes the columns of a list by what their fields hold: key, text, cell and side follow from that. What a list says of
+ * a column itself (`own`) stands before it.
+ */
+export function columnsOf<Row extends object>() {
+  type Name = keyof Row & string;
+  type Own = Partial<ListColumn<Row>>;
+  return {
+    /** A text that every row has. */
+    line: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
+      key,
+      title,
+      text: (row) => textOf(row[key]),
+      ...own,
+    }),
+    /** A text that rows may lack: a dash then. */
+    optional: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
+      key,
+      title,
+      cell: (row) => textOf(row[key]) || NONE,
+      text: (row) => textOf(row[key]),
+      ...own,
+    }),
+    /** An instant, as the time since or until then. */
+    time: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
+      key,
+      title,
+      cell: (row) => (row[key] ? <RelativeTime at={textOf(row[key])} /> : NONE),
+      text: (row) => textOf(row[key]),
+      ...own,
+    }),
+    /** US dollars. */
+    dollars: (key: Name, title: string, own: Own = {}): ListColumn<Row> => ({
+      key,
+      title,
+      align: 'end',
+      cell: (row) => moneyText(Number(row[key])),
+      text: (row) => textOf(row[key]),
+      ...own,
+    }),
+    /** A state as a tag, in the corner of a card. */
+    tag: (
+      key: Name,
+      title: string,
+      look: { text: (row: Row) => string; tone: (row: Row) => Tone },
+      own: Own = {},
+    ): ListColumn<Row> => ({
+      key,
+      title,
+      cell: (row) => <StatusTag tone={look.tone(row)}>{look.text(row)}</StatusTag>,
+      text: look.text,
+      onCard: 'corner',
+      ...own,
+    }),
+    /** What can be done about a row. */
+    menu: (cell: (row: Row) => ReactNode, own: Own = {}): ListColumn<Row> => ({
+      key: 'menu',
+      title: '',
+      width: '60px',
+      onCard: 'corner',
+      align: 'end',
+      cell,
+      text: () => '',
+      ...own,
+    }),
+  };
+}
