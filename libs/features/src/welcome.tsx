@@ -1,10 +1,9 @@
 import type { UserView } from '@portal/contracts';
 import { Badge } from '@portal/ui-antd';
-import type { ReactNode } from 'react';
 import './welcome.css';
 
 /** The greeting of a dashboard: first name, role and company (specification, section 2). */
-export const Welcome = ({ user, action }: { user: UserView; action?: ReactNode }) => (
+export const Welcome = ({ user }: { user: UserView }) => (
   <header className="welcome flex wrap between gap-16">
     <div>
       <h1 className="welcome__title anywhere">Welcome, {user.first_name ?? 'User'}</h1>
@@ -13,6 +12,5 @@ export const Welcome = ({ user, action }: { user: UserView; action?: ReactNode }
         {user.company_name ? <Badge>{user.company_name}</Badge> : null}
       </p>
     </div>
-    {action}
   </header>
 );

@@ -14,7 +14,7 @@ export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundar
 export { Skeleton } from './feedback/skeleton.js';
 export { Spinner } from './feedback/spinner.js';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/states.js';
-export { withStop } from './feedback/with-stop.js';
+export { capitalized, uncapitalized, withStop } from './text.js';
 export {
   Field,
   TextArea,

@@ -1,6 +1,6 @@
 import { type ActivityEntityType, type ActivityLogView, messages, type ProjectAccess } from '@portal/contracts';
 import { activityLogQueries } from '@portal/data-access';
-import { EmptyState, ErrorState, sentenceOfFailure, Skeleton } from '@portal/ui';
+import { capitalized, EmptyState, ErrorState, sentenceOfFailure, Skeleton } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -118,7 +118,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
       {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
         <section key={day} className="full">
           <h3 className="activity__date small" title={fullDayLabel(day)}>
-            {headingOf(day, today)}
+            {capitalized(dayLabel(day, today))}
           </h3>
           <ol className="stack gap-2">
             {ofDay.map((entry) => (
@@ -129,11 +129,6 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
       ))}
     </>
   );
-}
-
-function headingOf(day: string, today: string): string {
-  const words = dayLabel(day, today);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 interface KindFilterProps {

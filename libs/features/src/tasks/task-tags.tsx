@@ -1,4 +1,5 @@
 import type { Priority, TaskStatus } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 import { StatusTag } from '@portal/ui-antd';
 import { CalendarClock, Flame } from 'lucide-react';
 import { dateLabel, daysBetween, dueLabel, fullDayLabel } from '../dates/day-labels.js';
@@ -83,8 +84,6 @@ export function DueDate({ day, finished = false }: DueDateProps) {
     </time>
   );
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The state of a task as a word with a dot. */
 export const TaskStatusTag = ({ status }: { status: TaskStatus }) => (

@@ -22,7 +22,6 @@ export interface DialogProps {
   id?: string;
   /** Line under the title. */
   subtitle?: ReactNode;
-  footer?: ReactNode;
   /** While something is under way: no Escape, no click outside, no close button. */
   locked?: boolean;
   /** A click beside the dialog doesn't close it: for forms, whose text would be lost. */
@@ -42,7 +41,6 @@ export function Dialog({
   mayClose,
   onClose,
   id,
-  footer,
   locked = false,
   keepOnOutsideClick = false,
   size = 'medium',
@@ -101,7 +99,6 @@ export function Dialog({
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {children}
-        {footer && <div className={styles.footer}>{footer}</div>}
         {/* The last in the order of the page: a dialog that opens gives the focus to its first control, which is the first field. */}
         <IconButton
           className={styles.close}

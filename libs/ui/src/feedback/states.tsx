@@ -25,7 +25,6 @@ export interface ErrorStateProps {
   title?: string;
   text?: ReactNode;
   onRetry?: () => void;
-  action?: ReactNode;
 }
 
 /** It didn't work, in words, with Try Again. */
@@ -33,7 +32,6 @@ export const ErrorState = ({
   title = 'This didn’t load',
   text = 'Check your connection and try again.',
   onRetry,
-  action,
 }: ErrorStateProps) => (
   <div className={`${styles.state} stack gap-12`} role="alert">
     <BrokenSignal />
@@ -45,7 +43,6 @@ export const ErrorState = ({
           Try Again
         </Button>
       )}
-      {action}
     </div>
   </div>
 );

@@ -5,15 +5,8 @@ import styles from './logo.module.css';
 export const logoWidths = [40, 80, 120, 200] as const;
 
 /** The mark: a light over the water, sending. `size` in pixels. */
-export const LogoMark = ({ size = 40, label }: { size?: number; label?: string }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 40 40"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-  >
+export const LogoMark = ({ size = 40 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden>
     <rect width="40" height="40" rx="11" fill="var(--color-primary)" />
     <g fill="none" stroke="var(--color-on-primary)" strokeLinecap="round">
       <path d="M23.6 10.2a6.6 6.6 0 0 1 0 6.6M27 7.4a11.4 11.4 0 0 1 0 12.2" strokeWidth="2.2" />

@@ -12,8 +12,6 @@ import { useSlotChoice } from './use-slot-choice.js';
 interface SlotPickerProps {
   /** Whose length counts. */
   consultationType?: ConsultationType;
-  /** Admins only: the times of one host instead of all. */
-  hostId?: string;
   /** The zone in which the reader reads times; the browser's unless given. */
   timeZone?: string;
   /** What the button does: "Hold this time". */
@@ -25,13 +23,10 @@ interface SlotPickerProps {
 /**
  * Free times to choose from: days as tabs, the times of a day as buttons, then one button that takes the chosen one.
  */
-export function SlotPicker({ consultationType, hostId, timeZone = browserZone(), action, onPick }: SlotPickerProps) {
+export function SlotPicker({ consultationType, timeZone = browserZone(), action, onPick }: SlotPickerProps) {
   const base = useId();
   const { data, error, refetch, isFetching } = useQuery(
-    availabilityQueries.slots({
-      ...(consultationType ? { consultation_type: consultationType } : {}),
-      ...(hostId ? { host_id: hostId } : {}),
-    }),
+    availabilityQueries.slots(consultationType ? { consultation_type: consultationType } : {}),
   );
   const days = useMemo(() => slotDays(data?.slots ?? [], timeZone), [data, timeZone]);
   const [wished, setWished] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { reportPeriodNames, reportTimingText, type ReportScheduleView } from '@portal/contracts';
-import { withStop } from '@portal/ui';
+import { capitalized, withStop } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { columnsOf } from '../../fields/columns-of.js';
 import { paramsText, reportFormatLabels } from '../report-labels.js';
@@ -16,8 +16,6 @@ const aboutOf = ({ period, params, format }: ReportScheduleView): string =>
   [period === null ? '' : reportPeriodNames[period], paramsText(params), reportFormatLabels[format]]
     .filter((part) => part !== '')
     .join(', ');
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A text in as many lines as it needs: cut off, it would hide when, or to whom. */
 const wrapped = (text: (schedule: ReportScheduleView) => string) => ({

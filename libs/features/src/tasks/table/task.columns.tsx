@@ -1,4 +1,5 @@
 import { limits, priorities, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { columnsFrom, withFurtherColumns } from '../../fields/columns-from.js';
@@ -22,8 +23,6 @@ const weightProblem = (text: string): string | undefined =>
     : `A whole number from 1 to ${limits.weightMax}`;
 const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 const nothing = <span className="muted">–</span>;
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The columns of the list; those that may be changed are edited in place. */
 export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): readonly ListColumn<TaskView>[] {

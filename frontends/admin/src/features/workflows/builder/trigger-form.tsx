@@ -35,16 +35,12 @@ const icons: Readonly<Record<WorkflowTriggerType, LucideIcon>> = {
 };
 
 /** What a way of starting begins with. */
-function startOf(type: Exclude<WorkflowTriggerType, 'event'>): WorkflowStart {
-  switch (type) {
-    case 'schedule':
-      return { type, cron: '0 8 * * 1-5', time_zone: 'America/New_York', record: null, allow_many: false };
-    case 'manual':
-      return { type, record: null };
-    case 'webhook':
-      return { type, verification: 'signature', record: null };
-  }
-}
+const starts: Readonly<Record<WorkflowTriggerType, WorkflowStart>> = {
+  event: { type: 'event', event: 'ticket.opened' },
+  schedule: { type: 'schedule', cron: '0 8 * * 1-5', time_zone: 'America/New_York', record: null, allow_many: false },
+  manual: { type: 'manual', record: null },
+  webhook: { type: 'webhook', verification: 'signature', record: null },
+};
 
 /** Chooses what starts a workflow: an event, a schedule, an admin, or a webhook. */
 export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormProps) {
@@ -55,10 +51,7 @@ export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormP
         className="trigger-types"
         aria-label="What starts it"
         value={type}
-        onChange={({ target }) => {
-          const next = target.value as WorkflowTriggerType;
-          onChange(next === 'event' ? { type: 'event', event: 'ticket.opened' } : startOf(next));
-        }}
+        onChange={({ target }) => onChange(starts[target.value as WorkflowTriggerType])}
       >
         {workflowTriggerTypes.map((one) => {
           const Icon = icons[one];

@@ -1,6 +1,7 @@
 import type { WorkflowRunSummary } from '@portal/contracts';
 import { columnsOf } from '@portal/features';
 import { minutesText } from '@portal/features';
+import { capitalized } from '@portal/ui';
 import { StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { eventClause } from '../labels/trigger-labels.js';
@@ -12,7 +13,7 @@ const MINUTE = 60_000;
 export function startedBy({ source, event_name: event, started_by_name: admin }: WorkflowRunSummary): string {
   if (event) {
     const clause = eventClause(event);
-    return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;
+    return capitalized(clause);
   }
   return admin ?? sourceLabels[source];
 }

@@ -1,5 +1,5 @@
 import { useDropColumn } from '@portal/features';
-import { classNames } from '@portal/ui';
+import { capitalized, classNames } from '@portal/ui';
 import { Filter, Plus, Zap } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { groupText } from '../../labels/condition-labels.js';
@@ -92,10 +92,7 @@ export function Flow({ builder, context, problems }: FlowProps) {
 }
 
 /** The card is called “When” already. */
-const withoutWhen = (text: string): string => {
-  const rest = text.replace(/^When /, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-};
+const withoutWhen = (text: string): string => capitalized(text.replace(/^When /, ''));
 
 interface AddStepProps {
   at: number;

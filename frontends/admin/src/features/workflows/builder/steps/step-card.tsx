@@ -1,5 +1,6 @@
 import { actionTitles, type WorkflowRecordKind } from '@portal/contracts';
 import { useDraggable } from '@portal/features';
+import { capitalized } from '@portal/ui';
 import { MoreMenu } from '@portal/ui-antd';
 import { Filter, GripVertical, CircleStop, CornerDownRight } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
@@ -109,14 +110,12 @@ function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, actions: Car
   return key === 'Delete' ? actions.remove : undefined;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The ways on from a step that waits; none of one that has only one. */
 function branchesOf(action: ActionDraft): readonly { when: string; goesOn: boolean }[] {
   const timeout = durationText(action['timeout']) || 'that time';
   if (action.type === 'wait_until')
     return [
-      { when: capital(waitedFor(action['event'])), goesOn: action['on_event'] !== 'stop' },
+      { when: capitalized(waitedFor(action['event'])), goesOn: action['on_event'] !== 'stop' },
       { when: `After ${timeout} without`, goesOn: action['on_timeout'] === 'continue' },
     ];
   if (action.type === 'ask_approval')
