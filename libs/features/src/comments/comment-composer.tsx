@@ -105,7 +105,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
         onSubmit={send}
         onFiles={composer.addFiles}
       />
-      {replies?.writers}
+      {replies?.typing}
       <ChosenFiles composer={composer} />
       {composer.problem ? (
         <p id={problemId} className="composer__problem danger small" role="alert">
