@@ -8,7 +8,7 @@ import {
   type UpdateComment,
 } from '@portal/contracts';
 import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
-import { brand } from '@portal/ui';
+import { brand, classNames } from '@portal/ui';
 import { Badge, RelativeTime, useConfirmDelete, useSave, type ChangeMark, type ConflictField } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
@@ -54,9 +54,12 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
     <li
       ref={row}
       id={`comment-${comment.id}`}
-      className={['comment', internal && 'comment--internal', isLinked && 'is-linked', mark?.glowing && 'is-glowing']
-        .filter(Boolean)
-        .join(' ')}
+      className={classNames(
+        'comment',
+        internal && 'comment--internal',
+        isLinked && 'is-linked',
+        mark?.glowing && 'is-glowing',
+      )}
     >
       <div className="comment__head flex between gap-8">
         <p className="comment__facts row wrap shrinks muted tiny anywhere">

@@ -1,5 +1,6 @@
 import { transitionActorOf, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
 import { isTemporary, useSession } from '@portal/data-access';
+import { classNames } from '@portal/ui';
 import { Meter, RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { GripVertical } from 'lucide-react';
@@ -58,19 +59,18 @@ export function MilestoneItem(props: MilestoneItemProps) {
     if (await confirmTransition(milestone, to)) apply({ status: to, version: milestone.version });
   };
 
-  const classes = [
-    'milestone',
-    `milestone--${milestone.status}`,
-    mark?.glowing && 'is-glowing',
-    saving && 'is-saving',
-    dragging && 'is-dragging',
-    lifted && 'is-lifted',
-    over && `is-over-${over}`,
-  ];
   return (
     <li
       ref={row}
-      className={classes.filter(Boolean).join(' ')}
+      className={classNames(
+        'milestone',
+        `milestone--${milestone.status}`,
+        mark?.glowing && 'is-glowing',
+        saving && 'is-saving',
+        dragging && 'is-dragging',
+        lifted && 'is-lifted',
+        over && `is-over-${over}`,
+      )}
       aria-busy={saving || stepping || isWaiting || undefined}
     >
       <div className="milestone__head flex between gap-8">
