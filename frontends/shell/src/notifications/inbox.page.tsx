@@ -33,9 +33,9 @@ export function InboxPage() {
     <div className={styles.page}>
       <PageTitle>Inbox</PageTitle>
       <div className={styles.head}>
-        <h1 className={`${styles.title} title`}>Inbox</h1>
+        <h1 className={`${styles.title} title hidden-on-phones`}>Inbox</h1>
         <label className={styles.filter}>
-          <span>About</span>
+          <span className="hidden-on-phones">About</span>
           <select
             className={styles.select}
             value={category ?? ''}
@@ -76,7 +76,7 @@ function MarkAll({ place: { tab, category } }: { place: InboxPlace }) {
         busy={isPending}
         onClick={() => readAll(scope)}
       >
-        <span>Mark all read</span>
+        <span className="hidden-on-phones">Mark all read</span>
       </Button>
       {tab === 'all' && (
         <Button
@@ -85,7 +85,7 @@ function MarkAll({ place: { tab, category } }: { place: InboxPlace }) {
           disabled={isPending}
           onClick={() => archiveRead(scope)}
         >
-          <span>Archive what is read</span>
+          <span className="hidden-on-phones">Archive what is read</span>
         </Button>
       )}
     </div>

@@ -65,7 +65,7 @@ function NavLink({ link: { href, label, icon }, isCurrent, waiting, isNarrow }: 
       className={styles.link}
     >
       <MenuIcon name={icon} />
-      <span className={`${styles.label} shrinks`}>{label}</span>
+      <span className={isNarrow ? 'visually-hidden' : `${styles.label} shrinks`}>{label}</span>
       {waiting ? (
         <>
           <span className={`${styles.count} strong numeric`} aria-hidden="true">

@@ -1,7 +1,8 @@
-import { limits, priorities, taskFields, type TaskStatus, taskTransitions, type TaskView } from '@portal/contracts';
+import { limits, taskFields, type TaskStatus, taskTransitions, type TaskView } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import type { ComponentProps } from 'react';
+import { optionsOf } from '../../consultations/consultation-labels.js';
 import { FieldItem } from '../../fields/field-item.js';
 import { RichTextInput } from '../../rich-text/rich-text-input.js';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
@@ -15,8 +16,6 @@ interface TaskFormFieldsProps {
   /** The states it can begin in. */
   statuses?: readonly TaskStatus[];
 }
-
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 
 /** The fields of a task. */
 export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsProps) {
@@ -35,7 +34,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <Select options={states.map((value) => ({ value, label: taskStatusLabels[value] }))} />
         </FieldItem>
         <FieldItem of={taskFields} name="priority" required>
-          <Select options={priorityOptions} />
+          <Select options={optionsOf(priorityLabels)} />
         </FieldItem>
       </div>
       {isBlocked ? (

@@ -1,7 +1,8 @@
-import { limits, priorities, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import { limits, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
 import { capitalized } from '@portal/ui';
 import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
+import { optionsOf } from '../../consultations/consultation-labels.js';
 import { columnsFrom, withFurtherColumns } from '../../fields/columns-from.js';
 import { Avatar, PriorityTag, DueDate, TaskStatusTag, WeightBadge } from '../task-tags.js';
 import { nameOfChoice, type TaskChoices } from '../form/use-task-choices.js';
@@ -21,7 +22,6 @@ const weightProblem = (text: string): string | undefined =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.weightMax
     ? undefined
     : `A whole number from 1 to ${limits.weightMax}`;
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 const nothing = <span className="muted">–</span>;
 
 /** The columns of the list; those that may be changed are edited in place. */
@@ -66,7 +66,7 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
       <PickEditor
         {...frame}
         value={task.priority}
-        options={priorityOptions}
+        options={optionsOf(priorityLabels)}
         onPick={(picked) => picked && apply(task, { priority: picked })}
       />
     ),
