@@ -3,16 +3,11 @@ import { Fragment } from 'react';
 import type { AccountLink } from './menus/account-links.js';
 import styles from './shortcuts-dialog.module.css';
 
-interface Row {
-  keys: string;
-  label: string;
-}
-
 const groups = ['Anywhere', 'In a list', 'In a ticket'] as const;
 
 /** All shortcuts of the user's screens: those of the registry, and the places of the user's menu. */
 export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLink[]; onClose: () => void }) {
-  const places: Row[] = links.flatMap(({ href, label }) => {
+  const places = links.flatMap(({ href, label }) => {
     const keys = keysOfPlace(href);
     return keys ? [{ keys, label }] : [];
   });
@@ -29,7 +24,7 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
               <section key={group.title} aria-label={group.title}>
                 <h3 className={`${styles.title} muted strong`}>{group.title}</h3>
                 <dl>
-                  {group.rows.map(({ keys, label }: Row) => (
+                  {group.rows.map(({ keys, label }) => (
                     <div key={keys} className={styles.row}>
                       <dt>{label}</dt>
                       <dd aria-label={keysText(keys)}>

@@ -6,7 +6,6 @@ import {
   Compass,
   Globe,
   LifeBuoy,
-  type LucideIcon,
   PackageSearch,
   Plug,
   ServerCog,
@@ -16,15 +15,7 @@ import {
 import { AppWindow } from './app-window.js';
 import styles from './landing.module.css';
 
-interface ServiceCard {
-  verb: string;
-  name: string;
-  text: string;
-  href: string;
-  icon: LucideIcon;
-}
-
-const services: readonly ServiceCard[] = [
+const services = [
   {
     verb: 'Plan',
     name: 'IT Strategy',
@@ -82,7 +73,7 @@ export const ServiceCards = () => (
   </section>
 );
 
-const software: readonly { title: string; text: string; icon: LucideIcon }[] = [
+const software = [
   {
     title: 'Customer portals',
     text: 'Your customers see their orders, invoices and appointments themselves, and call less often to ask.',
