@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { optionsOf } from '../../consultations/consultation-labels.js';
 import { columnsFrom, withFurtherColumns } from '../../fields/columns-from.js';
 import { Avatar, PriorityTag, DueDate, TaskStatusTag, WeightBadge } from '../task-tags.js';
-import { nameOfChoice, type TaskChoices } from '../form/use-task-choices.js';
+import { nameOfChoice, type Choice, type TaskChoices } from '../form/use-task-choices.js';
 import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
 import { taskColumn } from './task-list.columns.js';
 
@@ -44,35 +44,41 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
         </EditCell>
       );
     };
-  const status = edited(
+  const picked = (
+    nameOf: (title: string) => string,
+    field: 'status' | 'priority' | 'assignee_id' | 'milestone_id',
+    read: (task: TaskView) => ReactNode,
+    optionsFor: (task: TaskView) => readonly Choice[],
+    own: { none?: string; searchable?: boolean } = {},
+  ) =>
+    edited(nameOf, read, (task, frame) => (
+      <PickEditor
+        {...frame}
+        {...own}
+        value={task[field]}
+        options={optionsFor(task)}
+        onPick={(value) => apply(task, { [field]: value })}
+      />
+    ));
+  const status = picked(
     (of) => `status of ${of}`,
+    'status',
     (task) => <TaskStatusTag status={task.status} />,
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.status}
-        options={[task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
-          value,
-          label: taskStatusLabels[value],
-        }))}
-        onPick={(picked) => picked && apply(task, { status: picked })}
-      />
-    ),
+    (task) =>
+      [task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
+        value,
+        label: taskStatusLabels[value],
+      })),
   );
-  const priority = edited(
+  const priority = picked(
     (of) => `priority of ${of}`,
+    'priority',
     (task) => <PriorityTag priority={task.priority} />,
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.priority}
-        options={optionsOf(priorityLabels)}
-        onPick={(picked) => picked && apply(task, { priority: picked })}
-      />
-    ),
+    () => optionsOf(priorityLabels),
   );
-  const assignee = edited(
+  const assignee = picked(
     (of) => `who ${of} is assigned to`,
+    'assignee_id',
     (task) => {
       if (!task.assignee_id) return nothing;
       const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
@@ -83,16 +89,8 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
         </span>
       );
     },
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.assignee_id}
-        options={choices.people}
-        none="Nobody yet"
-        searchable
-        onPick={(assignee_id) => apply(task, { assignee_id })}
-      />
-    ),
+    () => choices.people,
+    { none: 'Nobody yet', searchable: true },
   );
   const due = edited(
     (of) => `due date of ${of}`,
@@ -106,18 +104,12 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
       />
     ),
   );
-  const milestone = edited(
+  const milestone = picked(
     (of) => `milestone of ${of}`,
+    'milestone_id',
     (task) => nameOfChoice(choices.milestones, task.milestone_id, task.milestone_title) ?? nothing,
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.milestone_id}
-        options={choices.milestones}
-        none="None"
-        onPick={(milestone_id) => apply(task, { milestone_id })}
-      />
-    ),
+    () => choices.milestones,
+    { none: 'None' },
   );
   const weight = edited(
     (of) => `weight of ${of}`,
