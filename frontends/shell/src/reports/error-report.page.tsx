@@ -1,9 +1,8 @@
-import { type ClientError, linkedError, messages } from '@portal/contracts';
+import { type ClientError, linkedError, messages, valueLabel } from '@portal/contracts';
 import { clientErrors, useClientErrors, useReportHistory } from '@portal/data-access';
 import { Button, EmptyState, exactTimeText, LinkButton, PageTitle } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ReportedError } from './reported-error.js';
 import styles from './reports.module.css';
 import { useReport } from './use-report.js';
 
@@ -141,4 +140,37 @@ function jsonOf(data: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** One error as it is sent, as plain text. */
+function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Error ID', error.id],
+    ['Severity', valueLabel(error.severity)],
+    ['Page', error.route],
+    ['When', exactTimeText(error.timestamp)],
+    ['Kind', error.type === 'promise' ? 'Promise' : 'JavaScript'],
+    ['Browser', error.userAgent],
+  ];
+  return (
+    <li className={`${styles.error} shrinks`}>
+      <p className="strong anywhere">{error.message}</p>
+      <details open={open}>
+        <summary>Details</summary>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {error.stack && (
+          <pre className={styles.stack} tabIndex={0} role="region" aria-label="Where in the code">
+            {error.stack}
+          </pre>
+        )}
+      </details>
+    </li>
+  );
 }

@@ -5,11 +5,11 @@ import { saveContent } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { QueryBoundary } from '../query-boundary.js';
-import { CommentBody } from './comment-body.js';
 import { FileChips } from './files/file-chips.js';
 import { FilePicture, FilePictures, isPicture } from './files/file-pictures.js';
 import { Lightbox } from './files/lightbox.js';
 import { placePictures } from './files/place-pictures.js';
+import '../rich-text/rich-text.css';
 
 interface CommentContentProps {
   comment: CommentView;
@@ -77,4 +77,18 @@ export function OriginalMailLink({ id, children }: { id: string; children: React
       {children}
     </a>
   );
+}
+
+interface CommentBodyProps {
+  comment: Pick<CommentView, 'body_html'>;
+  /** Its text with pictures in it; null where it has none. */
+  content: ReactNode;
+}
+
+/** The text of a comment. */
+function CommentBody({ comment, content }: CommentBodyProps) {
+  if (content !== null) return <div className="rich-text">{content}</div>;
+  // The server made this HTML from the writer's Markdown, without the writer's own HTML, and sanitised it by an
+  // allow-list of tags and addresses; it is the one place where the screen takes HTML from anywhere.
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: comment.body_html }} />;
 }

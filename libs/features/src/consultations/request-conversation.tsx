@@ -1,14 +1,15 @@
 import type { ConsultationContactView, ConsultationView, ContactWay } from '@portal/contracts';
 import { consultationQueries, useCan } from '@portal/data-access';
 import { brand, classNames } from '@portal/ui';
-import { Badge, Deferred, DetailSection, LongText, RelativeTime } from '@portal/ui-antd';
+import { Badge, Deferred, DetailSection, LongText, RelativeTime, MailLink } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../query-boundary.js';
-import { RequesterReach } from './requester-reach.js';
 import { ReplyComposer } from './reply-composer.js';
+import { telOf } from './request-properties.js';
 import './request-conversation.css';
+import './consultations.css';
 
 /** The ways of a contact. A reply needs no word: it is the conversation. */
 export const wayLabels: Readonly<Record<Exclude<ContactWay, 'reply'>, string>> = {
@@ -75,3 +76,11 @@ function Entry({ entry }: { entry: ConsultationContactView }) {
     </li>
   );
 }
+
+/** How the requester is reached, in one line. */
+const RequesterReach = ({ request: { email, phone } }: { request: ConsultationView }) => (
+  <p className="requester-reach flex wrap small anywhere">
+    <MailLink email={email} />
+    {phone ? <a href={telOf(phone)}>{phone}</a> : null}
+  </p>
+);
