@@ -5,7 +5,21 @@ import { classNames } from '../class-names.js';
 import styles from './dialog.module.css';
 import { knowsCommands } from './knows-commands.js';
 
-export interface DialogProps {
+/** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+export function Dialog({
+  title,
+  subtitle,
+  children,
+  open,
+  onOpen,
+  mayClose,
+  onClose,
+  id,
+  locked = false,
+  keepOnOutsideClick = false,
+  size = 'medium',
+  anchored = false,
+}: {
   title: ReactNode;
   children: ReactNode;
   /**
@@ -29,23 +43,7 @@ export interface DialogProps {
   size?: 'small' | 'medium';
   /** Stays where its top is while its height changes: for lists that shrink while one types. */
   anchored?: boolean;
-}
-
-/** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
-export function Dialog({
-  title,
-  subtitle,
-  children,
-  open,
-  onOpen,
-  mayClose,
-  onClose,
-  id,
-  locked = false,
-  keepOnOutsideClick = false,
-  size = 'medium',
-  anchored = false,
-}: DialogProps) {
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './states.js';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** What to show instead; gets the error and a way to render the children once more. */
   fallback?: (error: Error, retry: () => void) => ReactNode;

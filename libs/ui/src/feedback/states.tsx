@@ -3,7 +3,7 @@ import { Button } from '../button/button.js';
 import { Boat, BrokenSignal } from '../illustrations/spots.js';
 import styles from './feedback.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** Why it is empty and what to do about it. */
   text?: ReactNode;
@@ -21,18 +21,16 @@ export const EmptyState = ({ title, text, action, picture = <Boat /> }: EmptySta
   </div>
 );
 
-export interface ErrorStateProps {
-  title?: string;
-  text?: ReactNode;
-  onRetry?: () => void;
-}
-
 /** It didn't work, in words, with Try Again. */
 export const ErrorState = ({
   title = 'This didn’t load',
   text = 'Check your connection and try again.',
   onRetry,
-}: ErrorStateProps) => (
+}: {
+  title?: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+}) => (
   <div className={`${styles.state} stack gap-12`} role="alert">
     <BrokenSignal />
     <h2 className="large">{title}</h2>

@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type Textare
 import { classNames } from '../class-names.js';
 import styles from './field.module.css';
 
-export interface FieldText {
+interface FieldText {
   label: ReactNode;
   help?: ReactNode;
   /** What is wrong, in words; shown beside the field and read out. */
@@ -48,8 +48,7 @@ export function Field({
   );
 }
 
-export type TextFieldProps = FieldText &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> };
+type TextFieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> };
 
 /** One line of text. */
 export const TextField = ({ label, help, error, optional, className, ...rest }: TextFieldProps) => (
@@ -58,7 +57,7 @@ export const TextField = ({ label, help, error, optional, className, ...rest }: 
   </Field>
 );
 
-export type TextAreaProps = FieldText &
+type TextAreaProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines of text. */

@@ -19,7 +19,7 @@ export interface SiteAccount {
   onSignOut: () => void;
 }
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   /** Path of this page; its link is marked as current. */
   path?: string;
   /** The signed-in user. */

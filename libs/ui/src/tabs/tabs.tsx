@@ -7,7 +7,7 @@ export interface Tab {
   panel: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** What the tabs choose between; read out. */
   label: string;
   tabs: readonly Tab[];

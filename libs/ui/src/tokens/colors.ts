@@ -25,7 +25,7 @@ const light = {
   raised: '#ffffff',
 };
 
-export type Colors = typeof light;
+type Colors = typeof light;
 
 const dark: Colors = {
   page: '#0c1824',
