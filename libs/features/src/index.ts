@@ -7,7 +7,6 @@ export { RequesterProperties, RequestProperties } from './consultations/request-
 export * from './consultations/consultation-labels.js';
 export { PreferredTimesField } from './consultations/preferred-times-field.js';
 export { PromiseClock } from './consultations/promise-clock.js';
-export { promisePhase, promiseText } from './consultations/promise.js';
 export { requestBack } from './consultations/request-back.js';
 export { RequestConversation, wayLabels } from './consultations/request-conversation.js';
 export { StatusTimeline } from './consultations/status-timeline.js';
@@ -23,7 +22,6 @@ export { DataExports } from './exports/data-exports.js';
 export { ExportButton } from './exports/export-button.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
 export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
-export { UpdatingNote } from './live/updating-note.js';
 export { metricAddress } from './metrics/metric-address.js';
 export { MetricCard } from './metrics/metric-card.js';
 export { trendOf } from './metrics/trend-of.js';
@@ -49,17 +47,16 @@ export { QueryBoundary, RecordBoundary } from './query-boundary.js';
 export { useRecordList } from './use-record-list.js';
 export { useProjectLive } from './projects/use-project-live.js';
 export { DayText } from './dates/day-text.js';
-export { dateLabel, daysBetween, dayLabel, dueLabel, dayOf, fullDayLabel } from './dates/day-labels.js';
+export { dateLabel, daysBetween, dueLabel, dayOf, fullDayLabel } from './dates/day-labels.js';
 export { useToday } from './dates/use-today.js';
-export { DueDate, PriorityTag, Avatar, TaskStatusTag, WeightBadge } from './tasks/task-tags.js';
+export { Avatar, TaskStatusTag } from './tasks/task-tags.js';
 export { TaskBoard } from './tasks/task-board.js';
 export { LiveTask } from './tasks/detail/live-task.js';
 export { NewTaskForm } from './tasks/form/new-task-form.js';
 export { TaskForm } from './tasks/form/task-form.js';
-export { useTaskQuery, type TaskQuery } from './tasks/table/task-query.js';
+export { useTaskQuery } from './tasks/table/task-query.js';
 export { listAllTasks, taskColumn, taskFilters } from './tasks/table/task-list.columns.js';
 export { TaskTable } from './tasks/table/task-table.js';
-export type { TaskViewProps } from './tasks/use-project-tasks.js';
 export { minutesText, priorityLabels, taskStatusTones, taskStatusLabels } from './tasks/task-labels.js';
 export { ActivityTimeline } from './activity/activity-timeline.js';
 export { FieldChanges, fieldLabel, shownValue, type FieldChange } from './activity/field-changes.js';
@@ -70,7 +67,6 @@ export { ApprovalPanel } from './milestones/approval-panel.js';
 export { NewMilestoneForm } from './milestones/milestone-form.js';
 export { milestoneStatusTones, milestoneStatusLabels } from './milestones/milestone-labels.js';
 export { LiveProject } from './projects/live-project.js';
-export { ProjectCard } from './projects/project-card.js';
 export { ProjectCards } from './projects/project-cards.js';
 export { OverviewPlace } from './projects/overview-place.js';
 export { ProjectPicker } from './projects/project-picker.js';
@@ -92,15 +88,14 @@ export { meetingDayText, meetingSpanText, MeetingTime } from './meetings/meeting
 export { meetingModeLabels, meetingStatusLabels } from './meetings/meeting-labels.js';
 export { proposalNote } from './meetings/reschedule-meeting.js';
 export { TimeChoice } from './meetings/time-choice.js';
-export { useMeetingsCalledOff, type RequestEnd } from './meetings/use-meetings-called-off.js';
+export { useMeetingsCalledOff } from './meetings/use-meetings-called-off.js';
 export { useSaveMeeting } from './meetings/use-save-meeting.js';
-export { EntryStatusTag, invoiceStateOf, InvoiceStatusTag, PaymentStatusTag } from './billing/billing-tags.js';
+export { EntryStatusTag, invoiceStateOf, InvoiceStatusTag } from './billing/billing-tags.js';
 export * from './billing/billing-labels.js';
 export { InvoiceSheet } from './billing/invoice-sheet.js';
 export { invoiceColumn } from './billing/invoice.columns.js';
 export { paymentColumn, paymentFilters } from './billing/payment.columns.js';
 export {
-  billedBy,
   invoiceOf,
   invoiceRowName,
   withCreditNotes,
@@ -148,5 +143,6 @@ export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';
 export { RichTextInput } from './rich-text/rich-text-input.js';
 export type { CommentComposerHandle } from './comments/comment-composer.js';
+export { columnsOf } from './fields/columns-of.js';
 export { columnsFrom, withFurtherColumns } from './fields/columns-from.js';
 export { FieldItem, labelIn } from './fields/field-item.js';

@@ -3,16 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './welcome.css';
 
-interface LinkListItem {
-  key: string;
-  to: string;
-  title: string;
-  aside?: ReactNode;
-}
-
 interface LinkListProps {
   /** Absent while they are loading. */
-  items: readonly LinkListItem[] | undefined;
+  items: readonly { key: string; to: string; title: string; aside?: ReactNode }[] | undefined;
   empty: string;
   /** How many rows hold the place while they are loading. */
   expected?: number;
@@ -20,7 +13,7 @@ interface LinkListProps {
 
 /** A short list of links on a dashboard; empty, it shows a reason. */
 export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
-  if (items?.length === 0) return <p className="stack frame link-list__empty">{empty}</p>;
+  if (items?.length === 0) return <p className="stack frame link-list__empty muted">{empty}</p>;
   return (
     <ul className="stack frame" aria-busy={items === undefined}>
       {items

@@ -3,8 +3,8 @@ import { ScreenContext } from '@portal/ui-antd';
 import type { ComponentType } from 'react';
 
 /** Puts a screen that has no part of antd into the person's time zone; a first screen doesn't wait for antd then. */
-export function inPlainFrame(Screen: ComponentType): ComponentType {
-  return function PlainScreen() {
+export const inPlainFrame = (Screen: ComponentType): ComponentType =>
+  function PlainScreen() {
     const { user } = useSession();
     return (
       <ScreenContext timeZone={user?.time_zone} person={user?.id}>
@@ -12,4 +12,3 @@ export function inPlainFrame(Screen: ComponentType): ComponentType {
       </ScreenContext>
     );
   };
-}

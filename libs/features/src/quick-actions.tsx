@@ -5,31 +5,29 @@ import './welcome.css';
 type QuickAction = { label: string; icon: LucideIcon } & ({ to: string } | { run: () => void });
 
 /** The few things people come for, one click away. */
-export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
-  return (
-    <div className="flex wrap gap-10">
-      {actions.map((action) => {
-        const inside = (
-          <>
-            <action.icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            {action.label}
-          </>
-        );
-        return 'to' in action ? (
-          <Link key={action.label} to={action.to} className="quick-action inline-row frame gap-8 strong">
-            {inside}
-          </Link>
-        ) : (
-          <button
-            key={action.label}
-            type="button"
-            className="quick-action inline-row frame gap-8 strong"
-            onClick={action.run}
-          >
-            {inside}
-          </button>
-        );
-      })}
-    </div>
-  );
-}
+export const QuickActions = ({ actions }: { actions: readonly QuickAction[] }) => (
+  <div className="flex wrap gap-10">
+    {actions.map((action) => {
+      const inside = (
+        <>
+          <action.icon size={18} strokeWidth={1.75} />
+          {action.label}
+        </>
+      );
+      return 'to' in action ? (
+        <Link key={action.label} to={action.to} className="quick-action inline-row frame gap-8 strong">
+          {inside}
+        </Link>
+      ) : (
+        <button
+          key={action.label}
+          type="button"
+          className="quick-action inline-row frame gap-8 strong"
+          onClick={action.run}
+        >
+          {inside}
+        </button>
+      );
+    })}
+  </div>
+);

@@ -3,8 +3,8 @@ import { AntdProvider } from '@portal/ui-antd';
 import type { ComponentType } from 'react';
 
 /** Puts a screen of portal or console into the theme and the person's time zone. */
-export function inScreenFrame(Screen: ComponentType): ComponentType {
-  return function FramedScreen() {
+export const inScreenFrame = (Screen: ComponentType): ComponentType =>
+  function FramedScreen() {
     const { user } = useSession();
     return (
       <AntdProvider timeZone={user?.time_zone} person={user?.id}>
@@ -12,4 +12,3 @@ export function inScreenFrame(Screen: ComponentType): ComponentType {
       </AntdProvider>
     );
   };
-}

@@ -1,25 +1,16 @@
 import type { UserView } from '@portal/contracts';
 import { Badge } from '@portal/ui-antd';
-import type { ReactNode } from 'react';
 import './welcome.css';
 
-interface WelcomeProps {
-  user: UserView;
-  action?: ReactNode;
-}
-
 /** The greeting of a dashboard: first name, role and company (specification, section 2). */
-export function Welcome({ user, action }: WelcomeProps) {
-  return (
-    <header className="welcome flex wrap between gap-16">
-      <div>
-        <h1 className="welcome__title">Welcome, {user.first_name ?? 'User'}</h1>
-        <p className="welcome__badges flex wrap gap-6">
-          <Badge strong>{user.role === 'admin' ? 'Admin' : 'Customer'}</Badge>
-          {user.company_name ? <Badge>{user.company_name}</Badge> : null}
-        </p>
-      </div>
-      {action}
-    </header>
-  );
-}
+export const Welcome = ({ user }: { user: UserView }) => (
+  <header className="welcome flex wrap between gap-16">
+    <div>
+      <h1 className="welcome__title anywhere">Welcome, {user.first_name ?? 'User'}</h1>
+      <p className="welcome__badges flex wrap gap-6">
+        <Badge strong>{user.role === 'admin' ? 'Admin' : 'Customer'}</Badge>
+        {user.company_name ? <Badge>{user.company_name}</Badge> : null}
+      </p>
+    </div>
+  </header>
+);

@@ -23,7 +23,7 @@ export function ConsultationForm({ title, id }: ConsultationFormProps) {
   const { sent } = wizard;
   const headingId = useId();
   return (
-    <section id={id} className={styles.card} aria-labelledby={headingId}>
+    <section id={id} className={`${styles.card} stack gap-24`} aria-labelledby={headingId}>
       <div>
         <h2 id={headingId} className="title">
           {sent ? 'Thank You' : wizardTitleOf(title)}

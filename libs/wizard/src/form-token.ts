@@ -10,10 +10,6 @@ interface ArrivedToken {
   arrivedAt: number;
 }
 
-interface Visit {
-  token: Promise<ArrivedToken | undefined>;
-}
-
 const fetchToken = async (): Promise<ArrivedToken> => ({
   form_token: await fetchFormToken(),
   arrivedAt: Date.now(),
@@ -24,7 +20,7 @@ const fetchToken = async (): Promise<ArrivedToken> => ({
  * enough.
  */
 export function useFormToken() {
-  const visit = useRef<Visit | null>(null);
+  const visit = useRef<{ token: Promise<ArrivedToken | undefined> } | null>(null);
   const open = useCallback(() => {
     visit.current ??= { token: fetchToken().catch(() => undefined) };
     return visit.current;

@@ -29,7 +29,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
         <Steps step={step} />
         <StepFields wizard={wizard} />
         {wizard.failure && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={`${styles.failure} danger strong`}>
             {wizard.failure} You can try again, or call {brand.phone.shown}.
           </p>
         )}
@@ -37,7 +37,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
           <Button
             onClick={wizard.previous}
             disabled={step === 0 || isBusy}
-            icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<ArrowLeft size={18} strokeWidth={1.75} />}
           >
             Previous
           </Button>
@@ -60,7 +60,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
               aria-describedby={reason === null ? undefined : reasonId}
             >
               Next
-              <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowRight size={18} strokeWidth={1.75} />
             </Button>
           )}
         </div>
@@ -89,20 +89,18 @@ function submitLabel({ session, phase }: Wizard): string {
   return session.status === 'loading' ? 'Loading...' : 'Submit Request';
 }
 
-function Steps({ step }: { step: number }) {
-  return (
-    <div>
-      <p className="muted small strong" aria-live="polite">
-        Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
-      </p>
-      <ol className={styles.steps} aria-hidden="true">
-        {wizardSteps.map(({ label }, index) => (
-          <li key={label} data-reached={index <= step || undefined} />
-        ))}
-      </ol>
-    </div>
-  );
-}
+const Steps = ({ step }: { step: number }) => (
+  <div>
+    <p className="muted small strong" aria-live="polite">
+      Step {step + 1} of {wizardSteps.length}: {wizardSteps[step]?.label}
+    </p>
+    <ol className={`${styles.steps} stack gap-8`} aria-hidden="true">
+      {wizardSteps.map(({ label }, index) => (
+        <li key={label} data-reached={index <= step || undefined} />
+      ))}
+    </ol>
+  </div>
+);
 
 function Overlay({ percent }: { percent: number }) {
   const isOnline = useOnline();
@@ -143,7 +141,7 @@ const useIsHydrated = (): boolean =>
 const StartNote = () => (
   <p
     role="status"
-    className={styles.startNote}
+    className={`${styles.startNote} small strong`}
     data-loading="Loading the form. Your answer is kept."
     data-offline="You are offline. Your answer is kept, and the form goes on when you are back."
     data-failed="The form didn’t load. Press Next to try again; your answer is kept."
@@ -153,13 +151,8 @@ const StartNote = () => (
   </p>
 );
 
-interface DiscardQuestionProps {
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
 /** The confirmation over the form before answers are discarded; Escape keeps them. */
-function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const heading = useId();
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.querySelector('button')?.focus(), []);

@@ -35,17 +35,15 @@ function NameStep({ wizard, first }: StepProps) {
   );
 }
 
-function PhoneStep({ wizard, first }: StepProps) {
-  return (
-    <TextField
-      ref={first}
-      label="Which phone number reaches you?"
-      type="tel"
-      autoComplete="tel"
-      {...fieldProps(wizard, 'phone', 'Any format is fine.')}
-    />
-  );
-}
+const PhoneStep = ({ wizard, first }: StepProps) => (
+  <TextField
+    ref={first}
+    label="Which phone number reaches you?"
+    type="tel"
+    autoComplete="tel"
+    {...fieldProps(wizard, 'phone', 'Any format is fine.')}
+  />
+);
 
 function EmailStep({ wizard, first }: StepProps) {
   const isAccount = wizard.session.user !== null;

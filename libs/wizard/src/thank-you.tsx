@@ -21,10 +21,10 @@ export function ThankYou({ sent, signedIn, onTaken, onClose }: ThankYouProps) {
   return (
     <div className="stack gap-16">
       <Signal />
-      <p ref={heading} tabIndex={-1} role="status" className={styles.thanksText}>
+      <p ref={heading} tabIndex={-1} role="status" className={`${styles.thanksText} large strong`}>
         Thank you, {sent.name.trim().split(/\s+/)[0]}. Your request has arrived.
       </p>
-      <ol className={styles.after}>
+      <ol className={`${styles.after} stack gap-8`}>
         <li>We contact you within 24 hours, by e-mail to {email}.</li>
         <li>You get a calendar invite for a time that suits you.</li>
         <li>We talk, and you get our advice in writing.</li>

@@ -38,9 +38,8 @@ export function ConsultButton({ title, children, ...look }: ConsultButtonProps) 
 }
 
 /** The dialogs that a page's buttons open, each once. */
-export function PageWizards({ titles }: { titles: readonly string[] }) {
-  return [...new Set(titles)].map((title) => <ConsultationWizard key={title} id={wizardId(title)} title={title} />);
-}
+export const PageWizards = ({ titles }: { titles: readonly string[] }) =>
+  [...new Set(titles)].map((title) => <ConsultationWizard key={title} id={wizardId(title)} title={title} />);
 
 /** For browsers without the command attribute. */
 function openWithoutCommands(id: string): void {
@@ -57,6 +56,4 @@ export const CallAction = (look: ButtonLook) => (
 );
 
 /** On phones the page's main action stays within reach of the thumb. */
-export function StickyAction({ children }: { children: ReactNode }) {
-  return <div className={styles.sticky}>{children}</div>;
-}
+export const StickyAction = ({ children }: { children: ReactNode }) => <div className={styles.sticky}>{children}</div>;

@@ -11,47 +11,45 @@ export interface ContactBlockProps {
 }
 
 /** Ways to reach a person, one scroll away on every page. */
-export function ContactBlock({
+export const ContactBlock = ({
   heading = 'Tell us what is in your way',
   text = 'Half an hour on the phone or on a video call. You describe the problem, we say what we would do about it, and you decide. No obligation.',
   action,
-}: ContactBlockProps) {
-  return (
-    <section id="contact" className={styles.section} aria-labelledby="contact-heading">
-      <div className={styles.container}>
-        <div className={styles.contact}>
-          <div className={styles.contactText}>
-            <h2 id="contact-heading" className={styles.h2}>
-              {heading}
-            </h2>
-            <p>{text}</p>
-            {action}
-          </div>
-          <ul className={styles.reach}>
-            <li>
-              <Phone size={22} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                <a href={brand.phone.link}>{brand.phone.shown}</a>
-                {brand.promises.sameDay}
-              </span>
-            </li>
-            <li>
-              <Mail size={22} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                <a href={`mailto:${brand.email}`}>{brand.email}</a>
-                {brand.promises.emailResponse}
-              </span>
-            </li>
-            <li>
-              <Clock size={22} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                <strong>{brand.hours}</strong>
-                {brand.claims.support} support for emergencies
-              </span>
-            </li>
-          </ul>
+}: ContactBlockProps) => (
+  <section id="contact" className={styles.section} aria-labelledby="contact-heading">
+    <div className={styles.container}>
+      <div className={`${styles.contact} stack`}>
+        <div className={styles.contactText}>
+          <h2 id="contact-heading" className={styles.h2}>
+            {heading}
+          </h2>
+          <p>{text}</p>
+          {action}
         </div>
+        <ul className={`${styles.reach} stack gap-24`}>
+          <li>
+            <Phone size={22} strokeWidth={1.75} />
+            <span>
+              <a href={brand.phone.link}>{brand.phone.shown}</a>
+              {brand.promises.sameDay}
+            </span>
+          </li>
+          <li>
+            <Mail size={22} strokeWidth={1.75} />
+            <span>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              {brand.promises.emailResponse}
+            </span>
+          </li>
+          <li>
+            <Clock size={22} strokeWidth={1.75} />
+            <span>
+              <strong>{brand.hours}</strong>
+              {brand.claims.support} support for emergencies
+            </span>
+          </li>
+        </ul>
       </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);

@@ -22,15 +22,13 @@ export interface PageMetaProps {
 }
 
 /** Title and description of a public page, which React moves into the head, and what search engines read of it. */
-export function PageMeta(page: PageMetaProps) {
-  return (
-    <>
-      <title>{`${page.title} | ${brand.name}`}</title>
-      <meta name="description" content={page.description} />
-      <StructuredData {...page} />
-    </>
-  );
-}
+export const PageMeta = (page: PageMetaProps) => (
+  <>
+    <title>{`${page.title} | ${brand.name}`}</title>
+    <meta name="description" content={page.description} />
+    <StructuredData {...page} />
+  </>
+);
 
 /** What the site is reached by: filled in by the server on prerendered pages, and known to the browser. */
 const siteUrl = (): string => (typeof document === 'undefined' ? '__PUBLIC_URL__' : location.origin);

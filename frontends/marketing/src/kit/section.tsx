@@ -5,26 +5,23 @@ import styles from './kit.module.css';
 export interface SectionProps {
   heading?: ReactNode;
   lead?: ReactNode;
-  /** `sand` is a shade darker, `plain` the page itself. */
-  tone?: 'plain' | 'sand';
-  id?: string;
+  /** A shade darker than the page. */
+  tone?: 'sand';
   narrow?: boolean;
   children: ReactNode;
 }
 
 /** A roomy band of the page with its heading. */
-export function Section({ heading, lead, tone = 'plain', id, narrow, children }: SectionProps) {
-  return (
-    <section id={id} className={classNames(styles.section, tone === 'sand' && styles.sand)}>
-      <div className={classNames(styles.container, narrow && styles.narrow)}>
-        {heading && (
-          <header className={styles.sectionHead}>
-            <h2 className={styles.h2}>{heading}</h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
-          </header>
-        )}
-        {children}
-      </div>
-    </section>
-  );
-}
+export const Section = ({ heading, lead, tone, narrow, children }: SectionProps) => (
+  <section className={classNames(styles.section, tone && styles[tone])}>
+    <div className={classNames(styles.container, narrow && styles.narrow)}>
+      {heading && (
+        <header className={`${styles.sectionHead} stack gap-12`}>
+          <h2 className={styles.h2}>{heading}</h2>
+          {lead && <p className={`${styles.lead} muted`}>{lead}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  </section>
+);

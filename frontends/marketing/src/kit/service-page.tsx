@@ -58,10 +58,10 @@ function ServicePage({ content }: { content: ServiceContent }) {
       <Top content={content} />
       {section}
       <Section heading={gets.heading} lead={gets.lead}>
-        <ul className={styles.points}>
+        <ul className={`${styles.points} stack`}>
           {Object.entries(gets.points).map(([title, text]) => (
             <li key={title}>
-              <Check size={22} strokeWidth={2} aria-hidden="true" />
+              <Check size={22} strokeWidth={2} />
               <div>
                 <h3 className="large">{title}</h3>
                 <p>{text}</p>
@@ -71,7 +71,7 @@ function ServicePage({ content }: { content: ServiceContent }) {
         </ul>
       </Section>
       <Section heading={steps.heading} tone="sand">
-        <ol className={styles.steps}>
+        <ol className={`${styles.steps} stack`}>
           {Object.entries(steps.points).map(([title, text]) => (
             <li key={title}>
               <h3 className="large">{title}</h3>
@@ -113,11 +113,11 @@ function Top({ content }: { content: ServiceContent }) {
   const { user } = useSession();
   return (
     <section className={styles.top}>
-      <div className={classNames(styles.topInner, form !== undefined && styles.withForm)}>
+      <div className={classNames(styles.topInner, 'stack', form !== undefined && styles.withForm)}>
         <div className="stack gap-20">
-          <p className={styles.kicker}>{kicker}</p>
+          <p className={`${styles.kicker} strong`}>{kicker}</p>
           <h1 className={styles.h1}>{heading}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={`${styles.lead} muted`}>{lead}</p>
           <div className={styles.actions}>
             {callFirst && <CallAction variant="accent" size="large" />}
             {!form && <MainAction content={content} variant={callFirst ? 'secondary' : 'primary'} size="large" />}

@@ -17,30 +17,28 @@ export const textPages =
   () => <TextPage content={contents[path]} />;
 
 /** A page to read: policies and promises. It ends with the people who answer for it. */
-function TextPage({ content }: { content: TextContent }) {
-  return (
-    <article className={styles.text}>
-      <PageMeta {...content} />
-      <h1 className={styles.h1}>{content.title}</h1>
-      <p className={styles.lead}>{content.lead}</p>
-      {Object.entries(content.parts).map(([title, text]) => (
-        <section key={title}>
-          <h2 className="title">{title}</h2>
-          {typeof text === 'string' ? <p>{text}</p> : text}
-        </section>
-      ))}
-      <section>
-        <h2 className="title">Questions people ask</h2>
-        <Faq questions={content.questions} />
+const TextPage = ({ content }: { content: TextContent }) => (
+  <article className={`${styles.text} stack`}>
+    <PageMeta {...content} />
+    <h1 className={styles.h1}>{content.title}</h1>
+    <p className={`${styles.lead} muted`}>{content.lead}</p>
+    {Object.entries(content.parts).map(([title, text]) => (
+      <section key={title}>
+        <h2 className="title">{title}</h2>
+        {typeof text === 'string' ? <p>{text}</p> : text}
       </section>
-      <div className={styles.actions}>
-        <LinkButton href={`mailto:${brand.email}`} variant="primary" size="large">
-          Write to us
-        </LinkButton>
-        <LinkButton href={brand.phone.link} size="large">
-          Call {brand.phone.shown}
-        </LinkButton>
-      </div>
-    </article>
-  );
-}
+    ))}
+    <section>
+      <h2 className="title">Questions people ask</h2>
+      <Faq questions={content.questions} />
+    </section>
+    <div className={styles.actions}>
+      <LinkButton href={`mailto:${brand.email}`} variant="primary" size="large">
+        Write to us
+      </LinkButton>
+      <LinkButton href={brand.phone.link} size="large">
+        Call {brand.phone.shown}
+      </LinkButton>
+    </div>
+  </article>
+);

@@ -23,7 +23,7 @@ export function AuthPage() {
   if (status === 'loading') return <PageSpinner />;
   if (status === 'signed_in') return <Navigate replace to={returnTo} />;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Sign in</PageTitle>
       <section className={styles.card}>
         {sent ? (

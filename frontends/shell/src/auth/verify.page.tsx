@@ -24,7 +24,7 @@ import { sentenceWithWait } from './wait-labels.js';
 export function VerifyPage() {
   const token = useLinkFields().get('token');
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Sign in</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <section className={styles.card}>{token ? <Link key={token} token={token} /> : <BrokenLink />}</section>
@@ -99,17 +99,15 @@ function Confirm({ token, email, own, onSpent }: ConfirmProps) {
   );
 }
 
-function BrokenLink() {
-  return (
-    <>
-      <h1 className={styles.title}>This sign-in link is not valid</h1>
-      <p className={styles.lead}>It may have been cut off in the e-mail. Ask for a new one.</p>
-      <LinkButton variant="primary" size="large" wide href="/auth">
-        Get a new link
-      </LinkButton>
-    </>
-  );
-}
+const BrokenLink = () => (
+  <>
+    <h1 className={styles.title}>This sign-in link is not valid</h1>
+    <p className={styles.lead}>It may have been cut off in the e-mail. Ask for a new one.</p>
+    <LinkButton variant="primary" size="large" wide href="/auth">
+      Get a new link
+    </LinkButton>
+  </>
+);
 
 /** A link that was used or has expired: its address, and a button for a new one (decisions, section 3). */
 function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {

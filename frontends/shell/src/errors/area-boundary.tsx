@@ -15,7 +15,7 @@ export function AreaBoundary() {
   const { pathname, search } = useLocation();
   const updated = useSiteUpdated();
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} center`}>
       {updated || isStaleChunk(error) ? (
         <StaleRelease />
       ) : (

@@ -12,7 +12,7 @@ import { isStaleChunk } from './stale-chunk.js';
 export function CrashScreen() {
   const error = useRouteError();
   return (
-    <main className={styles.page}>
+    <main className={`${styles.page} center`}>
       {isStaleChunk(error) ? <StaleRelease /> : <Crash error={error} onRetry={() => location.reload()} />}
       <Toaster />
     </main>
@@ -24,7 +24,7 @@ export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void 
   const [id] = useState(() => crashId(error));
   useEffect(() => remember(error, 'screen', id), [error, id]);
   return (
-    <div className={styles.message} role="alert">
+    <div className={`${styles.message} stack muted`} role="alert">
       <PageTitle>{messages.crash.title}</PageTitle>
       <h1 className={styles.title}>{messages.crash.title}</h1>
       <p>We are sorry. Nothing you had saved is lost. If it happens again, report it or tell us this ID:</p>
@@ -32,7 +32,7 @@ export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void 
         <span className="visually-hidden">Error ID </span>
         {id}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex wrap`}>
         <Button variant="primary" onClick={onRetry}>
           Try Again
         </Button>
@@ -55,7 +55,7 @@ export function StaleRelease() {
   }, [offline]);
   const title = offline ? 'You are offline' : 'This page was updated';
   return (
-    <div className={styles.message} role="alert">
+    <div className={`${styles.message} stack muted`} role="alert">
       <PageTitle>{title}</PageTitle>
       <h1 className={styles.title}>{title}</h1>
       <p>
@@ -63,7 +63,7 @@ export function StaleRelease() {
           ? 'This page could not be loaded. It opens by itself when the connection is back.'
           : 'A newer version of the site is ready. Reload to go on.'}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex wrap`}>
         <Button variant="primary" onClick={reload}>
           Reload
         </Button>

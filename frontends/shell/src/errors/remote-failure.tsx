@@ -2,8 +2,8 @@ import { ErrorState } from '@portal/ui';
 import { SharedVersionError } from '../router/shared-versions.js';
 
 /** The reason why a remote couldn't be opened, with Try Again. */
-export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return error instanceof SharedVersionError ? (
+export const RemoteFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error instanceof SharedVersionError ? (
     // the page itself may be the older one
     <ErrorState
       title="This part of the site doesn’t fit the rest"
@@ -17,4 +17,3 @@ export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () 
       onRetry={onRetry}
     />
   );
-}

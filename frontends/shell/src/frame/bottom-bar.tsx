@@ -52,7 +52,7 @@ export function BottomBar({ links, current, isOpen, onMore }: BottomBarProps) {
         onClick={onMore}
       >
         <span className={styles.icon}>
-          <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MenuIcon size={20} strokeWidth={1.75} />
         </span>
         <span className={styles.label}>More</span>
       </button>

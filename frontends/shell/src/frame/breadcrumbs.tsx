@@ -10,8 +10,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
       {back ? (
-        <a href={back.href} className={styles.back} aria-label={`Back to ${back.label}`}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        <a href={back.href} className={`${styles.back} fixed`} aria-label={`Back to ${back.label}`}>
+          <ArrowLeft size={20} strokeWidth={1.75} />
         </a>
       ) : null}
       <ol className={styles.way}>

@@ -30,11 +30,11 @@ export function Drawer({ name, children, onClose, onSignOut }: DrawerProps) {
   };
   return (
     <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={onClose} onClick={closeBeside}>
-      <div className={styles.body}>
+      <div className={`${styles.body} stack gap-16`}>
         <div className={styles.head}>
           <Logo size={28} />
           <IconButton aria-label="Close menu" onClick={() => dialog.current?.close()}>
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            <X size={20} strokeWidth={1.75} />
           </IconButton>
         </div>
         <nav aria-label="Your pages">{children}</nav>
@@ -56,7 +56,7 @@ export function Drawer({ name, children, onClose, onSignOut }: DrawerProps) {
           <span className={styles.name}>{name}</span>
           <ThemeSwitch />
           <button type="button" className={styles.signOut} onClick={onSignOut}>
-            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            <LogOut size={18} strokeWidth={1.75} />
             Sign Out
           </button>
         </div>

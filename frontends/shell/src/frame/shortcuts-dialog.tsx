@@ -3,21 +3,11 @@ import { Fragment } from 'react';
 import type { AccountLink } from './menus/account-links.js';
 import styles from './shortcuts-dialog.module.css';
 
-interface ShortcutsDialogProps {
-  links: readonly AccountLink[];
-  onClose: () => void;
-}
-
-interface Row {
-  keys: string;
-  label: string;
-}
-
 const groups = ['Anywhere', 'In a list', 'In a ticket'] as const;
 
 /** All shortcuts of the user's screens: those of the registry, and the places of the user's menu. */
-export function ShortcutsDialog({ links, onClose }: ShortcutsDialogProps) {
-  const places: Row[] = links.flatMap(({ href, label }) => {
+export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLink[]; onClose: () => void }) {
+  const places = links.flatMap(({ href, label }) => {
     const keys = keysOfPlace(href);
     return keys ? [{ keys, label }] : [];
   });
@@ -32,9 +22,9 @@ export function ShortcutsDialog({ links, onClose }: ShortcutsDialogProps) {
           (group) =>
             group && (
               <section key={group.title} aria-label={group.title}>
-                <h3 className={styles.title}>{group.title}</h3>
+                <h3 className={`${styles.title} muted strong`}>{group.title}</h3>
                 <dl>
-                  {group.rows.map(({ keys, label }: Row) => (
+                  {group.rows.map(({ keys, label }) => (
                     <div key={keys} className={styles.row}>
                       <dt>{label}</dt>
                       <dd aria-label={keysText(keys)}>
@@ -42,7 +32,7 @@ export function ShortcutsDialog({ links, onClose }: ShortcutsDialogProps) {
                           .split(' then ')
                           .map((key, at) => (
                             <Fragment key={key}>
-                              {at > 0 ? <span className={styles.then}>then</span> : null}
+                              {at > 0 ? <span className={`${styles.then} muted`}>then</span> : null}
                               <kbd>{key}</kbd>
                             </Fragment>
                           ))}

@@ -32,7 +32,7 @@ export function Sidebar({ groups, current, width, hasMoved, onToggle }: SidebarP
         title={`${action} · ${keysText(shortcuts.sidebar.keys)}`}
         onClick={onToggle}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={18} strokeWidth={1.75} />
         {isNarrow ? null : <span>Collapse</span>}
       </button>
     </div>

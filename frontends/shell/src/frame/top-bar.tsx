@@ -39,7 +39,7 @@ export const TopBar = ({
 }: TopBarProps) => (
   <header className={`${styles.bar} no-print`}>
     <IconButton className={styles.menu} aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
-      <DrawerIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <DrawerIcon size={20} strokeWidth={1.75} />
     </IconButton>
     <a
       href="/dashboard"
@@ -54,7 +54,7 @@ export const TopBar = ({
       </span>
     </a>
     <Breadcrumbs crumbs={crumbs} />
-    <div className={styles.controls}>
+    <div className={`${styles.controls} fixed`}>
       <ConnectionBadge />
       <PaletteButton onOpen={onSearch} look="search" />
       {creates.length > 0 ? <CreateMenu links={creates} buttonRef={createButton} /> : null}
@@ -81,7 +81,7 @@ const CreateMenu = ({ links, buttonRef }: CreateMenuProps) => (
     title={`Create · ${keysText(shortcuts.create.keys)}`}
     className={styles.create}
     buttonRef={buttonRef}
-    trigger={<Plus size={18} strokeWidth={2} aria-hidden="true" />}
+    trigger={<Plus size={18} strokeWidth={2} />}
     items={links.map(({ label, href, icon }) => ({ label, href, icon: <MenuIcon name={icon} /> }))}
   />
 );
@@ -99,7 +99,7 @@ const WebsiteMenu = () => (
       <>
         <Globe size={18} strokeWidth={1.75} aria-hidden="true" className={styles.websiteIcon} />
         <span className={styles.websiteLabel}>Website</span>
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={14} strokeWidth={1.75} />
       </>
     }
     items={items}

@@ -7,7 +7,7 @@ const words: Record<ConnectionStatus, string> = { testing: 'Connecting', live: '
 export function ConnectionBadge() {
   const { status, message } = useRealtimeConnection();
   return (
-    <span className={styles.connection} data-status={status} role="status" title={message ?? undefined}>
+    <span className={`${styles.connection} fixed`} data-status={status} role="status" title={message ?? undefined}>
       <span className={styles.dot} aria-hidden="true" />
       <span className="hidden-on-phones">{words[status]}</span>
     </span>

@@ -8,10 +8,8 @@ interface LazyPartProps {
 }
 
 /** An optional part of the frame whose code loads later; the page works without it. */
-export function LazyPart({ children, place = null }: LazyPartProps) {
-  return (
-    <ErrorBoundary fallback={() => place}>
-      <Suspense fallback={place}>{children}</Suspense>
-    </ErrorBoundary>
-  );
-}
+export const LazyPart = ({ children, place = null }: LazyPartProps) => (
+  <ErrorBoundary fallback={() => place}>
+    <Suspense fallback={place}>{children}</Suspense>
+  </ErrorBoundary>
+);

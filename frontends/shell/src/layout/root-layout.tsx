@@ -117,13 +117,8 @@ function useFocusOnNavigation(pathname: string) {
   return main;
 }
 
-interface SignOutQuestionProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
 /** Confirms signing out with unsaved input on the screen; Escape cancels. */
-export const SignOutQuestion = ({ onStay, onLeave }: SignOutQuestionProps) => (
+export const SignOutQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <Dialog
     open
     size="small"

@@ -12,7 +12,7 @@ export function ConfirmMeetingPage() {
   const token = link.get('token');
   const booked = keptBooking(useLocation().state);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Confirm your time</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <section className={styles.card}>
@@ -83,29 +83,27 @@ const modes: Readonly<Record<SlotHoldConfirmed['mode'], string>> = {
   onsite: 'a visit on site',
 };
 
-function Confirmed({ meeting }: { meeting: SlotHoldConfirmed }) {
-  return (
-    <>
-      <Heading>You are booked</Heading>
-      <p className={styles.lead}>
-        <strong>{meetingDay(meeting.starts_at)}</strong>
-        <br />
-        <strong>{meetingHours(meeting.starts_at, meeting.ends_at)}</strong>
-        <OfficeHour startsAt={meeting.starts_at} />
-      </p>
-      <p className={styles.lead}>
-        {meeting.title}: {modes[meeting.mode]} with {meeting.host_name}. Your number is {meeting.reference}.
-      </p>
-      <p className={styles.note}>
-        We have sent you a calendar invite. Open it to add the meeting to your calendar; when something changes, the
-        entry changes with it.
-      </p>
-      <LinkButton size="large" wide href="/auth?return_to=%2Fcustomer%2Fconsultations">
-        Move or cancel it in the portal
-      </LinkButton>
-    </>
-  );
-}
+const Confirmed = ({ meeting }: { meeting: SlotHoldConfirmed }) => (
+  <>
+    <Heading>You are booked</Heading>
+    <p className={styles.lead}>
+      <strong>{meetingDay(meeting.starts_at)}</strong>
+      <br />
+      <strong>{meetingHours(meeting.starts_at, meeting.ends_at)}</strong>
+      <OfficeHour startsAt={meeting.starts_at} />
+    </p>
+    <p className={styles.lead}>
+      {meeting.title}: {modes[meeting.mode]} with {meeting.host_name}. Your number is {meeting.reference}.
+    </p>
+    <p className={styles.note}>
+      We have sent you a calendar invite. Open it to add the meeting to your calendar; when something changes, the entry
+      changes with it.
+    </p>
+    <LinkButton size="large" wide href="/auth?return_to=%2Fcustomer%2Fconsultations">
+      Move or cancel it in the portal
+    </LinkButton>
+  </>
+);
 
 /** The same time in the business zone, where it differs. */
 function OfficeHour({ startsAt }: { startsAt: string }) {

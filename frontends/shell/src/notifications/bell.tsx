@@ -30,7 +30,7 @@ export function Bell() {
         if (event.key === 'Escape' && open) close();
       }}
     >
-      <span className={styles.place}>
+      <span className={`${styles.place} stack`}>
         <IconButton
           ref={button}
           aria-haspopup="dialog"
@@ -39,10 +39,10 @@ export function Bell() {
           aria-describedby="bell-count"
           onClick={() => setOpen(!open)}
         >
-          <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <BellIcon size={20} strokeWidth={1.75} />
         </IconButton>
         {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
+          <span className={`${styles.count} numeric`} aria-hidden="true">
             {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </span>
         )}

@@ -1,12 +1,13 @@
 import { notificationCategories, notificationCategoryNames, type NotificationView, type Page } from '@portal/contracts';
 import { notificationQueries, sentenceFor } from '@portal/data-access';
-import { Button, ErrorState, PageTitle, Skeleton, Tabs } from '@portal/ui';
+import { Button, ErrorState, PageTitle, Skeleton, Tabs, shortcuts, useShortcuts } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CheckCheck, ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import { inboxTabs, isShown, useInboxPlace, type InboxPlace } from './inbox-place.js';
 import styles from './inbox.module.css';
-import { InboxRows } from './inbox-rows.js';
-import { useMarksOfAll } from './use-marks.js';
+import { useMarksOfAll, useMarks } from './use-marks.js';
+import { NotificationRow } from './notification-row.js';
 
 const LIMIT = 20;
 
@@ -33,9 +34,9 @@ export function InboxPage() {
     <div className={styles.page}>
       <PageTitle>Inbox</PageTitle>
       <div className={styles.head}>
-        <h1 className={styles.title}>Inbox</h1>
+        <h1 className={`${styles.title} title hidden-on-phones`}>Inbox</h1>
         <label className={styles.filter}>
-          <span>About</span>
+          <span className="hidden-on-phones">About</span>
           <select
             className={styles.select}
             value={category ?? ''}
@@ -50,7 +51,7 @@ export function InboxPage() {
               </option>
             ))}
           </select>
-          <ChevronDown className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className={styles.arrow} size={16} strokeWidth={1.75} />
         </label>
         <MarkAll place={place} />
       </div>
@@ -72,20 +73,20 @@ function MarkAll({ place: { tab, category } }: { place: InboxPlace }) {
     <div className={styles.actions}>
       <Button
         size="small"
-        icon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<CheckCheck size={16} strokeWidth={1.75} />}
         busy={isPending}
         onClick={() => readAll(scope)}
       >
-        <span>Mark all read</span>
+        <span className="hidden-on-phones">Mark all read</span>
       </Button>
       {tab === 'all' && (
         <Button
           size="small"
-          icon={<Archive size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Archive size={16} strokeWidth={1.75} />}
           disabled={isPending}
           onClick={() => archiveRead(scope)}
         >
-          <span>Archive what is read</span>
+          <span className="hidden-on-phones">Archive what is read</span>
         </Button>
       )}
     </div>
@@ -137,5 +138,39 @@ function InboxEmpty({ place: { tab, category } }: { place: InboxPlace }) {
       <strong>{title}</strong>
       <p>{category ? `Only ${notificationCategoryNames[category].toLowerCase()} is shown. ${text}` : text}</p>
     </div>
+  );
+}
+
+/** The entries of a page: j and k move, Enter opens, a archives, u marks as read or unread. */
+function InboxRows({ entries }: { entries: readonly NotificationView[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { setRead, setArchived } = useMarks();
+  const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('li[data-id]') ?? [])];
+  const currentIndex = (): number => rows().findIndex((row) => row.contains(document.activeElement));
+  const focus = (at: number) => rows()[at]?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
+  const step = (by: number) => focus(Math.min(Math.max(currentIndex() + by, 0), entries.length - 1));
+  const mark = (change: (entry: NotificationView) => void) => {
+    const entry = entries[currentIndex()];
+    if (!entry) return false;
+    change(entry);
+    return true;
+  };
+  useShortcuts({
+    [shortcuts.nextRow.keys]: () => step(1),
+    [shortcuts.previousRow.keys]: () => step(-1),
+    [shortcuts.archiveRow.keys]: () =>
+      mark((entry) => {
+        const at = currentIndex();
+        setArchived(entry, !entry.archived_at);
+        requestAnimationFrame(() => focus(Math.min(at, rows().length - 1))); // the entry's own place is gone
+      }),
+    [shortcuts.readRow.keys]: () => mark((entry) => setRead(entry, !entry.read_at)),
+  });
+  return (
+    <ul ref={list} className="frame" aria-label="Notifications">
+      {entries.map((entry) => (
+        <NotificationRow key={entry.id} notification={entry} isWhole />
+      ))}
+    </ul>
   );
 }

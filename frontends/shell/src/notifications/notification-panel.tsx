@@ -33,7 +33,7 @@ export function NotificationPanel({ unread, onClose, onLeave }: NotificationPane
           </Button>
         )}
         <IconButton small aria-label="Close notifications" onClick={onClose}>
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          <X size={18} strokeWidth={1.75} />
         </IconButton>
       </div>
       <NotificationList onLeave={onLeave} />

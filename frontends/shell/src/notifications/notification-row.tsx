@@ -24,7 +24,7 @@ export function NotificationRow({ notification, onLeave, isWhole = false }: Noti
   };
   const text = <RowText notification={notification} />;
   return (
-    <li className={styles.row} data-unread={read_at ? undefined : ''} data-id={id}>
+    <li className={`${styles.row} row`} data-unread={read_at ? undefined : ''} data-id={id}>
       {link ? (
         <a href={link} className={styles.link} onClick={follow}>
           {text}
@@ -62,7 +62,7 @@ function RowText({ notification: { title, body, changes, read_at, created_at } }
   const style = user?.time_zone ? { timeZone: user.time_zone } : {};
   return (
     <>
-      <span className={styles.text}>{title}</span>
+      <span className={`${styles.text} small anywhere`}>{title}</span>
       {body && <span className="muted tiny anywhere">{body}</span>}
       <span className={styles.meta}>
         {!read_at && (

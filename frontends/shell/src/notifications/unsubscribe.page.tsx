@@ -15,7 +15,7 @@ export function UnsubscribePage() {
   useEffect(load, [load]);
   const choose = (preferences: MailChoice['preferences']) => mutate({ token, preferences }, { onSuccess: setChoice });
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Unsubscribe</PageTitle>
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />

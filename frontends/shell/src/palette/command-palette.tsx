@@ -118,13 +118,13 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       <Command.List className={styles.list}>
         {exact && <Command.Group className={styles.group}>{item(exact)}</Command.Group>}
         {!first && (
-          <div className={styles.empty} role="presentation">
+          <div className={`${styles.empty} muted`} role="presentation">
             {searching ? 'Searching' : failed ? 'The search didn’t work. Please try again' : 'Nothing found'}
           </div>
         )}
         {isSimilar && pagesFound}
         {isSimilar && (
-          <p className={styles.note}>
+          <p className={`${styles.note} muted tiny`}>
             {exact || firstEntry ? 'Similar records:' : 'Nothing contains that. These are similar:'}
           </p>
         )}

@@ -12,13 +12,13 @@ interface PaletteButtonProps {
 export const PaletteButton = ({ onOpen, look }: PaletteButtonProps) => (
   <button
     type="button"
-    className={styles.button}
+    className={`${styles.button} fixed`}
     onClick={onOpen}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
     data-look={look}
   >
-    <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Search size={16} strokeWidth={1.75} />
     <span>{look === 'search' ? 'Search' : 'Go to'}</span>
     <kbd>{keysText(shortcuts.search.keys)}</kbd>
   </button>

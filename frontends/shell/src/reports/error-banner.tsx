@@ -1,10 +1,9 @@
-import type { ClientError } from '@portal/contracts';
+import { valueLabel, type ClientError } from '@portal/contracts';
 import { clientErrors } from '@portal/data-access';
 import { Button, IconButton } from '@portal/ui';
 import { Check, ChevronDown, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from './error-banner.module.css';
-import { severityLabels } from './severity-labels.js';
 import { useReport } from './use-report.js';
 
 /** Limit of the errors listed in the banner (specification, section 2). */
@@ -28,7 +27,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
     <aside className={`${styles.banner} no-print`} aria-label="Errors on this device" data-holds-bottom>
       <div className={styles.head}>
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="danger" />
-        <p role="status" className={styles.count}>
+        <p role="status" className={`${styles.count} small strong`}>
           {errors.length === 1 ? '1 unresolved error' : `${errors.length} unresolved errors`}
         </p>
         <IconButton
@@ -38,24 +37,24 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
           aria-label={open ? 'Hide the errors' : 'Show the errors'}
           onClick={() => setOpen(!open)}
         >
-          <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown size={18} strokeWidth={1.75} />
         </IconButton>
         <IconButton small aria-label="Dismiss" onClick={onDismiss}>
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          <X size={18} strokeWidth={1.75} />
         </IconButton>
       </div>
       {open && (
-        <div id="error-banner-list" className={styles.body}>
+        <div id="error-banner-list" className={`${styles.body} stack gap-12`}>
           {listed.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className={`${styles.list} stack`}>
               {listed.map((error) => (
                 <li key={error.id}>
-                  <span className={styles.error}>
+                  <span className={`${styles.error} stack shrinks`}>
                     <span className="inline-row gap-8 muted tiny">
                       <span className={styles.dot} data-severity={error.severity} aria-hidden="true" />
-                      {severityLabels[error.severity]}
+                      {valueLabel(error.severity)}
                     </span>
-                    <span className={styles.message}>{error.message}</span>
+                    <span className={`${styles.message} small anywhere`}>{error.message}</span>
                   </span>
                   <IconButton
                     small
@@ -63,7 +62,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
                     title="Resolve"
                     onClick={() => clientErrors.resolve([error.id])}
                   >
-                    <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+                    <Check size={18} strokeWidth={1.75} />
                   </IconButton>
                 </li>
               ))}

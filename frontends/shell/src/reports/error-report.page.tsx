@@ -1,9 +1,8 @@
-import { type ClientError, linkedError, messages } from '@portal/contracts';
+import { type ClientError, linkedError, messages, valueLabel } from '@portal/contracts';
 import { clientErrors, useClientErrors, useReportHistory } from '@portal/data-access';
 import { Button, EmptyState, exactTimeText, LinkButton, PageTitle } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ReportedError } from './reported-error.js';
 import styles from './reports.module.css';
 import { useReport } from './use-report.js';
 
@@ -15,7 +14,7 @@ export function ErrorReportPage() {
   const [search] = useSearchParams();
   const data = search.get('data');
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-24`}>
       <PageTitle>Report an error</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Report an error</h1>
@@ -74,7 +73,7 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
       </ul>
       {reportId ? (
         <p role="status" className={styles.sent}>
-          Thank you. Your report ID is <strong className={styles.id}>{reportId}</strong>
+          Thank you. Your report ID is <strong className={`${styles.id} numeric anywhere`}>{reportId}</strong>
         </p>
       ) : (
         <>
@@ -115,7 +114,7 @@ function History() {
             </span>
             <span className="muted small">
               <time dateTime={timestamp}>{exactTimeText(timestamp)}</time> ·{' '}
-              <span className={styles.id}>{reportId}</span>
+              <span className={`${styles.id} numeric anywhere`}>{reportId}</span>
             </span>
           </li>
         ))}
@@ -141,4 +140,37 @@ function jsonOf(data: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** One error as it is sent, as plain text. */
+function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Error ID', error.id],
+    ['Severity', valueLabel(error.severity)],
+    ['Page', error.route],
+    ['When', exactTimeText(error.timestamp)],
+    ['Kind', error.type === 'promise' ? 'Promise' : 'JavaScript'],
+    ['Browser', error.userAgent],
+  ];
+  return (
+    <li className={`${styles.error} shrinks`}>
+      <p className="strong anywhere">{error.message}</p>
+      <details open={open}>
+        <summary>Details</summary>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {error.stack && (
+          <pre className={styles.stack} tabIndex={0} role="region" aria-label="Where in the code">
+            {error.stack}
+          </pre>
+        )}
+      </details>
+    </li>
+  );
 }

@@ -124,7 +124,7 @@ function AreaFallback({ remote }: { remote: string }) {
   if (error === undefined) return <NotFoundPage />;
   const again = () => void navigate(pathname + search + hash, { replace: true });
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} center`}>
       <RemoteFailure error={error} onRetry={again} />
     </div>
   );

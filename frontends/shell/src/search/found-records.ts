@@ -1,5 +1,5 @@
 import { searchTypes, type MarkedText, type Role, type SearchHit, type SearchType } from '@portal/contracts';
-import { exactTimeText, recordAddresses } from '@portal/ui';
+import { capitalized, exactTimeText, recordAddresses } from '@portal/ui';
 
 /** What the records of a kind are called. */
 export const typeNames: Readonly<Record<SearchType, string>> = {
@@ -39,11 +39,6 @@ export interface FoundGroup {
   records: readonly FoundRecord[];
 }
 
-const inWords = (status: string): string => {
-  const words = status.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** Whether a file came with a comment, whose visibility is its state; others are documents of deals. */
 const isInComment = (status: string): boolean => status === 'public' || status === 'internal';
 
@@ -77,7 +72,7 @@ const nameless: Partial<Record<SearchType, string>> = { invoice: 'Invoice' };
 const toRecord = (hit: SearchHit, role: Role): FoundRecord => {
   const when = hit.starts_at ? exactTimeText(hit.starts_at) : '';
   // of a comment only that customers don't see it is news
-  const status = hit.status === 'public' ? '' : inWords(hit.status);
+  const status = hit.status === 'public' ? '' : capitalized(hit.status).replaceAll('_', ' ');
   return {
     href: addressOf(hit, role),
     title: hit.title.length > 0 ? hit.title : [{ text: nameless[hit.type] ?? '', is_hit: false }],
@@ -87,11 +82,9 @@ const toRecord = (hit: SearchHit, role: Role): FoundRecord => {
 };
 
 /** Hits by kind, the kind with the best hit first. */
-export function foundGroups(hits: readonly SearchHit[], role: Role): readonly FoundGroup[] {
-  const types = [...new Set(hits.map(({ type }) => type))];
-  return types.map((type) => ({
+export const foundGroups = (hits: readonly SearchHit[], role: Role): readonly FoundGroup[] =>
+  [...Map.groupBy(hits, ({ type }) => type)].map(([type, found]) => ({
     type,
     heading: typeNames[type],
-    records: hits.filter((hit) => hit.type === type).map((hit) => toRecord(hit, role)),
+    records: found.map((hit) => toRecord(hit, role)),
   }));
-}

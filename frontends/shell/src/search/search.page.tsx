@@ -20,7 +20,7 @@ export function SearchPage() {
   return (
     <div className={styles.page} onKeyDown={stepThroughResults}>
       <PageTitle>Search</PageTitle>
-      <h1 className={`${styles.title} hidden-on-phones`}>Search</h1>
+      <h1 className={`${styles.title} hidden-on-phones title`}>Search</h1>
       <SearchField q={place.q} onSearch={setQ} />
       <nav aria-label="Kinds of results" className={styles.types}>
         {[undefined, ...typesOf(role)].map((type) => (
@@ -125,7 +125,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
           <ul className={styles.rows}>
             {records.map(({ href, title, hint, excerpt }) => (
               <li key={href}>
-                <Link to={href} data-result="" className={styles.result}>
+                <Link to={href} data-result="" className={`${styles.result} flex wrap`}>
                   <span className="strong anywhere shrinks">
                     <Marked text={title} />
                   </span>
@@ -143,7 +143,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
             (place.type ? (
               <p className={styles.note}>There are more. Another word narrows them down.</p>
             ) : (
-              <Link to={searchAddress({ ...place, type })} className={styles.more}>
+              <Link to={searchAddress({ ...place, type })} className={`${styles.more} small`}>
                 More {heading.toLowerCase()}
               </Link>
             ))}

@@ -33,7 +33,7 @@ export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps
   return (
     <li className={`activity__entry stack small activity__entry--${kind}`}>
       <span className="activity__icon center">
-        <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={14} strokeWidth={1.75} />
       </span>
       <div className="activity__words stack prewrap gap-4">
         <p>

@@ -1,6 +1,6 @@
 import { type ActivityEntityType, type ActivityLogView, messages, type ProjectAccess } from '@portal/contracts';
 import { activityLogQueries } from '@portal/data-access';
-import { EmptyState, ErrorState, sentenceOfFailure, Skeleton } from '@portal/ui';
+import { capitalized, EmptyState, ErrorState, sentenceOfFailure, Skeleton } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -31,13 +31,12 @@ type ActivityTimelineProps =
   | (Linked & RecordOf);
 
 /** Who did what and when, newest first, by days. */
-export function ActivityTimeline(props: ActivityTimelineProps) {
-  return 'projectId' in props ? (
+export const ActivityTimeline = (props: ActivityTimelineProps) =>
+  'projectId' in props ? (
     <ProjectActivity projectId={props.projectId} hrefOf={props.hrefOf} access={props.access} />
   ) : (
     <EntityActivity entityType={props.entityType} entityId={props.entityId} access={props.access} />
   );
-}
 
 function ProjectActivity({ projectId, hrefOf, access }: Linked & { projectId: string }) {
   const [pages, setPages] = useState(1);
@@ -49,7 +48,7 @@ function ProjectActivity({ projectId, hrefOf, access }: Linked & { projectId: st
   if (newest.error && !newest.data) return <Failed error={newest.error} onRetry={() => void newest.refetch()} />;
   if (!newest.data) return <Skeleton rows={6} height={32} />;
   return (
-    <div className="activity">
+    <div className="activity stack gap-20">
       <NoteForm entityType="project" entityId={projectId} access={access} />
       <Entries
         entries={withoutRepeats([newest, ...older].map(({ data }) => data?.data ?? []))}
@@ -73,7 +72,7 @@ function EntityActivity({ entityType, entityId, access }: Linked & RecordOf) {
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height={32} />;
   return (
-    <div className="activity">
+    <div className="activity stack gap-20">
       <NoteForm entityType={entityType} entityId={entityId} access={access} />
       <Entries entries={data.data} whole titled={false} />
     </div>
@@ -118,8 +117,8 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
       ) : null}
       {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
         <section key={day} className="full">
-          <h3 className="activity__date" title={fullDayLabel(day)}>
-            {headingOf(day, today)}
+          <h3 className="activity__date small" title={fullDayLabel(day)}>
+            {capitalized(dayLabel(day, today))}
           </h3>
           <ol className="stack gap-2">
             {ofDay.map((entry) => (
@@ -130,11 +129,6 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
       ))}
     </>
   );
-}
-
-function headingOf(day: string, today: string): string {
-  const words = dayLabel(day, today);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 interface KindFilterProps {

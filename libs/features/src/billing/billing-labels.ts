@@ -1,9 +1,10 @@
 import {
   invoiceStatuses,
   labelsOf,
+  paymentMethods,
+  paymentStatuses,
   scheduleEntryStatuses,
   scheduleEntryTypes,
-  valueLabel,
   type InvoiceStatus,
   type OverdueGroup,
   type PaymentMethod,
@@ -49,14 +50,10 @@ export const entryStatusTones: Tones<ScheduleEntryStatus> = {
 export const entryTypeLabels = labelsOf(scheduleEntryTypes, { one_time: 'One-time' });
 
 /** States of a payment. */
-export const paymentStatusLabels: Labels<PaymentStatus> = {
-  pending: 'Pending',
+export const paymentStatusLabels = labelsOf(paymentStatuses, {
   succeeded: 'Received',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
   partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-};
+});
 
 export const paymentStatusTones: Tones<PaymentStatus> = {
   pending: 'warning',
@@ -68,13 +65,7 @@ export const paymentStatusTones: Tones<PaymentStatus> = {
 };
 
 /** How money came. */
-export const paymentMethodLabels: Labels<PaymentMethod> = {
-  card: 'Card',
-  ach: valueLabel('ach'),
-  check: 'Check',
-  cash: 'Cash',
-  other: 'Other',
-};
+export const paymentMethodLabels = labelsOf(paymentMethods);
 
 const isMethod = (method: string): method is PaymentMethod => method in paymentMethodLabels;
 

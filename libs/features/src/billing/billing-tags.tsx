@@ -1,13 +1,6 @@
-import type { InvoiceSummary, PaymentStatus, ScheduleEntryStatus } from '@portal/contracts';
+import type { InvoiceSummary, ScheduleEntryStatus } from '@portal/contracts';
 import { StatusTag, type Tone } from '@portal/ui-antd';
-import {
-  entryStatusTones,
-  entryStatusLabels,
-  invoiceStatusTones,
-  invoiceStatusLabels,
-  paymentStatusTones,
-  paymentStatusLabels,
-} from './billing-labels.js';
+import { entryStatusTones, entryStatusLabels, invoiceStatusTones, invoiceStatusLabels } from './billing-labels.js';
 import { isPaymentOnItsWay } from './pending-payment.js';
 
 type InvoiceState = Pick<InvoiceSummary, 'status' | 'overdue_days' | 'balance' | 'pending'>;
@@ -30,9 +23,4 @@ export function InvoiceStatusTag({ invoice }: { invoice: InvoiceState }) {
 /** The state of an amount that is to be billed. */
 export const EntryStatusTag = ({ status }: { status: ScheduleEntryStatus }) => (
   <StatusTag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</StatusTag>
-);
-
-/** The state of a payment. */
-export const PaymentStatusTag = ({ status }: { status: PaymentStatus }) => (
-  <StatusTag tone={paymentStatusTones[status]}>{paymentStatusLabels[status]}</StatusTag>
 );

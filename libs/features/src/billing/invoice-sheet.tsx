@@ -15,7 +15,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const isOwed = invoice.balance > 0 && (invoice.status === 'open' || invoice.status === 'uncollectible');
   return (
     <div className="invoice-sheet stack frame small numeric">
-      <div className="invoice-sheet__parties">
+      <div className="invoice-sheet__parties stack">
         <Party title="From" name={seller.name} lines={[seller.address, seller.phone, seller.email]} />
         <Party title="Bill to" name={billTo.name} lines={[billTo.address, billTo.phone, billTo.email]} />
         <Facts
@@ -103,7 +103,7 @@ function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <th scope="row" className="invoice-lines__words">
+            <th scope="row" className="invoice-lines__words anywhere">
               {line.description}
               <span className="invoice-lines__sum muted tiny">{sumOf(line)}</span>
             </th>
@@ -188,7 +188,7 @@ function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
       </h2>
       <ul>
         {moves.map(({ key, at, amount, words, pdf }) => (
-          <li key={key} className="invoice-moves__move">
+          <li key={key} className="invoice-moves__move stack">
             <span className="anywhere">
               {words}
               {pdf ? (

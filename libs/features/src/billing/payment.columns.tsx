@@ -1,48 +1,22 @@
 import type { DealPaymentView } from '@portal/contracts';
-import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import type { ListFilter } from '@portal/ui-antd';
 import { optionsOf } from '../consultations/consultation-labels.js';
-import { PaymentStatusTag } from './billing-tags.js';
-import { paymentMethodLabels, paymentStatusLabels } from './billing-labels.js';
+import { columnsOf } from '../fields/columns-of.js';
+import { paymentMethodLabels, paymentStatusLabels, paymentStatusTones } from './billing-labels.js';
 import { moneyText } from './money.js';
+
+const { tag, time, dollars } = columnsOf<DealPaymentView>();
 
 /** The columns that portal and console both have; each list sets widths and places of its own. */
 export const paymentColumn = {
-  status: {
-    key: 'status',
-    title: 'Status',
-    sortable: true,
-    width: '164px',
-    cell: (row) => <PaymentStatusTag status={row.status} />,
-    text: (row) => paymentStatusLabels[row.status],
-    onCard: 'corner',
-  },
-  received: {
-    key: 'received_at',
-    title: 'Received',
-    sortable: true,
-    width: '140px',
-    cell: (row) => (row.received_at ? <RelativeTime at={row.received_at} /> : '–'),
-    text: (row) => row.received_at ?? '',
-  },
-  amount: {
-    key: 'amount',
-    title: 'Amount',
-    priority: 'high',
-    sortable: true,
+  status: tag('status', 'Status', paymentStatusLabels, paymentStatusTones, { sortable: true, width: '164px' }),
+  received: time('received_at', 'Received', { sortable: true, width: '140px' }),
+  amount: dollars('amount', 'Amount', { priority: 'high', sortable: true, width: '130px' }),
+  refunded: dollars('refunded', 'Refunded', {
     width: '130px',
-    align: 'end',
-    cell: (row) => moneyText(row.amount),
-    text: (row) => String(row.amount),
-  },
-  refunded: {
-    key: 'refunded',
-    title: 'Refunded',
-    width: '130px',
-    align: 'end',
     cell: (row) => (row.refunded > 0 ? moneyText(-row.refunded) : '–'),
-    text: (row) => String(row.refunded),
-  },
-} as const satisfies Record<string, ListColumn<DealPaymentView>>;
+  }),
+};
 
 /** The filters that portal and console both have. */
 export const paymentFilters: readonly ListFilter[] = [

@@ -45,7 +45,7 @@ export function StatementButton({ of = {} }: { of?: StatementOf }) {
         </div>
       }
     >
-      <Button icon={<FileText size={15} strokeWidth={1.75} aria-hidden="true" />}>Statement</Button>
+      <Button icon={<FileText size={15} strokeWidth={1.75} />}>Statement</Button>
     </Popover>
   );
 }

@@ -41,7 +41,7 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
       ref={element}
       data-card={card.id}
       className={classNames(
-        'board-card column frame gap-6 small',
+        'board-card fixed column frame gap-6 small',
         mayMove && 'is-movable',
         isLifted && 'is-lifted',
         isDragged && 'is-dragged',
@@ -49,7 +49,7 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
       )}
     >
       <ChangeNote mark={change} />
-      <div className="board-card__head row gap-8 muted tiny">{head}</div>
+      <div className="board-card__head row gap-8 muted tiny wrap">{head}</div>
       <Link
         to={frame.href}
         draggable={false}

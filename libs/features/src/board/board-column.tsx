@@ -78,7 +78,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
         {isFolded ? null : words.action}
       </header>
       {isRefused ? (
-        <p className="board-column__why muted tiny">{refusalText(workflow, moving.status, status)}</p>
+        <p className="board-column__why muted tiny fixed">{refusalText(workflow, moving.status, status)}</p>
       ) : null}
       {isFolded ? null : (
         <ul className="board-column__cards flex gap-8" aria-labelledby={titleId}>
@@ -97,7 +97,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
       {!isFolded && cards.length > shown.length ? (
         <button
           type="button"
-          className="board-column__more touch-target tiny strong"
+          className="board-column__more touch-target tiny strong fixed"
           onClick={() => setCount(count + PART)}
         >
           Show {Math.min(PART, cards.length - shown.length)} more of {cards.length}
@@ -108,7 +108,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
   );
 }
 
-const DropLine = () => <li className="board-column__line" aria-hidden="true" />;
+const DropLine = () => <li className="board-column__line fixed" aria-hidden="true" />;
 
 /** Before which of the drawn cards the line is that shows where the dragged one would land. */
 function lineIndex(

@@ -187,7 +187,7 @@ export const BoardSkeleton = ({ label }: { label: string }) => (
       <div key={column} className="board-column flex gap-4 shrinks" aria-hidden="true">
         <span className="skeleton-bar board-column__head gap-8 fixed" style={{ width: '45%' }} />
         {Array.from({ length: cards }, (_, card) => (
-          <div key={card} className="board-card column frame gap-6 small">
+          <div key={card} className="board-card column frame gap-6 small fixed">
             <span className="skeleton-bar" style={{ width: '30%' }} />
             <span className="skeleton-bar" style={{ width: '85%' }} />
             <span className="skeleton-bar" style={{ width: '55%' }} />

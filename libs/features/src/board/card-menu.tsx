@@ -30,7 +30,7 @@ export function CardMenu({ title, items, onChoose }: CardMenuProps) {
       aria-haspopup="menu"
       onClick={isMade ? undefined : open}
     >
-      <Ellipsis size={16} strokeWidth={2} aria-hidden="true" />
+      <Ellipsis size={16} strokeWidth={2} />
     </button>
   );
   if (!isMade) return button;

@@ -1,5 +1,5 @@
 import type { CommentVisibility } from '@portal/contracts';
-import { shortcuts, useOnline, useShortcuts } from '@portal/ui';
+import { classNames, shortcuts, useOnline, useShortcuts } from '@portal/ui';
 import { FormFailure, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { type DragEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
@@ -83,10 +83,9 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
     event.preventDefault();
     composer.addFiles(event.dataTransfer.files);
   };
-  const classes = ['composer', internal && 'composer--internal', dropping && 'is-dropping'];
   return (
     <section
-      className={classes.filter(Boolean).join(' ')}
+      className={classNames('composer', internal && 'composer--internal', dropping && 'is-dropping')}
       aria-label={text.region}
       onDragOver={onDragOver}
       onDragLeave={() => setDropping(false)}
@@ -105,7 +104,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
         onSubmit={send}
         onFiles={composer.addFiles}
       />
-      {replies?.writers}
+      {replies?.typing}
       <ChosenFiles composer={composer} />
       {composer.problem ? (
         <p id={problemId} className="composer__problem danger small" role="alert">

@@ -5,11 +5,11 @@ import { saveContent } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { QueryBoundary } from '../query-boundary.js';
-import { CommentBody } from './comment-body.js';
 import { FileChips } from './files/file-chips.js';
 import { FilePicture, FilePictures, isPicture } from './files/file-pictures.js';
 import { Lightbox } from './files/lightbox.js';
 import { placePictures } from './files/place-pictures.js';
+import '../rich-text/rich-text.css';
 
 interface CommentContentProps {
   comment: CommentView;
@@ -55,19 +55,13 @@ export function CommentContent({ comment, mayDeleteFiles, editor }: CommentConte
 }
 
 /** For admins: the text of a received mail with its quotes and signature, which its message leaves out. */
-export function WholeMail({ id }: { id: string }) {
-  return (
-    <QueryBoundary result={useQuery(inboundMailQueries.detail(id))} what="The mail">
-      {(mail) =>
-        mail ? (
-          <p className="whole-mail prewrap small">{mail.text || 'This mail has no text.'}</p>
-        ) : (
-          <Skeleton rows={3} />
-        )
-      }
-    </QueryBoundary>
-  );
-}
+export const WholeMail = ({ id }: { id: string }) => (
+  <QueryBoundary result={useQuery(inboundMailQueries.detail(id))} what="The mail">
+    {(mail) =>
+      mail ? <p className="whole-mail prewrap small">{mail.text || 'This mail has no text.'}</p> : <Skeleton rows={3} />
+    }
+  </QueryBoundary>
+);
 
 /** A link to a mail as it arrived. It is fetched before it is saved, so that a refusal is a sentence. */
 export function OriginalMailLink({ id, children }: { id: string; children: ReactNode }) {
@@ -83,4 +77,18 @@ export function OriginalMailLink({ id, children }: { id: string; children: React
       {children}
     </a>
   );
+}
+
+interface CommentBodyProps {
+  comment: Pick<CommentView, 'body_html'>;
+  /** Its text with pictures in it; null where it has none. */
+  content: ReactNode;
+}
+
+/** The text of a comment. */
+function CommentBody({ comment, content }: CommentBodyProps) {
+  if (content !== null) return <div className="rich-text">{content}</div>;
+  // The server made this HTML from the writer's Markdown, without the writer's own HTML, and sanitised it by an
+  // allow-list of tags and addresses; it is the one place where the screen takes HTML from anywhere.
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: comment.body_html }} />;
 }

@@ -8,7 +8,7 @@ import {
   type UpdateComment,
 } from '@portal/contracts';
 import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
-import { brand } from '@portal/ui';
+import { brand, classNames } from '@portal/ui';
 import { Badge, RelativeTime, useConfirmDelete, useSave, type ChangeMark, type ConflictField } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
@@ -54,17 +54,20 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
     <li
       ref={row}
       id={`comment-${comment.id}`}
-      className={['comment', internal && 'comment--internal', isLinked && 'is-linked', mark?.glowing && 'is-glowing']
-        .filter(Boolean)
-        .join(' ')}
+      className={classNames(
+        'comment',
+        internal && 'comment--internal',
+        isLinked && 'is-linked',
+        mark?.glowing && 'is-glowing',
+      )}
     >
       <div className="comment__head flex between gap-8">
-        <p className="comment__facts">
+        <p className="comment__facts row wrap shrinks muted tiny anywhere">
           <strong>{author}</strong>
           {comment.author_role === 'admin' ? <Badge>{brand.name}</Badge> : null}
           {internal ? (
             <span className="comment__internal inline-row gap-4">
-              <Lock size={13} strokeWidth={2} aria-hidden="true" /> Internal
+              <Lock size={13} strokeWidth={2} /> Internal
             </span>
           ) : null}
           <RelativeTime at={comment.created_at} />
@@ -88,7 +91,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
                 size="small"
                 aria-label={`Edit comment of ${author}`}
                 title="Edit"
-                icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Pencil size={15} strokeWidth={1.75} />}
                 onClick={() => setEditing(true)}
               />
             ) : null}
@@ -150,7 +153,7 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
       aria-label={`Delete comment of ${author}`}
       title="Delete"
       loading={deleting}
-      icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Trash2 size={15} strokeWidth={1.75} />}
       onClick={confirmDelete}
     />
   );

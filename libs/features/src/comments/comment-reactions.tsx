@@ -28,7 +28,7 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
   const shown = sent && user ? withOwn(comment.reactions, sent, { id: user.id, name: '' }) : comment.reactions;
   if (shown.length === 0 && !mayReact) return null;
   return (
-    <div className="reactions" role="group" aria-label="Reactions">
+    <div className="flex wrap gap-6" role="group" aria-label="Reactions">
       {shown.map(({ reaction, people }) => {
         const isOwn = people.some(({ id }) => id === user?.id);
         const names = people.map(({ id, name }) => (id === user?.id ? 'you' : name)).join(', ');
@@ -36,7 +36,7 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
           <button
             key={reaction}
             type="button"
-            className="reaction"
+            className="reaction inline-row gap-4 tiny numeric"
             aria-pressed={isOwn}
             aria-label={`${reactionLabels[reaction]}: ${names}`}
             title={names}
@@ -68,11 +68,11 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
           <button
             ref={ref}
             type="button"
-            className="reaction reaction--add"
+            className="reaction reaction--add inline-row gap-4 tiny numeric"
             aria-label="React to this comment"
             title="React"
           >
-            <SmilePlus size={15} strokeWidth={1.75} aria-hidden="true" />
+            <SmilePlus size={15} strokeWidth={1.75} />
           </button>
         </Dropdown>
       ) : null}

@@ -1,12 +1,14 @@
 import { messages, type ProjectAccess } from '@portal/contracts';
-import { useCan } from '@portal/data-access';
+import { useCan, commentQueries } from '@portal/data-access';
 import { Skeleton } from '@portal/ui';
 import { ListFailed, type ChangeMarks } from '@portal/ui-antd';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useLocation } from 'react-router';
 import { CommentComposer, type CommentComposerHandle } from './comment-composer.js';
 import { CommentItem } from './comment-item.js';
 import type { Replies } from './use-composer.js';
-import { useThread } from './use-thread.js';
 import './comments.css';
 
 interface CommentThreadProps {
@@ -48,10 +50,10 @@ export function CommentThread({
     );
   if (!data) return <Skeleton rows={3} height={64} />;
   return (
-    <div className="thread">
+    <div className="thread stack">
       {earlier}
       {data.data.length > 0 ? (
-        <ol className="comments" aria-label="Comments">
+        <ol className="comments stack gap-12" aria-label="Comments">
           {data.data.map((comment) => (
             <CommentItem key={comment.id} comment={comment} access={access} mark={marks?.get(comment.id)} />
           ))}
@@ -78,4 +80,32 @@ export function CommentThread({
       )}
     </div>
   );
+}
+
+/** Pages that a link to an earlier comment looks through. */
+const SEARCHED_PAGES = 10;
+
+/** The newest comments of a task or ticket, with what shows earlier ones: a button, or a link to one of them. */
+function useThread(taskId: string) {
+  const [shown, setShown] = useState({ taskId, pages: 1 });
+  const pages = shown.taskId === taskId ? shown.pages : 1;
+  const thread = useQuery(commentQueries.ofTask(taskId, pages));
+  const { data, isPlaceholderData } = thread;
+  const linked = /^#comment-(.+)$/.exec(useLocation().hash)?.[1];
+  const hasEarlier = data?.pagination.has_more === true;
+  const showEarlier = () => setShown({ taskId, pages: pages + 1 });
+  if (
+    linked !== undefined &&
+    hasEarlier &&
+    !isPlaceholderData &&
+    pages < SEARCHED_PAGES &&
+    !data.data.some(({ id }) => id === linked)
+  )
+    showEarlier();
+  const earlier = hasEarlier ? (
+    <Button className="thread__earlier" loading={isPlaceholderData} onClick={showEarlier}>
+      {`Show earlier messages (${data.pagination.total - data.data.length} more)`}
+    </Button>
+  ) : null;
+  return { ...thread, earlier };
 }

@@ -58,7 +58,7 @@ export interface Replies {
   /** Called with each letter. */
   onWrite?: (() => void) | undefined;
   /** Who else writes at this moment. */
-  writers?: ReactNode;
+  typing?: ReactNode;
   /** Offers texts to begin with. */
   texts?: ReactNode;
 }

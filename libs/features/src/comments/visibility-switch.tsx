@@ -19,7 +19,7 @@ const choices = [
 export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchProps) {
   const name = useId();
   return (
-    <fieldset className="visibility">
+    <fieldset className="visibility row wrap gap-6 small">
       <legend className="visually-hidden">Who reads this</legend>
       {choices.map((choice) => (
         <label
@@ -33,7 +33,7 @@ export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchP
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <choice.Icon size={14} strokeWidth={2} aria-hidden="true" />
+          <choice.Icon size={14} strokeWidth={2} />
           {choice.label}
         </label>
       ))}

@@ -33,10 +33,8 @@ export function ConsultationFormModal({ request, fields, onSave, onClose, childr
 }
 
 /** Without times that were begun and not filled, and with no notes instead of empty ones. */
-function cleaned({ preferred_times: times, internal_notes: notes, ...values }: Record<string, unknown>) {
-  return {
-    ...values,
-    ...(Array.isArray(times) ? { preferred_times: times.filter(Boolean) } : {}),
-    ...(notes === undefined ? {} : { internal_notes: notes || null }),
-  };
-}
+const cleaned = ({ preferred_times: times, internal_notes: notes, ...values }: Record<string, unknown>) => ({
+  ...values,
+  ...(Array.isArray(times) ? { preferred_times: times.filter(Boolean) } : {}),
+  ...(notes === undefined ? {} : { internal_notes: notes || null }),
+});

@@ -14,22 +14,20 @@ interface ConsultationLinksProps {
 }
 
 /** A few requests to open, with the promise and the state of each. */
-export function ConsultationLinks({ requests, under, named = false, empty }: ConsultationLinksProps) {
-  return (
-    <LinkList
-      items={requests?.map((request) => ({
-        key: request.id,
-        to: `${under}/${request.id}`,
-        title: request.title,
-        aside: (
-          <>
-            {named ? <span>{request.name}</span> : null}
-            <PromiseClock request={request} spoken={!named} />
-            <ConsultationStanding request={request} />
-          </>
-        ),
-      }))}
-      empty={empty}
-    />
-  );
-}
+export const ConsultationLinks = ({ requests, under, named = false, empty }: ConsultationLinksProps) => (
+  <LinkList
+    items={requests?.map((request) => ({
+      key: request.id,
+      to: `${under}/${request.id}`,
+      title: request.title,
+      aside: (
+        <>
+          {named ? <span>{request.name}</span> : null}
+          <PromiseClock request={request} spoken={!named} />
+          <ConsultationStanding request={request} />
+        </>
+      ),
+    }))}
+    empty={empty}
+  />
+);

@@ -17,7 +17,7 @@ export function PromiseClock({ request, spoken = false }: PromiseClockProps) {
   const phase = promisePhase(request, now);
   return (
     <span className={`promise promise--${phase}`} title={`Promised by ${exactTimeText(request.promised_by, style)}`}>
-      {phase === 'soon' || phase === 'late' ? <Clock size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {phase === 'soon' || phase === 'late' ? <Clock size={14} strokeWidth={2} /> : null}
       {spoken ? spokenPromise(request, now) : promiseText(request, now)}
     </span>
   );

@@ -6,13 +6,8 @@ import { Button, Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import './request-conversation.css';
 
-interface ReplyComposerProps {
-  request: ConsultationView;
-  side: 'admin' | 'customer';
-}
-
 /** Writes to the other side: Ctrl and Enter send. What is typed stays until the server has it. */
-export function ReplyComposer({ request, side }: ReplyComposerProps) {
+export function ReplyComposer({ request, side }: { request: ConsultationView; side: 'admin' | 'customer' }) {
   const { mutateAsync } = useReplyToConsultation();
   const toasts = useActionToasts({ failure: messages.failure.consultationUpdate });
   const [text, setText] = useState('');

@@ -1,14 +1,15 @@
 import type { ConsultationContactView, ConsultationView, ContactWay } from '@portal/contracts';
 import { consultationQueries, useCan } from '@portal/data-access';
 import { brand, classNames } from '@portal/ui';
-import { Badge, Deferred, DetailSection, LongText, RelativeTime } from '@portal/ui-antd';
+import { Badge, Deferred, DetailSection, LongText, RelativeTime, MailLink } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../query-boundary.js';
-import { RequesterReach } from './requester-reach.js';
 import { ReplyComposer } from './reply-composer.js';
+import { telOf } from './request-properties.js';
 import './request-conversation.css';
+import './consultations.css';
 
 /** The ways of a contact. A reply needs no word: it is the conversation. */
 export const wayLabels: Readonly<Record<Exclude<ContactWay, 'reply'>, string>> = {
@@ -32,7 +33,7 @@ export function RequestConversation({ request, side, extra }: RequestConversatio
   const { name, company } = request;
   return (
     <DetailSection title={side === 'customer' ? 'Conversation' : company ? `${name}, ${company}` : name} extra={extra}>
-      <ol className="conversation" aria-label="Conversation">
+      <ol className="conversation column gap-10" aria-label="Conversation">
         <li className="conversation__entry column frame gap-8">
           <p className="conversation__head row wrap muted tiny anywhere">
             <strong>{name}</strong>
@@ -66,7 +67,7 @@ function Entry({ entry }: { entry: ConsultationContactView }) {
           ) : null
         ) : (
           <span className="conversation__internal inline-row gap-4 strong">
-            <Lock size={13} strokeWidth={2} aria-hidden="true" /> {wayLabels[way]}, internal note
+            <Lock size={13} strokeWidth={2} /> {wayLabels[way]}, internal note
           </span>
         )}
         <RelativeTime at={entry.contacted_at} />
@@ -75,3 +76,11 @@ function Entry({ entry }: { entry: ConsultationContactView }) {
     </li>
   );
 }
+
+/** How the requester is reached, in one line. */
+const RequesterReach = ({ request: { email, phone } }: { request: ConsultationView }) => (
+  <p className="requester-reach flex wrap small anywhere">
+    <MailLink email={email} />
+    {phone ? <a href={telOf(phone)}>{phone}</a> : null}
+  </p>
+);

@@ -12,22 +12,20 @@ interface Step {
 }
 
 /** Where a request stands on its way, and what comes next. */
-export function StatusTimeline({ request }: { request: ConsultationView }) {
-  return (
-    <ol className="timeline">
-      {stepsOf(request).map((step) => (
-        <li
-          key={step.key}
-          className={`timeline__step flex wrap muted timeline__step--${step.state}`}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-        >
-          <span className="timeline__title strong">{step.title}</span>
-          <span>{step.when}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const StatusTimeline = ({ request }: { request: ConsultationView }) => (
+  <ol className="timeline stack small">
+    {stepsOf(request).map((step) => (
+      <li
+        key={step.key}
+        className={`timeline__step flex wrap muted timeline__step--${step.state}`}
+        aria-current={step.state === 'now' ? 'step' : undefined}
+      >
+        <span className="timeline__title strong">{step.title}</span>
+        <span>{step.when}</span>
+      </li>
+    ))}
+  </ol>
+);
 
 function stepsOf(request: ConsultationView): Step[] {
   const { status, first_responded_at: answered, next_meeting_at: meeting } = request;

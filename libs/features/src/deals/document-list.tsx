@@ -32,12 +32,12 @@ export function DocumentList({
 }: DocumentListProps) {
   if (documents?.length === 0) return <p className="muted">{empty}</p>;
   return (
-    <ul className="documents" aria-busy={documents === undefined}>
+    <ul className="documents frame" aria-busy={documents === undefined}>
       {documents ? (
         documents.map((document) => (
-          <li key={document.id} className={classNames('document', changes?.has(document.id) && 'is-glowing')}>
+          <li key={document.id} className={classNames('document row wrap', changes?.has(document.id) && 'is-glowing')}>
             <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="document__icon" />
-            <div className="document__words">
+            <div className="document__words shrinks">
               <h3 className="document__title strong anywhere">{document.title}</h3>
               <p className="document__meta row wrap muted small">
                 <span>{documentKindLabels[document.kind]}</span>
@@ -54,7 +54,7 @@ export function DocumentList({
           </li>
         ))
       ) : (
-        <li className="document" aria-hidden="true">
+        <li className="document row wrap" aria-hidden="true">
           <span className="skeleton-bar skeleton-bar--tall" style={{ width: '50%' }} />
         </li>
       )}

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { formatFileSize } from '../comments/files/file-size.js';
 import { useLiveRows } from '../live/use-live-rows.js';
-import { exportPercent, exportStatusLabels, exportStatusTones, exportToasts } from './export-labels.js';
+import { exportPercent, exportStatusLabels, fileRunTones, exportToasts } from './export-labels.js';
 import './data-exports.css';
 
 const SHOWN = 10;
@@ -28,7 +28,7 @@ export function DataExports({ of, hasOwners = false, empty }: DataExportsProps) 
     return <ErrorState title="The exports could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (data?.data.length === 0) return <p className="data-exports__empty">{empty}</p>;
   return (
-    <ul className="data-exports" aria-label="Exports" aria-busy={!data}>
+    <ul className="stack gap-12" aria-label="Exports" aria-busy={!data}>
       {data?.data.map((made) => <DataExportItem key={made.id} made={made} hasOwners={hasOwners} />) ?? (
         <li className="skeleton-bar" aria-hidden="true" />
       )}
@@ -43,7 +43,7 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
     <li className="data-exports__item row wrap between">
       <div className="data-exports__text stack gap-4 shrinks">
         <span className="data-exports__head row wrap">
-          <StatusTag tone={exportStatusTones[status]}>{exportStatusLabels[status]}</StatusTag>
+          <StatusTag tone={fileRunTones[status]}>{exportStatusLabels[status]}</StatusTag>
           <RelativeTime at={made.created_at} />
           {hasOwners ? <span className="data-exports__facts">by {made.owner_name}</span> : null}
         </span>
@@ -75,7 +75,7 @@ function ExportAction({ made }: { made: DataExportView }) {
       href={dataExportHref(made)}
       download={made.file_name ?? ''}
       aria-label={`Download ${made.file_name ?? 'archive'}`}
-      icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Download size={14} strokeWidth={1.75} />}
     >
       Download
     </Button>

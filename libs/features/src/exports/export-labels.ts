@@ -1,15 +1,10 @@
-import type { DataExportStatus, DataExportView } from '@portal/contracts';
+import { dataExportStatuses, labelsOf, type DataExportStatus, type DataExportView } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
-export const exportStatusLabels: Readonly<Record<DataExportStatus, string>> = {
-  queued: 'Queued',
-  running: 'Being made',
-  succeeded: 'Ready',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
+export const exportStatusLabels = labelsOf(dataExportStatuses, { running: 'Being made', succeeded: 'Ready' });
 
-export const exportStatusTones: Readonly<Record<DataExportStatus, Tone>> = {
+/** The states of a file that a worker makes: an export, or a report. */
+export const fileRunTones: Readonly<Record<DataExportStatus, Tone>> = {
   queued: 'neutral',
   running: 'info',
   succeeded: 'success',

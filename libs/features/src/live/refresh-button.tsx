@@ -29,7 +29,7 @@ export function RefreshButton({ queryKeys }: { queryKeys: readonly QueryKey[] })
         type="text"
         aria-label="Refresh"
         loading={refreshing}
-        icon={<RefreshCw size={15} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<RefreshCw size={15} strokeWidth={1.75} />}
         onClick={() => void refresh()}
       />
     </Tooltip>

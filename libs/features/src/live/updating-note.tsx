@@ -6,7 +6,7 @@ export const UpdatingNote = ({ updating }: { updating: boolean }) => (
   <span className="updating-note inline-row muted tiny" role="status">
     {updating ? (
       <>
-        <RefreshCw size={13} strokeWidth={2} aria-hidden="true" /> Updating
+        <RefreshCw size={13} strokeWidth={2} /> Updating
       </>
     ) : null}
   </span>

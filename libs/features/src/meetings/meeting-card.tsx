@@ -56,7 +56,7 @@ export function MeetingCard({ meeting, consultationType, side, change, facts = [
               href={meetingCalendarHref(meeting.id)}
               download
             >
-              <CalendarPlus size={15} strokeWidth={1.75} aria-hidden="true" /> Add to calendar
+              <CalendarPlus size={15} strokeWidth={1.75} /> Add to calendar
             </a>
           ) : null}
           {children}

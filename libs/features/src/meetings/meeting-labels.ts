@@ -1,16 +1,12 @@
-import type { MeetingMode, MeetingStatus } from '@portal/contracts';
+import { labelsOf, meetingStatuses, type MeetingMode, type MeetingStatus } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** States of a meeting in words, as both sides read them. */
-export const meetingStatusLabels: Readonly<Record<MeetingStatus, string>> = {
-  proposed: 'Proposed',
-  confirmed: 'Confirmed',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
+export const meetingStatusLabels = labelsOf(meetingStatuses, {
   completed: 'Held',
   no_show: 'No-show',
   rescheduled: 'Moved',
-};
+});
 
 export const meetingStatusTones: Readonly<Record<MeetingStatus, Tone>> = {
   proposed: 'warning',

@@ -33,7 +33,7 @@ export function MeetingList({ consultationId, marks, none, factsOf, actionsOf, .
   const rows = data.data.toSorted((one, other) => Number(isOpenMeeting(other)) - Number(isOpenMeeting(one)));
   if (rows.length === 0) return <p className="muted small">{none}</p>;
   return (
-    <div className="meetings">
+    <div className="meetings stack gap-12">
       {rows.map((meeting) => (
         <MeetingCard
           key={meeting.id}

@@ -32,7 +32,7 @@ export function MeetingReason({ meeting, to, reader, onSave, onClose }: MeetingR
       label="Why"
       extra={`${reader} reads this in the e-mail.`}
     >
-      <p className="meeting-dialog__what">
+      <p className="meeting-dialog__what muted">
         <MeetingTime meeting={meeting} />
       </p>
     </ReasonModal>

@@ -13,7 +13,7 @@ export function MeetingTime({ meeting }: { meeting: Timed }) {
   const office =
     isOtherAsBooked && !clocksDiffer(start, booked, businessHours.zone) ? undefined : officeTimeText(start, timeZone);
   return (
-    <span className="meeting-time">
+    <span className="meeting-time numeric">
       <time dateTime={start}>
         {meetingDayText(start, timeZone)}, {meetingSpanText(meeting, timeZone)}
       </time>

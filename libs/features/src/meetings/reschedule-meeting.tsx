@@ -41,7 +41,7 @@ export function RescheduleMeeting({ meeting, consultationType, side, onClose }: 
       toasts={meetingUpdateToasts}
       onClose={onClose}
     >
-      <p className="meeting-dialog__what">
+      <p className="meeting-dialog__what muted">
         Now <MeetingTime meeting={meeting} />
       </p>
       <Form.Item name="starts_at" label="New time" required>

@@ -8,7 +8,7 @@ import { meetingDayText, meetingSpanText } from './meeting-time.js';
 import './meetings.css';
 
 /** How a request ends. */
-export type RequestEnd = 'completed' | 'declined' | 'cancelled';
+type RequestEnd = 'completed' | 'declined' | 'cancelled';
 
 type Ending = Pick<ConsultationView, 'id' | 'next_meeting_at'>;
 

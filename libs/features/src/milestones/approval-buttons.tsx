@@ -8,7 +8,7 @@ export const ApprovalButtons = ({ milestone, approval }: { milestone: MilestoneV
   <>
     <Button
       type="primary"
-      icon={<Check size={16} strokeWidth={2} aria-hidden="true" />}
+      icon={<Check size={16} strokeWidth={2} />}
       loading={approval.waitsFor === milestone.id}
       onClick={() => approval.approve(milestone)}
     >

@@ -25,7 +25,7 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
       <h2 className="large">{title}</h2>
       <ul className="stack gap-16">
         {waiting.map((milestone) => (
-          <li key={milestone.id} className="approval">
+          <li key={milestone.id} className="approval row wrap between">
             <div className="approval__words stack gap-4 shrinks">
               <h3 className="subtitle anywhere">{milestone.title}</h3>
               {milestone.description ? <p className="approval__text prewrap small">{milestone.description}</p> : null}

@@ -11,13 +11,8 @@ import { changesOf, DayField, FormModal } from '@portal/ui-antd';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 
-interface NewMilestoneFormProps {
-  projectId: string;
-  onClose: () => void;
-}
-
 /** Plans a new milestone. It is shown behind the form while it is being saved. */
-export function NewMilestoneForm({ projectId, onClose }: NewMilestoneFormProps) {
+export function NewMilestoneForm({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { actor } = useSession();
   const create = useCreateMilestone();
   const mayAskForApproval = transitionActorOf(actor) === 'admin';

@@ -1,5 +1,6 @@
 import { transitionActorOf, type MilestoneStatus, type MilestoneView, type ProjectAccess } from '@portal/contracts';
 import { isTemporary, useSession } from '@portal/data-access';
+import { classNames } from '@portal/ui';
 import { Meter, RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { GripVertical } from 'lucide-react';
@@ -58,24 +59,23 @@ export function MilestoneItem(props: MilestoneItemProps) {
     if (await confirmTransition(milestone, to)) apply({ status: to, version: milestone.version });
   };
 
-  const classes = [
-    'milestone',
-    `milestone--${milestone.status}`,
-    mark?.glowing && 'is-glowing',
-    saving && 'is-saving',
-    dragging && 'is-dragging',
-    lifted && 'is-lifted',
-    over && `is-over-${over}`,
-  ];
   return (
     <li
       ref={row}
-      className={classes.filter(Boolean).join(' ')}
+      className={classNames(
+        'milestone',
+        `milestone--${milestone.status}`,
+        mark?.glowing && 'is-glowing',
+        saving && 'is-saving',
+        dragging && 'is-dragging',
+        lifted && 'is-lifted',
+        over && `is-over-${over}`,
+      )}
       aria-busy={saving || stepping || isWaiting || undefined}
     >
       <div className="milestone__head flex between gap-8">
         <h3 className="milestone__title subtitle anywhere shrinks">{milestone.title}</h3>
-        <div className="milestone__tools row">
+        <div className="milestone__tools row fixed">
           {mayReorder && !saving ? (
             <ReorderHandle ref={handle} title={milestone.title} lifted={lifted} order={order} id={milestone.id} />
           ) : null}
@@ -214,7 +214,7 @@ function ReorderHandle({ ref, id, title, lifted, order }: ReorderHandleProps) {
       title="Drag to move; with the keyboard, Space picks it up"
       onKeyDown={onKeyDown}
     >
-      <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+      <GripVertical size={16} strokeWidth={1.75} />
     </button>
   );
 }

@@ -43,7 +43,7 @@ export function MilestoneTimeline({ projectId, access = null, marks }: Milestone
   if (!data) return <Skeleton rows={4} height={88} />;
   const ids = order.shown.map(({ id }) => id);
   return (
-    <div className="milestones">
+    <div className="milestones stack">
       {order.shown.length > 0 ? (
         <ol>
           {order.shown.map((milestone) => (
@@ -90,7 +90,7 @@ function AddMilestone({ projectId, access, first }: AddMilestoneProps) {
     mayAdd && isAdmin ? (
       <Button
         type={first ? 'primary' : 'default'}
-        icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Plus size={16} strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       >
         Add milestone

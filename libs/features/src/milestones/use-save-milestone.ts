@@ -1,6 +1,6 @@
 import { messages, type MilestoneView, type UpdateMilestone } from '@portal/contracts';
 import { useUpdateMilestone } from '@portal/data-access';
-import { useSave, type Save } from '@portal/ui-antd';
+import { useSaveRecord, type SavedRecord } from '@portal/ui-antd';
 import { milestoneConflictFields } from './milestone-labels.js';
 
 /** The toasts of a changed milestone. */
@@ -9,14 +9,12 @@ export const milestoneUpdateToasts = {
   failure: messages.shortFailure.milestoneUpdate,
 };
 
+const milestoneRecord: SavedRecord<MilestoneView, UpdateMilestone> = {
+  inSentence: ({ title }) => `milestone “${title}”`,
+  useUpdate: useUpdateMilestone,
+  useFields: () => milestoneConflictFields,
+  toasts: { updated: milestoneUpdateToasts },
+};
+
 /** Changes one milestone, with toasts, and lets the user choose when another user changed it first. */
-export function useSaveMilestone(milestone: MilestoneView): Save<MilestoneView, UpdateMilestone> {
-  const update = useUpdateMilestone();
-  return useSave({
-    record: milestone,
-    name: `milestone “${milestone.title}”`,
-    send: (changes: UpdateMilestone) => update.mutateAsync({ id: milestone.id, ...changes }),
-    fields: milestoneConflictFields,
-    toasts: milestoneUpdateToasts,
-  });
-}
+export const useSaveMilestone = (milestone: MilestoneView) => useSaveRecord(milestoneRecord, milestone);

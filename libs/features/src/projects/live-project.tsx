@@ -73,29 +73,27 @@ export function LiveProject({ project, steps, hrefOfTask, parts, nameEdit, actio
   );
 }
 
-function sharedParts(
+const sharedParts = (
   { id, access }: ProjectView,
   marks: ChangeMarks,
   hrefOfTask: LiveProjectProps['hrefOfTask'],
-): SharedParts {
-  return {
-    milestones: {
-      id: 'milestones',
-      label: 'Milestones',
-      panel: () => <MilestoneTimeline projectId={id} access={access} marks={marks} />,
-    },
-    activity: {
-      id: 'activity',
-      label: 'Activity',
-      panel: () => (
-        <ActivityTimeline
-          projectId={id}
-          access={access}
-          hrefOf={({ entity_type: type, entity_id }) => (type === 'task' ? hrefOfTask(entity_id) : undefined)}
-        />
-      ),
-    },
-    files: { id: 'files', label: 'Files', panel: () => <FileList projectId={id} access={access} /> },
-    people: { id: 'people', label: 'People', panel: () => <MemberList projectId={id} access={access} /> },
-  };
-}
+): SharedParts => ({
+  milestones: {
+    id: 'milestones',
+    label: 'Milestones',
+    panel: () => <MilestoneTimeline projectId={id} access={access} marks={marks} />,
+  },
+  activity: {
+    id: 'activity',
+    label: 'Activity',
+    panel: () => (
+      <ActivityTimeline
+        projectId={id}
+        access={access}
+        hrefOf={({ entity_type: type, entity_id }) => (type === 'task' ? hrefOfTask(entity_id) : undefined)}
+      />
+    ),
+  },
+  files: { id: 'files', label: 'Files', panel: () => <FileList projectId={id} access={access} /> },
+  people: { id: 'people', label: 'People', panel: () => <MemberList projectId={id} access={access} /> },
+});

@@ -29,10 +29,10 @@ export function MemberList({ projectId, access = null }: MemberListProps) {
   if (!data) return <Skeleton rows={3} height={56} />;
   const closed = project ? isClosedProject(project) : false;
   return (
-    <div className="people">
+    <div className="people stack gap-14">
       <ul className="frame">
         {project ? (
-          <li className="person">
+          <li className="person row wrap">
             <PersonName name={project.customer_name} detail={project.company_name} />
             <span className="muted small strong">{accessLabels.owner}</span>
           </li>
@@ -78,7 +78,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
     if (agreed) await remove.mutateAsync(member.id).then(toasts.onSuccess, toasts.onError);
   };
   return (
-    <li className="person">
+    <li className="person row wrap">
       <PersonName name={member.name} detail={member.email} />
       {mayUpdate ? (
         <Select
@@ -110,25 +110,23 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
 
 /** A role with what it means. */
 export const RoleOption = ({ role }: { role: ProjectMemberView['role'] }) => (
-  <span className="role-option">
+  <span className="role-option stack">
     <strong>{accessLabels[role]}</strong>
     <span>{memberRoleHelp[role]}</span>
   </span>
 );
 
-function PersonName({ name, detail }: { name: string | null; detail: string | null }) {
-  return (
-    <span className="person__name row gap-12 shrinks">
-      <span className="person__initials center tiny" aria-hidden="true">
-        {initialsOf(name ?? detail ?? '?')}
-      </span>
-      <span className="stack anywhere shrinks">
-        <strong>{name ?? detail ?? 'Nobody yet'}</strong>
-        {name && detail ? <span className="muted tiny">{detail}</span> : null}
-      </span>
+const PersonName = ({ name, detail }: { name: string | null; detail: string | null }) => (
+  <span className="person__name row gap-12 shrinks">
+    <span className="person__initials center tiny fixed" aria-hidden="true">
+      {initialsOf(name ?? detail ?? '?')}
     </span>
-  );
-}
+    <span className="stack anywhere shrinks">
+      <strong>{name ?? detail ?? 'Nobody yet'}</strong>
+      {name && detail ? <span className="muted tiny">{detail}</span> : null}
+    </span>
+  </span>
+);
 
 const initialsOf = (name: string): string =>
   name

@@ -41,7 +41,7 @@ export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: Pr
       <p className="small anywhere">
         <NextDate project={project} open={open} />
       </p>
-      <p className="project-card__foot">
+      <p className="project-card__foot flex wrap between muted tiny numeric">
         <span>{countLabel(project)}</span>
         {mark ? (
           <span className="change-note" role="status">

@@ -3,6 +3,9 @@ import { useRecordTrail, type ChangeMarks } from '@portal/ui-antd';
 import { ProjectCard } from './project-card.js';
 import './project-cards.css';
 
+/** How many cards hold the place while they are loading. */
+const EXPECTED = 3;
+
 interface ProjectCardsProps {
   label: string;
   /** Absent while they are loading. */
@@ -13,12 +16,10 @@ interface ProjectCardsProps {
   marks?: ChangeMarks;
   /** The level of the projects' names among the headings of the page. */
   heading?: 'h2' | 'h3';
-  /** How many cards hold the place while they are loading. */
-  expected?: number;
 }
 
 /** Projects side by side, as many as fit. */
-export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3', expected = 3 }: ProjectCardsProps) {
+export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3' }: ProjectCardsProps) {
   useRecordTrail(projects?.map((project) => ({ id: project.id, address: hrefOf(project) })) ?? []);
   return (
     <ul className="project-cards stack gap-14" aria-label={label} aria-busy={projects === undefined}>
@@ -28,7 +29,7 @@ export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3', e
               <ProjectCard project={project} href={hrefOf(project)} mark={marks?.get(project.id)} heading={heading} />
             </li>
           ))
-        : Array.from({ length: expected }, (_, index) => (
+        : Array.from({ length: EXPECTED }, (_, index) => (
             <li key={index} className="project-cards__waiting frame gap-16" aria-hidden="true">
               {['34%', '72%', '50%', '60%'].map((width) => (
                 <span key={width} className="skeleton-bar" style={{ width }} />

@@ -1,4 +1,5 @@
 import { toastTimings, type Change } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 
 /** A short toast about another user's change. */
 export interface NewsToast {
@@ -40,7 +41,7 @@ function textOf({ event, table, record, by }: Change): string {
   if (event === 'INSERT')
     return who ? `${who} added ${title ? `${noun} ${what}` : what}` : `New ${noun}${title ? `: ${title}` : ''}`;
   const verb = event === 'DELETE' ? 'deleted' : 'updated';
-  return who ? `${who} ${verb} ${what}` : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${verb}`;
+  return who ? `${who} ${verb} ${what}` : `${capitalized(noun)} ${verb}`;
 }
 
 /** Whether everything about the project is to be fetched again: a status changed, or a comment or log entry is new. */

@@ -18,8 +18,8 @@ export function ReportCatalogue({ available: { data, error }, onRun }: ReportCat
     <ul className="report-catalogue stack gap-12" aria-label="Reports that you can run">
       {data.map((definition) => (
         <li key={definition.name}>
-          <button type="button" className="report-card stack frame" onClick={() => onRun(definition)}>
-            <FileChartColumn size={18} strokeWidth={1.75} aria-hidden="true" />
+          <button type="button" className="report-card stack frame full" onClick={() => onRun(definition)}>
+            <FileChartColumn size={18} strokeWidth={1.75} />
             <span className="strong">{definition.title}</span>
             <span className="report-card__text muted small">{definition.description}</span>
           </button>

@@ -1,31 +1,17 @@
 import {
+  labelsOf,
   messages,
+  reportRunStatuses,
   reportValueText,
   type ReportFormat,
   type ReportParams,
-  type ReportRunStatus,
   type ReportUnit,
   type ReportValue,
 } from '@portal/contracts';
 import { exactTimeText, formatDay, type TimeStyle } from '@portal/ui';
-import type { Tone } from '@portal/ui-antd';
 import { moneyText } from '../billing/money.js';
 
-export const reportStatusLabels: Record<ReportRunStatus, string> = {
-  queued: 'Queued',
-  running: 'Running',
-  succeeded: 'Ready',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
-
-export const reportStatusTones: Record<ReportRunStatus, Tone> = {
-  queued: 'neutral',
-  running: 'info',
-  succeeded: 'success',
-  failed: 'danger',
-  cancelled: 'danger',
-};
+export const reportStatusLabels = labelsOf(reportRunStatuses, { succeeded: 'Ready' });
 
 export const reportFormatLabels: Record<ReportFormat, string> = {
   csv: 'CSV',

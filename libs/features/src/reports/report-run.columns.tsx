@@ -1,17 +1,13 @@
 import { openReportRunStatuses, type ReportRunView } from '@portal/contracts';
 import { reportFileHref, useCancelReportRun, useSession } from '@portal/data-access';
 import { useActionToasts, withStop } from '@portal/ui';
-import { type ListColumn, Meter, RelativeTime, StatusTag } from '@portal/ui-antd';
+import { type ListColumn, Meter, StatusTag } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { formatFileSize } from '../comments/files/file-size.js';
-import {
-  paramsText,
-  reportFormatLabels,
-  reportStatusLabels,
-  reportStatusTones,
-  reportToasts,
-} from './report-labels.js';
+import { fileRunTones } from '../exports/export-labels.js';
+import { columnsOf } from '../fields/columns-of.js';
+import { paramsText, reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
 
 /** How far a run is, in percent; of one whose rows aren't counted yet, nothing. */
 const percentOf = ({ row_count: rows, row_total: total }: ReportRunView): number =>
@@ -21,7 +17,7 @@ function Standing({ run }: { run: ReportRunView }) {
   const { status, reason, title } = run;
   return (
     <span className="report-standing">
-      <StatusTag tone={reportStatusTones[status]}>{reportStatusLabels[status]}</StatusTag>
+      <StatusTag tone={fileRunTones[status]}>{reportStatusLabels[status]}</StatusTag>
       {status === 'running' ? <Meter percent={percentOf(run)} label={`Progress of ${title}`} /> : null}
       {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
     </span>
@@ -41,47 +37,30 @@ const report: ListColumn<ReportRunView> = {
   onCard: 'title',
 };
 
-const owner: ListColumn<ReportRunView> = {
-  key: 'owner_name',
-  title: 'By',
-  width: '150px',
-  text: ({ owner_name: name }) => name,
-  priority: 'low',
-};
+const { line, time } = columnsOf<ReportRunView>();
+
+const owner = line('owner_name', 'By', { width: '150px', priority: 'low' });
 
 const others = (onRepeat: (run: ReportRunView) => void): readonly ListColumn<ReportRunView>[] => [
-  {
-    key: 'status',
-    title: 'Status',
+  line('status', 'Status', {
     width: '190px',
     cell: (run) => <Standing run={run} />,
     text: ({ status }) => reportStatusLabels[status],
     priority: 'high',
-  },
-  {
-    key: 'format',
-    title: 'File',
+  }),
+  line('format', 'File', {
     width: '130px',
     text: ({ format, file_size: size }) =>
       size === null ? reportFormatLabels[format] : `${reportFormatLabels[format]}, ${formatFileSize(size)}`,
     priority: 'low',
-  },
-  {
-    key: 'row_count',
-    title: 'Rows',
+  }),
+  line('row_count', 'Rows', {
     width: '88px',
     align: 'end',
     text: ({ row_count: rows }) => rows.toLocaleString('en-US'),
     priority: 'low',
-  },
-  {
-    key: 'created_at',
-    title: 'When',
-    sortable: true,
-    width: '132px',
-    cell: ({ created_at: at }) => <RelativeTime at={at} />,
-    text: ({ created_at: at }) => at,
-  },
+  }),
+  time('created_at', 'When', { sortable: true, width: '132px' }),
   {
     key: 'actions',
     title: 'Actions',
@@ -126,7 +105,7 @@ function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => voi
           href={reportFileHref(run)}
           download={run.file_name ?? ''}
           aria-label={`Download ${title}`}
-          icon={<Download size={14} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Download size={14} strokeWidth={1.75} />}
         >
           Download
         </Button>

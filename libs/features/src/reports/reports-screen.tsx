@@ -5,20 +5,15 @@ import {
   type ReportParams,
   type ReportRunView,
 } from '@portal/contracts';
-import {
-  reportQueries,
-  reportRunQueries,
-  useGenerateCustomReport,
-  useSession,
-  useFetchPage,
-} from '@portal/data-access';
+import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { useActionToasts } from '@portal/ui';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
+import { ListPage, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { optionsOf } from '../consultations/consultation-labels.js';
+import { useRecordList } from '../use-record-list.js';
 import { CustomReports, moreOf } from './builder/custom-reports.js';
 import { FocusKept } from './report-sheet.js';
 import { ReportCatalogue } from './report-catalogue.js';
@@ -53,9 +48,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const { title = 'Reports', density, pickers = noPickers, monthly, schedules } = props;
   useChannel('reports');
   const { user } = useSession();
-  const [query, setQuery] = useListQuery(listReportRuns);
-  const result = useQuery(reportRunQueries.list(query));
-  const fetchPage = useFetchPage(reportRunQueries.list);
+  const list = useRecordList(listReportRuns, reportRunQueries.list);
   const available = useQuery(reportQueries.available());
   const [asked, setAsked] = useState<Asked>();
   const [scheduled, setScheduled] = useState<Scheduled>();
@@ -71,21 +64,18 @@ export function ReportsScreen(props: ReportsScreenProps) {
       }),
     [user?.role, definitions, generate, toasts],
   );
-  const scheduleId = query.schedule_id;
+  const scheduleId = list.query.schedule_id;
   const filters = useMemo(
     () => [filterByReport(definitions ?? []), ...shared, ...(scheduleId ? [filterBySchedule(scheduleId)] : [])],
     [definitions, scheduleId],
   );
   return (
     <>
-      <ListPage<ReportRunView, typeof query>
+      <ListPage
+        {...list}
         title={title}
         noun={['report', 'reports']}
-        result={result}
-        fetchPage={fetchPage}
         columns={columns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         hasSearch={false}
         actions={

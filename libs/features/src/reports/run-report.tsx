@@ -73,10 +73,7 @@ export function RunReport({
       isSending={generate.isPending}
       buttons={
         <>
-          <Button
-            icon={<CalendarClock size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => onSchedule({ params, format })}
-          >
+          <Button icon={<CalendarClock size={15} strokeWidth={1.75} />} onClick={() => onSchedule({ params, format })}>
             Schedule
           </Button>
           <Button type="primary" loading={generate.isPending} disabled={refused.length > 0} onClick={run}>
@@ -85,7 +82,7 @@ export function RunReport({
         </>
       }
     >
-      <p className="run-report__lead">{definition.description}</p>
+      <p className="run-report__lead muted">{definition.description}</p>
       <ReportFields
         parameters={definition.parameters.map(({ name }) => name)}
         params={params}

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Bold, Code, Italic, Link, List, ListOrdered, SquareCode, TextQuote, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { LinkField } from './link-field.js';
+import { Button, Input } from 'antd';
 
 interface Format {
   label: string;
@@ -50,13 +50,64 @@ export function FormatBar({ editor }: { editor: Editor }) {
       onClick={onClick}
       onFocus={() => setAt(index)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={16} strokeWidth={1.75} />
     </button>
   );
   return (
     <div ref={bar} role="toolbar" aria-label="Formatting" className="format-bar flex wrap gap-2" onKeyDown={onKeyDown}>
       {formats.map((format, index) => button(index, format, () => void format.toggle(editor.chain().focus()).run()))}
       {button(formats.length, { label: 'Link', Icon: Link, name: 'link' }, () => setLinking(true))}
+    </div>
+  );
+}
+
+/** "example.com" means the site, "dana@example.com" the person. */
+const wholeAddress = (typed: string): string =>
+  /^[a-z][a-z\d+.-]*:|^\//i.test(typed) ? typed : typed.includes('@') ? `mailto:${typed}` : `https://${typed}`;
+
+/** Asks where the selected text leads; empty takes the link away. Enter sets it, Escape leaves it as it was. */
+function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = String(editor.getAttributes('link')['href'] ?? '');
+  const [address, setAddress] = useState(before);
+  const close = (): void => {
+    onClose();
+    editor.commands.focus();
+  };
+  const set = (): void => {
+    const typed = address.trim();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (typed === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !before)
+      chain
+        .insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: wholeAddress(typed) } }] })
+        .run();
+    else chain.setLink({ href: wholeAddress(typed) }).run();
+    onClose();
+  };
+  return (
+    <div className="format-bar flex wrap gap-2">
+      <Input
+        autoFocus
+        size="small"
+        type="url"
+        aria-label="Address of the link"
+        placeholder="https://"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation(); // it belongs to this field, not to the form or sheet around
+          if (event.key === 'Enter') set();
+          else close();
+        }}
+      />
+      <Button size="small" type="primary" onClick={set}>
+        {before && address.trim() === '' ? 'Remove link' : 'Set link'}
+      </Button>
+      <Button size="small" onClick={close}>
+        Cancel
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { OpenOffer } from './people-offer.js';
 /** The people that can be mentioned, under the cursor; the focus stays in the text. */
 export function MentionList({ id, offer }: { id: string; offer: OpenOffer }) {
   const list = offer.isUnknown ? (
-    <p className="people-list__box frame small people-list__none" role="status">
+    <p className="people-list__box frame small people-list__none muted" role="status">
       Nobody in this project is called so
     </p>
   ) : (
@@ -15,7 +15,7 @@ export function MentionList({ id, offer }: { id: string; offer: OpenOffer }) {
           id={optionId(id, at)}
           role="option"
           aria-selected={at === offer.at}
-          className="people-list__person"
+          className="people-list__person anywhere"
           onMouseDown={(event) => {
             event.preventDefault(); // the text keeps the focus
             offer.choose(person);

@@ -103,7 +103,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
 
   return (
     <div className="rich-text-field stack gap-4 shrinks">
-      <div className="rich-text-field__place">
+      <div className="rich-text-field__place shrinks">
         <div ref={place} className="rich-text" />
         {editor?.isEmpty && placeholder ? (
           <p className="rich-text-field__placeholder ellipsis muted" aria-hidden="true">

@@ -1,9 +1,10 @@
 import { createTicket, messages, priorities, type Priority, type TicketView } from '@portal/contracts';
-import { useOpenTicket, useUploadAttachment } from '@portal/data-access';
+import { useOpenTicket, useUploadAttachment, dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { AttachButton } from '../comments/files/attach-button.js';
 import { ChosenFiles } from '../comments/files/chosen-files.js';
 import { useChosenFiles } from '../comments/files/use-chosen-files.js';
@@ -11,9 +12,8 @@ import { optionsOf } from '../consultations/consultation-labels.js';
 import { RichTextInput } from '../rich-text/rich-text-input.js';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { ticketCategoryLabels, ticketToasts } from './ticket-labels.js';
+import { subjectFields, type TicketStartValues, type SubjectValue } from './ticket-start.js';
 import './support.css';
-import { subjectFields, type TicketStartValues } from './ticket-start.js';
-import { TicketSubjectSelect } from './ticket-subject-select.js';
 
 interface NewTicketFormProps {
   /** What the fields begin with. */
@@ -82,7 +82,7 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
       <Form.Item name="description" label="What happened?" required>
         <RichTextInput label="What happened?" onFiles={addFiles} />
       </Form.Item>
-      <div className="new-ticket__files stack gap-8">
+      <div className="new-ticket__files stack gap-8 start">
         <ChosenFiles composer={chosen} />
         <AttachButton onChoose={addFiles} />
       </div>
@@ -102,5 +102,52 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
         </Form.Item>
       )}
     </FormModal>
+  );
+}
+
+interface TicketSubjectSelectProps {
+  /** These come from the form's field around it. */
+  id?: string;
+  value?: SubjectValue | null;
+  onChange?: (value: SubjectValue | null) => void;
+}
+
+/** How many of each kind are offered, the latest changed first. */
+const OFFERED = 50;
+const latest = { limit: OFFERED, sortBy: 'updated_at' } as const;
+
+/** Chooses what a ticket is about: one of the customer's projects, deals or invoices. */
+function TicketSubjectSelect({ id, value = null, onChange }: TicketSubjectSelectProps) {
+  const projects = useQuery(projectQueries.list(latest));
+  const deals = useQuery(dealQueries.list(latest));
+  const invoices = useQuery(invoiceQueries.list({ limit: OFFERED, sortBy: 'created_at' }));
+  const groups = [
+    {
+      label: 'Projects',
+      options: projects.data?.data.map((one) => ({ value: `project:${one.id}`, label: `${one.number} ${one.name}` })),
+    },
+    {
+      label: 'Deals',
+      options: deals.data?.data.map((one) => ({ value: `deal:${one.id}`, label: `${one.number} ${one.title}` })),
+    },
+    {
+      label: 'Invoices',
+      options: invoices.data?.data.map((one) => ({ value: `invoice:${one.id}`, label: one.number ?? 'A draft' })),
+    },
+  ].flatMap(({ label, options = [] }) => (options.length > 0 ? [{ label, options }] : []));
+  const isKnown = value === null || groups.some(({ options }) => options.some((option) => option.value === value));
+  const isPending = projects.isPending || deals.isPending || invoices.isPending;
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      value={value}
+      options={isKnown ? groups : [{ value, label: isPending ? 'Loading' : 'What you came from' }, ...groups]}
+      loading={isPending}
+      allowClear
+      placeholder="Nothing in particular"
+      notFoundContent={isPending ? 'Loading' : 'Nothing found'}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(next: SubjectValue | undefined) => onChange?.(next ?? null)}
+    />
   );
 }

@@ -60,7 +60,7 @@ export function TicketClock({ ticket }: { ticket: Clocked }) {
       className={`ticket-clock inline-row gap-4 muted small numeric ticket-clock--${state}`}
       title={due ? `Due ${exactTimeText(due, style)}` : undefined}
     >
-      {state === 'warning' || state === 'breached' ? <Clock size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {state === 'warning' || state === 'breached' ? <Clock size={14} strokeWidth={2} /> : null}
       {text}
     </span>
   );

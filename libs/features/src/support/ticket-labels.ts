@@ -1,26 +1,12 @@
-import type { TicketCategory, TicketStatus } from '@portal/contracts';
+import { labelsOf, ticketCategories, ticketStatuses, type TicketStatus } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
 /** The side that reads: states are called differently. */
 export type TicketSide = 'admin' | 'customer';
 
 export const ticketStatusLabels: Readonly<Record<TicketSide, Readonly<Record<TicketStatus, string>>>> = {
-  admin: {
-    new: 'New',
-    open: 'Open',
-    pending: 'Waiting for customer',
-    on_hold: 'On hold',
-    resolved: 'Resolved',
-    closed: 'Closed',
-  },
-  customer: {
-    new: 'Received',
-    open: 'We are on it',
-    pending: 'Waiting for you',
-    on_hold: 'On hold',
-    resolved: 'Resolved',
-    closed: 'Closed',
-  },
+  admin: labelsOf(ticketStatuses, { pending: 'Waiting for customer' }),
+  customer: labelsOf(ticketStatuses, { new: 'Received', open: 'We are on it', pending: 'Waiting for you' }),
 };
 
 export const ticketStatusTones: Readonly<Record<TicketStatus, Tone>> = {
@@ -42,18 +28,12 @@ export const customerNextSteps: Readonly<Record<TicketStatus, string>> = {
   closed: 'This ticket is closed. An answer below opens a new one that goes on with it.',
 };
 
-export const ticketCategoryLabels: Readonly<Record<TicketCategory, string>> = {
+export const ticketCategoryLabels = labelsOf(ticketCategories, {
   computers: 'Computers and printers',
   network: 'Network and internet',
   email: 'E-mail',
-  software: 'Software',
-  phones: 'Phones',
-  security: 'Security',
-  service_visit: 'Service visit',
-  billing: 'Billing',
-  contract: 'Contract',
   other: 'Something else',
-};
+});
 
 /** The toasts of tickets, in the style of the specification's. */
 export const ticketToasts = {

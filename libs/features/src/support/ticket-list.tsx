@@ -51,7 +51,7 @@ export function TicketList({
   const [opened, setOpened] = useState<TicketView>();
   const newTicket = (
     <Can permission="ticket.create">
-      <Button type="primary" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />} onClick={start}>
+      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
         New ticket
       </Button>
     </Can>

@@ -1,12 +1,10 @@
-import { priorities, ticketFields, type TicketView } from '@portal/contracts';
+import { ticketFields, type TicketView } from '@portal/contracts';
 import { PickProperty, Property, RelativeTime, type FieldEdits } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { optionsOf } from '../consultations/consultation-labels.js';
 import { PriorityTag } from '../tasks/task-tags.js';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { ticketCategoryLabels } from './ticket-labels.js';
-
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 
 interface TicketPropertiesProps {
   ticket: TicketView;
@@ -19,7 +17,7 @@ interface TicketPropertiesProps {
 /** How urgent a ticket is and what it is about, on both sides. */
 export const TicketProperties = ({ ticket, edit, subjects }: TicketPropertiesProps) => (
   <>
-    <PickProperty label={ticketFields.priority.label} edit={edit('priority')} options={priorityOptions}>
+    <PickProperty label={ticketFields.priority.label} edit={edit('priority')} options={optionsOf(priorityLabels)}>
       <PriorityTag priority={ticket.priority} />
     </PickProperty>
     <PickProperty label={ticketFields.category.label} edit={edit('category')} options={optionsOf(ticketCategoryLabels)}>

@@ -50,7 +50,7 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
           draft: `Answer in ticket ${ticket.id}`,
           onNext,
           onWrite: isAdmin ? announceTyping : undefined,
-          writers: isAdmin ? <OtherWriters ticketId={ticket.id} /> : null,
+          typing: isAdmin ? <TypingIndicator ticketId={ticket.id} /> : null,
           texts,
         }}
       />
@@ -59,14 +59,14 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
 }
 
 /** Shows an admin that a colleague is answering the same ticket, so that the customer doesn't get two answers. */
-function OtherWriters({ ticketId }: { ticketId: string }) {
+function TypingIndicator({ ticketId }: { ticketId: string }) {
   const { user } = useSession();
   const writers = useWriters({ channel: 'support', record_id: ticketId }, user?.id);
   return (
-    <p className="other-writers row gap-8 small" role="status">
+    <p className="typing-indicator row gap-8 small" role="status">
       {writers.length > 0 ? (
         <>
-          <PenLine size={15} strokeWidth={2} aria-hidden="true" />
+          <PenLine size={15} strokeWidth={2} />
           {writers.map(({ name }) => name).join(' and ')} {writers.length === 1 ? 'is' : 'are'} writing here, too
         </>
       ) : null}

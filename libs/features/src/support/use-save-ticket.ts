@@ -6,7 +6,7 @@ import {
   type UpdateTicket,
 } from '@portal/contracts';
 import { useUpdateTicket } from '@portal/data-access';
-import { conflictFields, useSave, type Save } from '@portal/ui-antd';
+import { conflictFields, useSaveRecord, type SavedRecord } from '@portal/ui-antd';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { ticketCategoryLabels, ticketToasts } from './ticket-labels.js';
 
@@ -15,14 +15,12 @@ const fields = conflictFields(ticketFields, {
   category: (value) => ticketCategoryLabels[value as TicketCategory],
 });
 
+const ticketRecord: SavedRecord<TicketView, UpdateTicket> = {
+  inSentence: ({ number }) => `ticket ${number}`,
+  useUpdate: useUpdateTicket,
+  useFields: () => fields,
+  toasts: ticketToasts,
+};
+
 /** Changes one ticket, with toasts, and lets the user choose when another user changed it first. */
-export function useSaveTicket(ticket: TicketView): Save<TicketView, UpdateTicket> {
-  const update = useUpdateTicket();
-  return useSave({
-    record: ticket,
-    name: `ticket ${ticket.number}`,
-    send: (changes: UpdateTicket) => update.mutateAsync({ id: ticket.id, ...changes }),
-    fields,
-    toasts: ticketToasts.updated,
-  });
-}
+export const useSaveTicket = (ticket: TicketView) => useSaveRecord(ticketRecord, ticket);

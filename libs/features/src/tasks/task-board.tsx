@@ -41,7 +41,7 @@ export function TaskBoard(props: TaskViewProps) {
   const isBlank = tasks?.length === 0 ? !isBegun : filtered && !tasks?.some(isShown);
 
   return (
-    <div className="board">
+    <div className="board stack shrinks gap-14">
       <TaskToolbar choices={choices} isBoard query={query} onQueryChange={change} onNew={add} />
       {!tasks && error ? (
         <TasksFailed error={error} onRetry={() => void refetch()} />
@@ -142,6 +142,6 @@ const AddButton = ({ status }: { status: StartStatus }) => (
     aria-label={`Add a task to ${taskStatusLabels[status]}`}
     onClick={() => document.getElementById(quickAddField(status))?.focus()}
   >
-    <Plus size={16} strokeWidth={2} aria-hidden="true" />
+    <Plus size={16} strokeWidth={2} />
   </button>
 );

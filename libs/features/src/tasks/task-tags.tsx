@@ -1,4 +1,5 @@
 import type { Priority, TaskStatus } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 import { StatusTag } from '@portal/ui-antd';
 import { CalendarClock, Flame } from 'lucide-react';
 import { dateLabel, daysBetween, dueLabel, fullDayLabel } from '../dates/day-labels.js';
@@ -13,7 +14,7 @@ export function PriorityTag({ priority, short = false }: { priority: Priority; s
   const words = priorityLabels[priority];
   return (
     <span className={`priority-tag inline-row muted priority-tag--${priority}`} title={`${words} priority`}>
-      {priority === 'urgent' ? <Flame size={15} strokeWidth={2} aria-hidden="true" /> : <Bars count={bars[priority]} />}
+      {priority === 'urgent' ? <Flame size={15} strokeWidth={2} /> : <Bars count={bars[priority]} />}
       {short ? <span className="visually-hidden">{words} priority</span> : words}
     </span>
   );
@@ -40,7 +41,7 @@ const Bars = ({ count }: { count: number }) => (
 export function Avatar({ name, quiet = false }: { name: string | null; quiet?: boolean }) {
   const said = name ?? 'Somebody without a name';
   return (
-    <span className="avatar" title={`Assigned to ${said}`}>
+    <span className="avatar fixed" title={`Assigned to ${said}`}>
       <span aria-hidden="true">{initialsOf(said)}</span>
       {quiet ? null : <span className="visually-hidden">Assigned to {said}</span>}
     </span>
@@ -78,13 +79,11 @@ export function DueDate({ day, finished = false }: DueDateProps) {
       dateTime={day}
       title={`Due ${fullDayLabel(day)}`}
     >
-      {isOverdue ? <CalendarClock size={14} strokeWidth={2} aria-hidden="true" /> : null}
+      {isOverdue ? <CalendarClock size={14} strokeWidth={2} /> : null}
       {finished ? dateLabel(day, today) : capitalized(dueLabel(day, today))}
     </time>
   );
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The state of a task as a word with a dot. */
 export const TaskStatusTag = ({ status }: { status: TaskStatus }) => (

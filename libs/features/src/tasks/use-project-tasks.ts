@@ -1,28 +1,15 @@
 import type { ProjectAccess, TaskView } from '@portal/contracts';
 import { projectQueries, taskQueries, useCan } from '@portal/data-access';
 import type { ChangeMarks } from '@portal/ui-antd';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useToday } from '../dates/use-today.js';
 import { isClosedProject, projectStatusLabels } from '../projects/project-labels.js';
 import { isIn } from './table/task-filter.js';
 import { type ChangeTaskQuery, type TaskQuery, wholeTaskQuery } from './table/task-query.js';
 
-interface ProjectTasks {
-  tasks: readonly TaskView[] | undefined;
-  error: Error | null;
-  refetch: UseQueryResult['refetch'];
-  query: TaskQuery;
-  change: ChangeTaskQuery;
-  /** Whether the filters let a task through. */
-  isShown: (task: TaskView) => boolean;
-}
-
 /** All tasks of a project, and what of them is to be seen. A board has a column for every state, so it filters by none. */
-export function useProjectTasks(
-  { projectId, query: given, onQueryChange }: TaskViewProps,
-  view: 'board' | 'list',
-): ProjectTasks {
+export function useProjectTasks({ projectId, query: given, onQueryChange }: TaskViewProps, view: 'board' | 'list') {
   const { data, error, refetch } = useQuery(taskQueries.ofProject(projectId));
   const [own, setOwn] = useState(wholeTaskQuery);
   const today = useToday();
@@ -35,6 +22,8 @@ export function useProjectTasks(
     refetch,
     query,
     change: onQueryChange ?? ((patch) => setOwn((now) => ({ ...now, ...patch }))),
+
+    /** Whether the filters let a task through. */
     isShown,
   };
 }
@@ -53,19 +42,17 @@ export interface TaskViewProps {
   onQueryChange?: ChangeTaskQuery;
 }
 
-interface MayAddTasks {
-  mayAdd: boolean;
-  /** Why not: "The project is completed, so no tasks can be added." */
-  closed: string | undefined;
-}
-
 /** Whether the person can add tasks: by right, and because the project still takes new ones. */
-export function useMayAddTasks(projectId: string, access: ProjectAccess | null | undefined): MayAddTasks {
+export function useMayAddTasks(projectId: string, access: ProjectAccess | null | undefined) {
   const mayCreate = useCan('task.create', { access: access ?? null });
   const { data: project } = useQuery(projectQueries.detail(projectId));
   const closed =
     project && isClosedProject(project)
       ? `The project is ${projectStatusLabels[project.status].toLowerCase()}, so no tasks can be added.`
       : undefined;
-  return { mayAdd: mayCreate && !closed, closed };
+  return {
+    mayAdd: mayCreate && !closed,
+    /** Why not: "The project is completed, so no tasks can be added." */
+    closed,
+  };
 }

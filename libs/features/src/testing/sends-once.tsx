@@ -32,12 +32,6 @@ export interface FormCase {
 
 type StartedApi = ReturnType<typeof startFakeApi>;
 
-interface Call {
-  call: string;
-  key: string | null;
-  body: string;
-}
-
 /** The title of a case, with the sentences that it finds on the screen. */
 const titleOf = (what: string, { unanswered, done }: Pick<FormCase, 'unanswered' | 'done'>): string =>
   [what, unanswered && `says “${unanswered}” without an answer`, done && `says “${done}”`].filter(Boolean).join(', ');
@@ -58,7 +52,7 @@ export function describeForms(api: StartedApi['api'], cases: readonly FormCase[]
       jest
         .spyOn(drafts, 'read')
         .mockImplementation(() => (values ? { at: currentInstant().getTime(), values } : undefined));
-      const sent: Call[] = [];
+      const sent: { call: string; key: string | null; body: string }[] = [];
       let next = Promise.withResolvers<HttpResponse<object>>();
       api.use(
         http.all('*/api/v1/*', async ({ request }) => {

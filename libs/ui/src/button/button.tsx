@@ -17,7 +17,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   busy?: boolean;
 }
 
-export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
+interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
   href: string;
 }
 
@@ -25,7 +25,7 @@ const lookOf = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook, cl
   classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 
 /** Does something on this page. */
-export function Button({
+export const Button = ({
   variant,
   size,
   wide,
@@ -36,27 +36,23 @@ export function Button({
   disabled,
   type = 'button',
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      disabled={disabled ?? busy}
-      aria-busy={busy || undefined}
-      className={lookOf({ variant, size, wide }, className)}
-    >
-      {busy ? <Spinner size={16} label={null} /> : icon}
-      {children}
-    </button>
-  );
-}
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    disabled={disabled ?? busy}
+    aria-busy={busy || undefined}
+    className={lookOf({ variant, size, wide }, className)}
+  >
+    {busy ? <Spinner size={16} label={null} /> : icon}
+    {children}
+  </button>
+);
 
 /** Goes somewhere, with the looks of a button. */
-export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
-  return (
-    <a {...rest} className={lookOf({ variant, size, wide }, className)}>
-      {icon}
-      {children}
-    </a>
-  );
-}
+export const LinkButton = ({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) => (
+  <a {...rest} className={lookOf({ variant, size, wide }, className)}>
+    {icon}
+    {children}
+  </a>
+);

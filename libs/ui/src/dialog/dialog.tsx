@@ -5,7 +5,21 @@ import { classNames } from '../class-names.js';
 import styles from './dialog.module.css';
 import { knowsCommands } from './knows-commands.js';
 
-export interface DialogProps {
+/** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+export function Dialog({
+  title,
+  subtitle,
+  children,
+  open,
+  onOpen,
+  mayClose,
+  onClose,
+  id,
+  locked = false,
+  keepOnOutsideClick = false,
+  size = 'medium',
+  anchored = false,
+}: {
   title: ReactNode;
   children: ReactNode;
   /**
@@ -22,7 +36,6 @@ export interface DialogProps {
   id?: string;
   /** Line under the title. */
   subtitle?: ReactNode;
-  footer?: ReactNode;
   /** While something is under way: no Escape, no click outside, no close button. */
   locked?: boolean;
   /** A click beside the dialog doesn't close it: for forms, whose text would be lost. */
@@ -30,24 +43,7 @@ export interface DialogProps {
   size?: 'small' | 'medium';
   /** Stays where its top is while its height changes: for lists that shrink while one types. */
   anchored?: boolean;
-}
-
-/** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
-export function Dialog({
-  title,
-  subtitle,
-  children,
-  open,
-  onOpen,
-  mayClose,
-  onClose,
-  id,
-  footer,
-  locked = false,
-  keepOnOutsideClick = false,
-  size = 'medium',
-  anchored = false,
-}: DialogProps) {
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -101,7 +97,6 @@ export function Dialog({
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {children}
-        {footer && <div className={styles.footer}>{footer}</div>}
         {/* The last in the order of the page: a dialog that opens gives the focus to its first control, which is the first field. */}
         <IconButton
           className={styles.close}
@@ -110,7 +105,7 @@ export function Dialog({
           aria-label="Close"
           {...(id ? { command: 'close', commandfor: id } : {})}
         >
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          <X size={20} strokeWidth={1.75} />
         </IconButton>
       </div>
     </dialog>

@@ -1,13 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ErrorState } from './states.js';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** What to show instead; gets the error and a way to render the children once more. */
   fallback?: (error: Error, retry: () => void) => ReactNode;
-  onError?: (error: Error, info: ErrorInfo) => void;
-  /** A change of this value renders the children once more, for example after navigating. */
-  resetKey?: string;
 }
 
 interface State {
@@ -20,14 +17,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    this.props.onError?.(error, info);
-  }
-
-  override componentDidUpdate(previous: ErrorBoundaryProps): void {
-    if (this.state.error && previous.resetKey !== this.props.resetKey) this.retry();
   }
 
   private readonly retry = (): void => this.setState({ error: null });

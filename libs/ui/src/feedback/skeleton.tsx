@@ -1,22 +1,11 @@
-import type { CSSProperties } from 'react';
 import styles from './feedback.module.css';
 
 /** Holds the place of what is still loading; `rows` bars of `height` pixels. */
-export function Skeleton({
-  rows = 1,
-  height = 20,
-  width = '100%',
-}: {
-  rows?: number;
-  height?: number;
-  width?: CSSProperties['width'];
-}) {
-  return (
-    <div role="status" className="stack gap-12" style={{ width }}>
-      <span className="visually-hidden">Loading</span>
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} aria-hidden="true" className={styles.skeleton} style={{ height }} />
-      ))}
-    </div>
-  );
-}
+export const Skeleton = ({ rows = 1, height = 20 }: { rows?: number; height?: number }) => (
+  <div role="status" className="stack gap-12 full">
+    <span className="visually-hidden">Loading</span>
+    {Array.from({ length: rows }, (_, row) => (
+      <span key={row} aria-hidden="true" className={styles.skeleton} style={{ height }} />
+    ))}
+  </div>
+);

@@ -3,7 +3,7 @@ import { Button } from '../button/button.js';
 import { Boat, BrokenSignal } from '../illustrations/spots.js';
 import styles from './feedback.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** Why it is empty and what to do about it. */
   text?: ReactNode;
@@ -12,44 +12,35 @@ export interface EmptyStateProps {
 }
 
 /** There is nothing here, why, and what to do. */
-export function EmptyState({ title, text, action, picture = <Boat /> }: EmptyStateProps) {
-  return (
-    <div className={styles.state}>
-      {picture}
-      <h2 className="large">{title}</h2>
-      {text && <p className={styles.stateText}>{text}</p>}
-      {action && <div className={styles.stateAction}>{action}</div>}
-    </div>
-  );
-}
-
-export interface ErrorStateProps {
-  title?: string;
-  text?: ReactNode;
-  onRetry?: () => void;
-  action?: ReactNode;
-}
+export const EmptyState = ({ title, text, action, picture = <Boat /> }: EmptyStateProps) => (
+  <div className={`${styles.state} stack gap-12`}>
+    {picture}
+    <h2 className="large">{title}</h2>
+    {text && <p className={`${styles.stateText} muted`}>{text}</p>}
+    {action && <div className={styles.stateAction}>{action}</div>}
+  </div>
+);
 
 /** It didn't work, in words, with Try Again. */
-export function ErrorState({
+export const ErrorState = ({
   title = 'This didn’t load',
   text = 'Check your connection and try again.',
   onRetry,
-  action,
-}: ErrorStateProps) {
-  return (
-    <div className={styles.state} role="alert">
-      <BrokenSignal />
-      <h2 className="large">{title}</h2>
-      <p className={styles.stateText}>{text}</p>
-      <div className={styles.stateAction}>
-        {onRetry && (
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-        )}
-        {action}
-      </div>
+}: {
+  title?: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+}) => (
+  <div className={`${styles.state} stack gap-12`} role="alert">
+    <BrokenSignal />
+    <h2 className="large">{title}</h2>
+    <p className={`${styles.stateText} muted`}>{text}</p>
+    <div className={styles.stateAction}>
+      {onRetry && (
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
     </div>
-  );
-}
+  </div>
+);

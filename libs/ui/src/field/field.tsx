@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type Textare
 import { classNames } from '../class-names.js';
 import styles from './field.module.css';
 
-export interface FieldText {
+interface FieldText {
   label: ReactNode;
   help?: ReactNode;
   /** What is wrong, in words; shown beside the field and read out. */
@@ -31,7 +31,7 @@ export function Field({
     <div className="stack gap-8">
       <label htmlFor={id} className="strong">
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={`${styles.optional} muted`}> (optional)</span>}
       </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {help !== undefined && (
@@ -48,28 +48,23 @@ export function Field({
   );
 }
 
-export type TextFieldProps = FieldText &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> };
+type TextFieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> };
 
 /** One line of text. */
-export function TextField({ label, help, error, optional, className, ...rest }: TextFieldProps) {
-  return (
-    <Field label={label} help={help} error={error} optional={optional}>
-      {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}
-    </Field>
-  );
-}
+export const TextField = ({ label, help, error, optional, className, ...rest }: TextFieldProps) => (
+  <Field label={label} help={help} error={error} optional={optional}>
+    {(control) => <input {...rest} {...control} className={classNames(styles.control, className)} />}
+  </Field>
+);
 
-export type TextAreaProps = FieldText &
+type TextAreaProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines of text. */
-export function TextArea({ label, help, error, optional, className, rows = 5, ...rest }: TextAreaProps) {
-  return (
-    <Field label={label} help={help} error={error} optional={optional}>
-      {(control) => (
-        <textarea {...rest} {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />
-      )}
-    </Field>
-  );
-}
+export const TextArea = ({ label, help, error, optional, className, rows = 5, ...rest }: TextAreaProps) => (
+  <Field label={label} help={help} error={error} optional={optional}>
+    {(control) => (
+      <textarea {...rest} {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />
+    )}
+  </Field>
+);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Where the user is. */
-export interface PagePlace {
+interface PagePlace {
   title: string;
   /** The list or record that it is under. */
   back?: { to: string; label: string } | undefined;

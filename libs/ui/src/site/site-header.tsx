@@ -19,7 +19,7 @@ export interface SiteAccount {
   onSignOut: () => void;
 }
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   /** Path of this page; its link is marked as current. */
   path?: string;
   /** The signed-in user. */
@@ -34,27 +34,25 @@ const hidePopover = (event: MouseEvent<HTMLElement>): void => {
 
 const current = (link: SiteLink, path?: string) => (link.href === path ? ('page' as const) : undefined);
 
-function SolutionsPanel({ path }: { path?: string }) {
-  return (
-    <div id="solutions-menu" popover="auto" className={styles.solutions} onClick={hidePopover}>
-      {menuGroups.map((group) => (
-        <nav key={group.title} aria-label={group.title} className={styles.group}>
-          <p className={styles.groupTitle}>{group.title}</p>
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} aria-current={current(link, path)}>
-                  {link.label}
-                  {link.hint && <span className={styles.hint}>{link.hint}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-    </div>
-  );
-}
+const SolutionsPanel = ({ path }: { path?: string }) => (
+  <div id="solutions-menu" popover="auto" className={styles.solutions} onClick={hidePopover}>
+    {menuGroups.map((group) => (
+      <nav key={group.title} aria-label={group.title} className={styles.group}>
+        <p className={`${styles.groupTitle} muted tiny strong`}>{group.title}</p>
+        <ul>
+          {group.links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href} aria-current={current(link, path)}>
+                {link.label}
+                {link.hint && <span className={`${styles.hint} muted small`}>{link.hint}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))}
+  </div>
+);
 
 function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | null }) {
   const linkOf = (link: SiteLink) => (
@@ -65,17 +63,17 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
     </li>
   );
   return (
-    <div id="mobile-menu" popover="auto" className={styles.mobile} onClick={hidePopover}>
+    <div id="mobile-menu" popover="auto" className={`${styles.mobile} full`} onClick={hidePopover}>
       <div className={styles.mobileHead}>
         <Logo />
         <IconButton popoverTarget="mobile-menu" popoverTargetAction="hide" aria-label="Close menu">
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          <X size={22} strokeWidth={1.75} />
         </IconButton>
       </div>
       <nav aria-label="Menu">
         {account && (
           <>
-            <p className={styles.groupTitle}>{account.name}</p>
+            <p className={`${styles.groupTitle} muted tiny strong`}>{account.name}</p>
             <ul>
               {account.links.map(linkOf)}
               <li>
@@ -89,20 +87,20 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
         <ul>{[topLinks.home, topLinks.technologies, topLinks.about, ...mobileExtras].map(linkOf)}</ul>
         {menuGroups.map((group) => (
           <div key={group.title}>
-            <p className={styles.groupTitle}>{group.title}</p>
+            <p className={`${styles.groupTitle} muted tiny strong`}>{group.title}</p>
             <ul>{group.links.map(linkOf)}</ul>
           </div>
         ))}
       </nav>
       {!account && (
-        <div className={classNames(styles.mobileActions, styles.whenSignedOut)}>
+        <div className={classNames(styles.mobileActions, 'stack gap-12', styles.whenSignedOut)}>
           <LinkButton href={signedOutLinks.signIn.href}>{signedOutLinks.signIn.label}</LinkButton>
           <LinkButton href={signedOutLinks.getStarted.href} variant="primary">
             {signedOutLinks.getStarted.label}
           </LinkButton>
         </div>
       )}
-      <p className={styles.mobilePhone}>
+      <p className={`${styles.mobilePhone} muted`}>
         <a href={brand.phone.link}>{brand.phone.shown}</a> · {brand.hours}
       </p>
     </div>
@@ -114,7 +112,7 @@ function AccountMenu({ account }: { account: SiteAccount }) {
     ...account.links.map(({ label, href }) => ({ label, href })),
     {
       label: 'Sign Out',
-      icon: <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />,
+      icon: <LogOut size={18} strokeWidth={1.75} />,
       onSelect: account.onSignOut,
       separated: true,
     },
@@ -125,9 +123,9 @@ function AccountMenu({ account }: { account: SiteAccount }) {
       items={items}
       trigger={
         <>
-          <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+          <UserRound size={20} strokeWidth={1.75} />
           <span className={styles.accountName}>{account.name}</span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown size={16} strokeWidth={1.75} />
         </>
       }
     />
@@ -138,57 +136,55 @@ function AccountMenu({ account }: { account: SiteAccount }) {
  * The site's header. Both menus are in the page and open by the browser's own popovers, so they work before any script;
  * `data-signed-in` on the root shows the right half before React has rendered.
  */
-export function SiteHeader({ path, account, controls }: SiteHeaderProps) {
-  return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <a href="/" className={styles.home} aria-label={`${brand.name}, home`}>
-          <Logo />
+export const SiteHeader = ({ path, account, controls }: SiteHeaderProps) => (
+  <header className={styles.header}>
+    <div className={styles.bar}>
+      <a href="/" className={styles.home} aria-label={`${brand.name}, home`}>
+        <Logo />
+      </a>
+      <nav aria-label="Main" className={styles.main}>
+        <a href={topLinks.home.href} aria-current={current(topLinks.home, path)}>
+          {topLinks.home.label}
         </a>
-        <nav aria-label="Main" className={styles.main}>
-          <a href={topLinks.home.href} aria-current={current(topLinks.home, path)}>
-            {topLinks.home.label}
-          </a>
-          <button type="button" popoverTarget="solutions-menu" className={styles.solutionsButton}>
-            Solutions
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-          <a href={topLinks.technologies.href} aria-current={current(topLinks.technologies, path)}>
-            {topLinks.technologies.label}
-          </a>
-          <a href={topLinks.about.href} aria-current={current(topLinks.about, path)}>
-            {topLinks.about.label}
-          </a>
-        </nav>
-        <div className={styles.controls}>
-          {controls}
-          <ThemeSwitch />
-          {account ? (
-            <AccountMenu account={account} />
-          ) : (
-            <>
-              <div className={classNames(styles.actions, styles.whenSignedOut)}>
-                <a href={signedOutLinks.signIn.href} className={styles.signIn}>
-                  {signedOutLinks.signIn.label}
-                </a>
-                <LinkButton href={signedOutLinks.getStarted.href} variant="primary" size="small">
-                  {signedOutLinks.getStarted.label}
-                </LinkButton>
-              </div>
-              <div className={classNames(styles.actions, styles.whenSignedIn)}>
-                <LinkButton href="/dashboard" variant="primary" size="small">
-                  Dashboard
-                </LinkButton>
-              </div>
-            </>
-          )}
-          <IconButton popoverTarget="mobile-menu" className={styles.burger} aria-label="Menu">
-            <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        </div>
+        <button type="button" popoverTarget="solutions-menu" className={styles.solutionsButton}>
+          Solutions
+          <ChevronDown size={16} strokeWidth={1.75} />
+        </button>
+        <a href={topLinks.technologies.href} aria-current={current(topLinks.technologies, path)}>
+          {topLinks.technologies.label}
+        </a>
+        <a href={topLinks.about.href} aria-current={current(topLinks.about, path)}>
+          {topLinks.about.label}
+        </a>
+      </nav>
+      <div className={styles.controls}>
+        {controls}
+        <ThemeSwitch />
+        {account ? (
+          <AccountMenu account={account} />
+        ) : (
+          <>
+            <div className={classNames(styles.actions, styles.whenSignedOut)}>
+              <a href={signedOutLinks.signIn.href} className={styles.signIn}>
+                {signedOutLinks.signIn.label}
+              </a>
+              <LinkButton href={signedOutLinks.getStarted.href} variant="primary" size="small">
+                {signedOutLinks.getStarted.label}
+              </LinkButton>
+            </div>
+            <div className={classNames(styles.actions, styles.whenSignedIn)}>
+              <LinkButton href="/dashboard" variant="primary" size="small">
+                Dashboard
+              </LinkButton>
+            </div>
+          </>
+        )}
+        <IconButton popoverTarget="mobile-menu" className={styles.burger} aria-label="Menu">
+          <MenuIcon size={22} strokeWidth={1.75} />
+        </IconButton>
       </div>
-      <SolutionsPanel path={path} />
-      <MobileMenu path={path} account={account} />
-    </header>
-  );
-}
+    </div>
+    <SolutionsPanel path={path} />
+    <MobileMenu path={path} account={account} />
+  </header>
+);

@@ -7,7 +7,7 @@ export interface Tab {
   panel: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** What the tabs choose between; read out. */
   label: string;
   tabs: readonly Tab[];
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={`${styles.list} flex gap-4`}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             tabIndex={tab === chosen ? 0 : -1}
             onKeyDown={onKeyDown}
             onClick={() => choose(tab)}
-            className={styles.tab}
+            className={`${styles.tab} muted strong`}
           >
             {tab.label}
           </button>

@@ -11,10 +11,9 @@ const everyTick = (changed: () => void): (() => void) => {
  * The current time in milliseconds, in steps of 15 seconds; the component renders again at each step. While a page is
  * prerendered or hydrated it is 0: nothing may depend on it there.
  */
-export function useNow(): number {
-  return useSyncExternalStore(
+export const useNow = (): number =>
+  useSyncExternalStore(
     everyTick,
     () => Math.ceil(Date.now() / TICK) * TICK,
     () => 0,
   );
-}

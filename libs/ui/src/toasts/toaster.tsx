@@ -49,7 +49,7 @@ function ToastCard({ shown, onDismissed }: ToastCardProps) {
         )}
       </div>
       <button type="button" className={styles.dismiss} onClick={dismiss} aria-label="Dismiss">
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X size={16} strokeWidth={1.75} />
       </button>
     </div>
   );

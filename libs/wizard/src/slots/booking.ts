@@ -1,12 +1,8 @@
 import type { ConsultationType, Slot } from '@portal/contracts';
 import { useCreateMeeting, useHoldSlot } from '@portal/data-access';
 
-interface About {
-  consultationType: ConsultationType;
-}
-
 /** What a time is picked for: a visitor's request by the token that came with the answer, a signed-in person's by its id. */
-export type Booking = About & ({ slotHoldToken: string } | { consultationId: string });
+export type Booking = { consultationType: ConsultationType } & ({ slotHoldToken: string } | { consultationId: string });
 
 /** A time that was taken; `heldUntil` null: firm at once. */
 export interface TakenTime extends Slot {

@@ -40,7 +40,7 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
     go(step(days.indexOf(chosen), days.length));
   };
   return (
-    <div className={styles.days}>
+    <div className={`${styles.days} stack gap-4`}>
       <button
         type="button"
         className={styles.turn}
@@ -48,9 +48,9 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
         disabled={first === 0}
         onClick={() => go(first - DAYS_SHOWN)}
       >
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronLeft size={20} strokeWidth={1.75} />
       </button>
-      <div role="tablist" aria-label="Days with free times" className={styles.tabs}>
+      <div role="tablist" aria-label="Days with free times" className={`${styles.tabs} stack gap-4`}>
         {shown.map((day) => (
           <button
             key={day.day}
@@ -61,7 +61,7 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
             aria-selected={day === chosen}
             aria-controls={`${base}-times`}
             tabIndex={day === chosen ? 0 : -1}
-            className={styles.day}
+            className={`${styles.day} tiny`}
             onKeyDown={onKeyDown}
             onClick={() => onChoose(day)}
           >
@@ -76,7 +76,7 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
         disabled={first + DAYS_SHOWN >= days.length}
         onClick={() => go(first + DAYS_SHOWN)}
       >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronRight size={20} strokeWidth={1.75} />
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
   const isVisitor = 'slotHoldToken' in booking;
   return (
     <div className="stack gap-16">
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1} className={`${styles.heading} large`}>
         {taken === null ? 'Pick a time' : taken.heldUntil ? 'Your time is held' : 'Your time is booked'}
       </h3>
       {taken ? (
@@ -46,14 +46,8 @@ export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
   );
 }
 
-interface TakenProps {
-  taken: TakenTime;
-  email: string;
-  timeZone: string;
-}
-
-const Taken = ({ taken, email, timeZone }: TakenProps) => (
-  <div role="status" className={styles.agreed}>
+const Taken = ({ taken, email, timeZone }: { taken: TakenTime; email: string; timeZone: string }) => (
+  <div role="status" className={`${styles.agreed} stack gap-8`}>
     <strong>{slotLabel(taken, timeZone)}</strong>
     {taken.heldUntil ? (
       <p>

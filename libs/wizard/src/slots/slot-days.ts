@@ -13,11 +13,7 @@ export const DAYS_SHOWN = 4;
 
 /** Free times by the day that they fall on for the reader, earliest first. */
 export function slotDays(slots: readonly Slot[], timeZone: string): SlotDay[] {
-  const days = new Map<string, Slot[]>();
-  for (const slot of slots) {
-    const day = dayOf(Date.parse(slot.starts_at), timeZone);
-    days.set(day, [...(days.get(day) ?? []), slot]);
-  }
+  const days = Map.groupBy(slots, ({ starts_at: start }) => dayOf(Date.parse(start), timeZone));
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
 
@@ -31,23 +27,13 @@ export function pageAround(days: readonly SlotDay[], day: SlotDay): SlotDay[] {
   return days.slice(first, first + DAYS_SHOWN);
 }
 
-interface PartOfDay {
-  name: 'Morning' | 'Afternoon' | 'Evening';
-  slots: Slot[];
-}
-
-/** Times of one day by its parts, as the reader's clock has them. */
-export function partsOfDay(slots: readonly Slot[], timeZone: string): PartOfDay[] {
-  const parts: PartOfDay[] = [
-    { name: 'Morning', slots: [] },
-    { name: 'Afternoon', slots: [] },
-    { name: 'Evening', slots: [] },
-  ];
-  for (const slot of slots) {
-    const hour = hourOf(slot.starts_at, timeZone);
-    parts[hour < 12 ? 0 : hour < 17 ? 1 : 2]?.slots.push(slot);
-  }
-  return parts.filter((part) => part.slots.length > 0);
+/** Times of one day, earliest first, by its parts as the reader's clock has them. */
+export function partsOfDay(slots: readonly Slot[], timeZone: string): { name: string; slots: Slot[] }[] {
+  const parts = Map.groupBy(slots, ({ starts_at: start }) => {
+    const hour = hourOf(start, timeZone);
+    return hour < 12 ? 'Morning' : hour < 17 ? 'Afternoon' : 'Evening';
+  });
+  return [...parts].map(([name, ofPart]) => ({ name, slots: ofPart }));
 }
 
 /** "Tue", "Nov 24" of a calendar day. */

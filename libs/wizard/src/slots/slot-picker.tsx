@@ -4,16 +4,13 @@ import { brand, browserZone, Button, ErrorState, officeTimeText, Skeleton, zoneN
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { DayTabs } from './day-tabs.js';
-import { DayTimes } from './day-times.js';
-import { dayNear, slotDays, slotLabel } from './slot-days.js';
+import { dayNear, slotDays, slotLabel, clockTime, partsOfDay, type SlotDay } from './slot-days.js';
 import styles from './slots.module.css';
 import { useSlotChoice } from './use-slot-choice.js';
 
 interface SlotPickerProps {
   /** Whose length counts. */
   consultationType?: ConsultationType;
-  /** Admins only: the times of one host instead of all. */
-  hostId?: string;
   /** The zone in which the reader reads times; the browser's unless given. */
   timeZone?: string;
   /** What the button does: "Hold this time". */
@@ -25,13 +22,10 @@ interface SlotPickerProps {
 /**
  * Free times to choose from: days as tabs, the times of a day as buttons, then one button that takes the chosen one.
  */
-export function SlotPicker({ consultationType, hostId, timeZone = browserZone(), action, onPick }: SlotPickerProps) {
+export function SlotPicker({ consultationType, timeZone = browserZone(), action, onPick }: SlotPickerProps) {
   const base = useId();
   const { data, error, refetch, isFetching } = useQuery(
-    availabilityQueries.slots({
-      ...(consultationType ? { consultation_type: consultationType } : {}),
-      ...(hostId ? { host_id: hostId } : {}),
-    }),
+    availabilityQueries.slots(consultationType ? { consultation_type: consultationType } : {}),
   );
   const days = useMemo(() => slotDays(data?.slots ?? [], timeZone), [data, timeZone]);
   const [wished, setWished] = useState<string | null>(null);
@@ -43,7 +37,7 @@ export function SlotPicker({ consultationType, hostId, timeZone = browserZone(),
   return (
     <div className="stack gap-16 shrinks" aria-busy={isFetching}>
       {notice && (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={`${styles.notice} danger strong`}>
           {notice}.
         </p>
       )}
@@ -79,4 +73,36 @@ const NothingFree = () => (
     No time is free in the next 30 days. Call us at <a href={brand.phone.link}>{brand.phone.shown}</a> and we will find
     one together.
   </p>
+);
+
+interface DayTimesProps {
+  day: SlotDay;
+  chosen: Slot | null;
+  onChoose: (slot: Slot) => void;
+  timeZone: string;
+  base: string;
+}
+
+/** The free times of a day as buttons, on the same grid as in the portal and the console. */
+const DayTimes = ({ day, chosen, onChoose, timeZone, base }: DayTimesProps) => (
+  <div role="tabpanel" id={`${base}-times`} aria-labelledby={`${base}-${day.day}`} className={styles.panel}>
+    {partsOfDay(day.slots, timeZone).map(({ name, slots }) => (
+      <div key={name} role="group" aria-label={name}>
+        <p className={`${styles.part} muted small`}>{name}</p>
+        <div className={`${styles.times} stack gap-8`}>
+          {slots.map((slot) => (
+            <button
+              key={slot.starts_at}
+              type="button"
+              className={`${styles.time} numeric`}
+              aria-pressed={slot.starts_at === chosen?.starts_at}
+              onClick={() => onChoose(slot)}
+            >
+              {clockTime(slot.starts_at, timeZone)}
+            </button>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
 );

@@ -35,7 +35,7 @@ function BillingLead({ view }: { view: BillingView }) {
           <Link
             key={word}
             to={word === 'invoices' ? addresses.billing : `${addresses.billing}?view=${word}`}
-            className="billing-views__view muted small strong"
+            className="billing-views__view muted small strong fixed"
             aria-current={word === view ? 'page' : undefined}
           >
             {label}

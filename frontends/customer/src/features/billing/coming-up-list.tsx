@@ -6,6 +6,7 @@ import {
 } from '@portal/contracts';
 import { scheduleEntryQueries } from '@portal/data-access';
 import {
+  columnsOf,
   DayText,
   entryTotalsRow,
   entryTypeLabels,
@@ -25,9 +26,11 @@ function WhenBilled({ entry }: { entry: ScheduleEntryView }) {
   return entry.trigger_on ? <DayText day={entry.trigger_on} /> : 'not yet set';
 }
 
+const { line, dollars } = columnsOf<ScheduleEntryView>();
+
 const columns: readonly ListColumn<ScheduleEntryView>[] = [
-  { key: 'title', title: 'Item', sortable: true, text: (row) => row.title, onCard: 'title' },
-  { key: 'type', title: 'Type', width: '120px', text: (row) => entryTypeLabels[row.type] },
+  line('title', 'Item', { sortable: true, onCard: 'title' }),
+  line('type', 'Type', { width: '120px', text: (row) => entryTypeLabels[row.type] }),
   {
     key: 'of',
     title: 'Part of',
@@ -35,24 +38,14 @@ const columns: readonly ListColumn<ScheduleEntryView>[] = [
     cell: (row) => row.project_name ?? row.deal_title,
     text: (row) => row.project_name ?? row.deal_title ?? '',
   },
-  {
-    key: 'trigger_on',
-    title: 'Billed',
-    sortable: true,
-    width: '220px',
-    cell: (row) => <WhenBilled entry={row} />,
-    text: (row) => row.trigger_on ?? '',
-  },
-  {
-    key: 'amount',
-    title: 'Amount',
+  line('trigger_on', 'Billed', { sortable: true, width: '220px', cell: (row) => <WhenBilled entry={row} /> }),
+  dollars('amount', 'Amount', {
     sortable: true,
     width: '130px',
-    align: 'end',
     cell: (row) => moneyText(owed(row)),
     text: (row) => String(owed(row)),
     onCard: 'corner',
-  },
+  }),
 ];
 
 /** What will be billed of an entry, to the cent. */

@@ -58,7 +58,7 @@ function InvoiceDetail({ invoice, back, change }: InvoiceDetailProps) {
             type="primary"
             href={invoicePdfHref(invoice.id)}
             download
-            icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Download size={15} strokeWidth={1.75} />}
           >
             Download PDF
           </Button>
@@ -88,7 +88,7 @@ function PaymentOnItsWay({ invoice }: { invoice: InvoiceView }) {
   const left = leftToPay(invoice);
   return (
     <p className="payment-on-its-way flex gap-10">
-      <Clock size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Clock size={18} strokeWidth={1.75} />
       <span>
         <strong>A payment of {moneyText(pending)} is on its way.</strong> We are checking it with the bank.{' '}
         {left > 0

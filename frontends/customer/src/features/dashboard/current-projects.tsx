@@ -45,7 +45,7 @@ export function CurrentProjects({ onBook }: { onBook: () => void }) {
 const NoProjects = ({ onBook }: { onBook: () => void }) => (
   <Card>
     <div className="no-projects row wrap between">
-      <p className="no-projects__text">
+      <p className="no-projects__text muted">
         Nothing is under way. A project begins with a talk about what you need; we plan it together.
       </p>
       <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={onBook}>

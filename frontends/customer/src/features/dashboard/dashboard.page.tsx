@@ -56,9 +56,8 @@ export function DashboardPage() {
 /** The screen of its address: without antd, which half of its code would be. */
 export const Dashboard = inPlainFrame(DashboardPage);
 
-function WhenAnswered({ user }: { user: UserView }) {
-  return useInitialData(firstQueries(user)) ? <Parts user={user} /> : <PlaceOfParts />;
-}
+const WhenAnswered = ({ user }: { user: UserView }) =>
+  useInitialData(firstQueries(user)) ? <Parts user={user} /> : <PlaceOfParts />;
 
 function Parts({ user }: { user: UserView }) {
   usePrefetchScreens(screensAhead);

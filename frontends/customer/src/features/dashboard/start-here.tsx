@@ -3,16 +3,12 @@ import { CalendarPlus, Gauge, UserRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import './dashboard.css';
 
-interface StartHereProps {
-  onBook: () => void;
-}
-
 /** Three things that a new customer can do, in the place of figures that are all zero. */
-export const StartHere = ({ onBook }: StartHereProps) => (
+export const StartHere = ({ onBook }: { onBook: () => void }) => (
   <PageSection title="Three things to begin with">
     <ol className="start-here stack gap-14">
       <li>
-        <button type="button" className="start-here__step stack frame" onClick={onBook}>
+        <button type="button" className="start-here__step stack frame full" onClick={onBook}>
           <Words
             icon={CalendarPlus}
             title="Book a consultation"
@@ -21,7 +17,7 @@ export const StartHere = ({ onBook }: StartHereProps) => (
         </button>
       </li>
       <li>
-        <Link to="/customer/profile" className="start-here__step stack frame">
+        <Link to="/customer/profile" className="start-here__step stack frame full">
           <Words
             icon={UserRound}
             title="Complete your profile"
@@ -30,7 +26,7 @@ export const StartHere = ({ onBook }: StartHereProps) => (
         </Link>
       </li>
       <li>
-        <a href="/service-levels" className="start-here__step stack frame">
+        <a href="/service-levels" className="start-here__step stack frame full">
           <Words
             icon={Gauge}
             title="See our service levels"

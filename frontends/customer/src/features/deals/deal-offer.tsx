@@ -5,14 +5,9 @@ import { PromoField } from './promo-field.js';
 import type { DealAnswer } from './use-deal-answer.js';
 import './deals.css';
 
-interface DealOfferProps {
-  deal: DealView;
-  answer: DealAnswer;
-}
-
 /** A deal that waits for its customer's yes or no: the price, a promo code, and the two answers. */
-export const DealOffer = ({ deal, answer }: DealOfferProps) => (
-  <section className="deal-offer" aria-labelledby="deal-offer">
+export const DealOffer = ({ deal, answer }: { deal: DealView; answer: DealAnswer }) => (
+  <section className="deal-offer stack gap-16" aria-labelledby="deal-offer">
     <h2 id="deal-offer" className="large">
       {answer.isAwaited ? 'Waiting for your answer' : 'Waiting for an answer'}
     </h2>
@@ -39,11 +34,9 @@ export const DealOffer = ({ deal, answer }: DealOfferProps) => (
 );
 
 /** From when the deal runs, and when it is billed, once it is accepted. */
-function DealBeginning({ deal: { starts_on: day, deal_type: type } }: { deal: DealView }) {
-  return (
-    <>
-      Starts {day ? `on ${fullDayLabel(day)}` : 'the day you accept'}.{' '}
-      {type === 'recurring' ? 'Each period is billed on its first day.' : 'It is billed once.'}
-    </>
-  );
-}
+const DealBeginning = ({ deal: { starts_on: day, deal_type: type } }: { deal: DealView }) => (
+  <>
+    Starts {day ? `on ${fullDayLabel(day)}` : 'the day you accept'}.{' '}
+    {type === 'recurring' ? 'Each period is billed on its first day.' : 'It is billed once.'}
+  </>
+);

@@ -19,24 +19,17 @@ const signaturesQuery = (reader: string) => dealDocumentQueries.list(metricFilte
 /** What is asked for the deals that wait for a user. */
 export const dealsWaitingQueries = ({ id }: UserView) => [offersQuery(id), signaturesQuery(id)] as const;
 
-/** What waits for the user about deals. */
-interface DealsWaiting {
-  /** Absent while it is loading. */
-  items: WaitingItem[] | undefined;
-  /** The deals behind them, by id. */
-  dealIds: ReadonlySet<string>;
-  error: Error | null;
-  refetch: () => void;
-}
-
 /** Offers that the user is to answer, and documents to sign; the company's others wait for colleagues. */
-export function useDealsWaiting({ id }: UserView): DealsWaiting {
+export function useDealsWaiting({ id }: UserView) {
   const offers = useQuery(offersQuery(id));
   const documents = useQuery(signaturesQuery(id));
   const sent = offers.data?.data ?? [];
   const unsigned = documents.data?.data ?? [];
   return {
+    /** Absent while it is loading. */
     items: offers.data && documents.data ? [...sent.map(dealItem), ...unsigned.map(documentItem)] : undefined,
+
+    /** The deals behind them, by id. */
     dealIds: new Set([...sent.map((deal) => deal.id), ...unsigned.map((document) => document.deal_id)]),
     error: offers.error ?? documents.error,
     refetch: () => {

@@ -24,7 +24,7 @@ export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
   };
   if (offer) {
     return (
-      <p className="promo-field__applied" role="status">
+      <p className="promo-field__applied strong" role="status">
         {offer.code}: {offerText(offer, deal)}.{' '}
         <Button type="link" size="small" onClick={() => onOffer(undefined)}>
           Remove promo code

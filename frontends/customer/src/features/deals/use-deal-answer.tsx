@@ -69,7 +69,7 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
       <div className="consent__what stack gap-4">
         <DealFigures deal={read} offer={offer} />
         {read.terms ? (
-          <section className="consent__terms" aria-label="Terms" tabIndex={0}>
+          <section className="consent__terms small" aria-label="Terms" tabIndex={0}>
             <LongText text={read.terms} />
           </section>
         ) : null}

@@ -101,7 +101,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
     >
       <p className="consent__what stack gap-4">
         <a href={dealDocumentHref(document.id)} download className="inline-row gap-8 strong anywhere">
-          <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+          <FileText size={18} strokeWidth={1.75} />
           Read {document.file_name} ({formatFileSize(document.file_size)})
         </a>
         <span className="consent__hash muted anywhere">SHA-256 {document.sha256}</span>

@@ -84,6 +84,5 @@ function MilestoneTest({ projectId }: { projectId: string }) {
 
 const verbs: Record<Change['event'], string> = { INSERT: 'Created', UPDATE: 'Changed', DELETE: 'Deleted' };
 
-function textOf({ event, record }: Change): string {
-  return `${verbs[event]}: ${typeof record['title'] === 'string' ? record['title'] : record.id}`;
-}
+const textOf = ({ event, record }: Change): string =>
+  `${verbs[event]}: ${typeof record['title'] === 'string' ? record['title'] : record.id}`;

@@ -21,13 +21,13 @@ export function NotificationPreferences() {
     return <ErrorState title="Your choices could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
     <Card>
-      <p className="preferences__intro">
+      <p className="preferences__intro muted">
         Everything is kept in your <a href="/notifications">inbox</a>. Here you choose what also comes to you by e-mail,
         and what browsers show that you add below.
       </p>
       {data ? (
         <>
-          <ul className="preferences">
+          <ul className="preferences stack">
             {data.preferences.map((preference) => (
               <Preference key={preference.category} preference={preference} />
             ))}
@@ -46,7 +46,7 @@ function Preference({ preference: { category, email, push, locked } }: { prefere
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });
   return (
-    <li className="preference">
+    <li className="preference row wrap between">
       <div className="preference__words">
         <strong id={`preference-${category}`}>{title}</strong>
         <p className="muted small">{text}</p>

@@ -49,10 +49,10 @@ export function PushDevices() {
   const isHere = devices.some(({ endpoint }) => endpoint === here.data);
   return (
     <Card>
-      <p className="preferences__intro">
+      <p className="preferences__intro muted">
         A browser can show notifications while the portal is closed: only their title, nothing of what was written.
       </p>
-      <ul className="sessions" aria-label="Browsers that show notifications">
+      <ul className="sessions stack gap-14" aria-label="Browsers that show notifications">
         {devices.map((device) => (
           <li key={device.id} className="sessions__item row wrap between">
             <div>

@@ -7,13 +7,8 @@ import { useId, useState } from 'react';
 /** A night, as the first proposal. */
 const usual: QuietHours = { from: '22:00', to: '07:00' };
 
-interface QuietHoursFormProps {
-  quietHours: QuietHours | null;
-  timeZone: string;
-}
-
 /** The hours in which mail waits; a change is saved when its field is left. */
-export function QuietHoursForm({ quietHours, timeZone }: QuietHoursFormProps) {
+export function QuietHoursForm({ quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string }) {
   const { user } = useSession();
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });
@@ -21,7 +16,7 @@ export function QuietHoursForm({ quietHours, timeZone }: QuietHoursFormProps) {
   const shown = update.isPending ? (update.variables.quiet_hours ?? null) : quietHours;
   const label = useId();
   return (
-    <section className="quiet" aria-labelledby={label}>
+    <section className="quiet stack gap-12" aria-labelledby={label}>
       <div className="row between gap-24">
         <div className="preference__words">
           <strong id={label}>Quiet hours</strong>

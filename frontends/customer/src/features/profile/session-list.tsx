@@ -31,7 +31,7 @@ export function SessionList() {
     return <ErrorState title="Your sessions could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
     <Card>
-      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="sessions" aria-busy={!data}>
+      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="sessions stack gap-14" aria-busy={!data}>
         {data?.data.map((session) => (
           <li key={session.id} className="sessions__item row wrap between">
             <div>

@@ -12,29 +12,27 @@ const erasureToasts = {
 } as const;
 
 /** What is kept of the user: an archive of it, and the way to have it erased. */
-export function YourData({ user }: { user: UserView }) {
-  return (
-    <Card>
-      <div className="stack gap-16">
-        <div className="your-data__row row wrap between">
-          <p>
-            Get what we keep of you: your profile, sign-ins and settings, your projects, tickets and bills, and your
-            files.
-          </p>
-          <ExportButton
-            asked={{ kind: 'person' }}
-            title="Export your data?"
-            text="We make an archive with JSON, CSV and your files, and tell you when it is ready. You can download it for 14 days."
-          >
-            Export my data…
-          </ExportButton>
-        </div>
-        <DataExports of={{ person_id: user.id }} empty="You haven’t exported your data yet." />
-        {user.role === 'customer' ? <AskForErasure /> : null}
+export const YourData = ({ user }: { user: UserView }) => (
+  <Card>
+    <div className="stack gap-16">
+      <div className="your-data__row row wrap between">
+        <p>
+          Get what we keep of you: your profile, sign-ins and settings, your projects, tickets and bills, and your
+          files.
+        </p>
+        <ExportButton
+          asked={{ kind: 'person' }}
+          title="Export your data?"
+          text="We make an archive with JSON, CSV and your files, and tell you when it is ready. You can download it for 14 days."
+        >
+          Export my data…
+        </ExportButton>
       </div>
-    </Card>
-  );
-}
+      <DataExports of={{ person_id: user.id }} empty="You haven’t exported your data yet." />
+      {user.role === 'customer' ? <AskForErasure /> : null}
+    </div>
+  </Card>
+);
 
 /** Asks us to erase the account: we look what has to be finished first, and answer in a ticket. */
 function AskForErasure() {

@@ -5,14 +5,8 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useSaveProject } from './use-save-project.js';
 
-interface EditProjectProps {
-  project: ProjectView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The form for what the owner of a project may change; two who changed the same choose even after it is closed. */
-export function EditProject({ project, open, onClose }: EditProjectProps) {
+export function EditProject({ project, open, onClose }: { project: ProjectView; open: boolean; onClose: () => void }) {
   const { save, conflictDialog } = useSaveProject(project);
   return (
     <>

@@ -22,11 +22,7 @@ export function ProjectHeadActions({ project }: { project: ProjectView }) {
   return (
     <>
       {lead.includes('new_task') && !isOnTasks ? (
-        <Button
-          type="primary"
-          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setOpen('task')}
-        >
+        <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} />} onClick={() => setOpen('task')}>
           New task
         </Button>
       ) : null}

@@ -8,13 +8,8 @@ import { ComingUp } from './coming-up.js';
 import { TaskProgress } from './task-progress.js';
 import './projects.css';
 
-interface ProjectOverviewProps {
-  project: ProjectView;
-  edit: FieldEdits<ProjectField>;
-}
-
 /** What the project is about, how far it is, what comes next, and what it waits for. */
-export function ProjectOverview({ project, edit }: ProjectOverviewProps) {
+export function ProjectOverview({ project, edit }: { project: ProjectView; edit: FieldEdits<ProjectField> }) {
   const hasAnswers = useInitialData([
     milestoneQueries.ofProject(project.id),
     analyticsQueries.projectSummary(project.id),

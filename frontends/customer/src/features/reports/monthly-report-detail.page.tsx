@@ -1,7 +1,7 @@
 import { monthlyReportPdfHref, monthlyReportQueries } from '@portal/data-access';
-import { MonthlyReportBody } from '@portal/features';
+import { MonthlyReportBody, RecordBoundary } from '@portal/features';
 import { monthText } from '@portal/ui';
-import { DetailFailed, DetailPage, DetailSkeleton, ExactTime, isNotThere } from '@portal/ui-antd';
+import { DetailPage, ExactTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -14,37 +14,35 @@ export function MonthlyReportDetailPage() {
   const { id = '' } = useParams();
   const label = useScreenTitle('Monthly service reports', 'All monthly service reports');
   const back = { to: addresses.monthlyReports, label };
-  const { data, error, refetch } = useQuery(monthlyReportQueries.detail(id));
-  if (!data || isNotThere(error))
-    return error ? (
-      <DetailFailed back={back} error={error} noun="report" onRetry={() => void refetch()} />
-    ) : (
-      <DetailSkeleton />
-    );
+  const result = useQuery(monthlyReportQueries.detail(id));
   return (
-    <DetailPage
-      back={back}
-      title={`Service report, ${monthText(data.month)}`}
-      eyebrow={data.company_name}
-      status={
-        data.sent_at === null ? null : (
-          <span>
-            Sent <ExactTime at={data.sent_at} />
-          </span>
-        )
-      }
-      actions={
-        <Button
-          type="primary"
-          href={monthlyReportPdfHref(data)}
-          download
-          icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+    <RecordBoundary result={result} back={back} noun="report">
+      {(report) => (
+        <DetailPage
+          back={back}
+          title={`Service report, ${monthText(report.month)}`}
+          eyebrow={report.company_name}
+          status={
+            report.sent_at === null ? null : (
+              <span>
+                Sent <ExactTime at={report.sent_at} />
+              </span>
+            )
+          }
+          actions={
+            <Button
+              type="primary"
+              href={monthlyReportPdfHref(report)}
+              download
+              icon={<Download size={15} strokeWidth={1.75} />}
+            >
+              Download PDF
+            </Button>
+          }
         >
-          Download PDF
-        </Button>
-      }
-    >
-      <MonthlyReportBody report={data} />
-    </DetailPage>
+          <MonthlyReportBody report={report} />
+        </DetailPage>
+      )}
+    </RecordBoundary>
   );
 }

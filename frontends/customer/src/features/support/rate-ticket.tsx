@@ -45,7 +45,7 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
             disabled={isPending}
             aria-pressed={score === one}
             type={score === one ? 'primary' : 'default'}
-            icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Icon size={16} strokeWidth={1.75} />}
             onClick={() => setChosen(one)}
           >
             {label}
@@ -54,7 +54,7 @@ export function RateTicket({ ticket }: { ticket: TicketView }) {
       </div>
       {chosen === undefined ? null : (
         <form
-          className="rate-ticket__send stack gap-12"
+          className="rate-ticket__send stack gap-12 start"
           onSubmit={(event) => {
             event.preventDefault();
             void send();

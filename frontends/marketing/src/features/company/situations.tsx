@@ -23,24 +23,22 @@ const situations = [
 ] as const;
 
 /** What /case-studies tells: before, the work, after. */
-export function Situations() {
-  return (
-    <Section heading="Three typical situations" tone="sand">
-      <ol className={styles.cases}>
-        {situations.map(({ title, before, work, after }) => (
-          <li key={title}>
-            <h3 className="title">{title}</h3>
-            <dl>
-              <dt>Before</dt>
-              <dd>{before}</dd>
-              <dt>The work</dt>
-              <dd>{work}</dd>
-              <dt>After</dt>
-              <dd>{after}</dd>
-            </dl>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+export const Situations = () => (
+  <Section heading="Three typical situations" tone="sand">
+    <ol className={`${styles.cases} stack gap-20`}>
+      {situations.map(({ title, before, work, after }) => (
+        <li key={title}>
+          <h3 className="title">{title}</h3>
+          <dl>
+            <dt>Before</dt>
+            <dd>{before}</dd>
+            <dt>The work</dt>
+            <dd>{work}</dd>
+            <dt>After</dt>
+            <dd>{after}</dd>
+          </dl>
+        </li>
+      ))}
+    </ol>
+  </Section>
+);

@@ -13,31 +13,29 @@ const titleOf = (offering: (typeof shown)[number]): string =>
 /** The wizards that the cards open. */
 export const offeringWizards: readonly string[] = shown.map(titleOf);
 
-export function OfferingCards() {
-  return (
-    <Section heading="What each one consists of">
-      <ul className={styles.offerings}>
-        {shown.map((offering, index) => (
-          <li key={offering.type} className={styles.offering}>
-            <h3 className="title">{offering.title}</h3>
-            <p className={styles.price}>
-              {offeringPrice(offering)}
-              <span>{offeringLength(offering)}</span>
-            </p>
-            <ul className={styles.includes}>
-              {offering.what.map((part) => (
-                <li key={part}>
-                  <Check size={18} strokeWidth={2} aria-hidden="true" />
-                  {part}
-                </li>
-              ))}
-            </ul>
-            <ConsultButton title={titleOf(offering)} variant={index === 0 ? 'primary' : 'secondary'} wide>
-              Book {offering.title}
-            </ConsultButton>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+export const OfferingCards = () => (
+  <Section heading="What each one consists of">
+    <ul className={`${styles.offerings} stack gap-20`}>
+      {shown.map((offering, index) => (
+        <li key={offering.type} className={`${styles.offering} stack gap-20`}>
+          <h3 className="title">{offering.title}</h3>
+          <p className={styles.price}>
+            {offeringPrice(offering)}
+            <span>{offeringLength(offering)}</span>
+          </p>
+          <ul className={`${styles.includes} stack gap-8`}>
+            {offering.what.map((part) => (
+              <li key={part}>
+                <Check size={18} strokeWidth={2} />
+                {part}
+              </li>
+            ))}
+          </ul>
+          <ConsultButton title={titleOf(offering)} variant={index === 0 ? 'primary' : 'secondary'} wide>
+            Book {offering.title}
+          </ConsultButton>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

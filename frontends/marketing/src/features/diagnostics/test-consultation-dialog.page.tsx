@@ -29,7 +29,7 @@ function useTimeToOpen(): number | null {
 export function TestConsultationDialogPage() {
   const time = useTimeToOpen();
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Consultation dialog test</PageTitle>
       <header>
         <h1>Consultation dialog test</h1>
@@ -39,7 +39,7 @@ export function TestConsultationDialogPage() {
         {time === null ? 'Nothing was opened yet.' : `The last dialog was open ${time} ms after the click.`}
       </p>
       <div className={styles.scroll} role="region" aria-label="Titles" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`${styles.table} small`}>
           <thead>
             <tr>
               <th scope="col">Title</th>

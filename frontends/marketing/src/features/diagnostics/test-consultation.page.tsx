@@ -9,7 +9,7 @@ import { sampleTitles } from './sample-titles.js';
 export function TestConsultationPage() {
   const [title, setTitle] = useState(sampleTitles[0] ?? '');
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Consultation test</PageTitle>
       <header>
         <h1>Consultation test</h1>
@@ -25,7 +25,7 @@ export function TestConsultationPage() {
           </Button>
         ))}
       </div>
-      <dl className={styles.facts} aria-live="polite">
+      <dl className={`${styles.facts} stack`} aria-live="polite">
         <dt>Type</dt>
         <dd>{consultationTypeOf(title)}</dd>
         <dt>Heading</dt>

@@ -22,7 +22,7 @@ export function TestPromocodePage() {
     });
   };
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack`}>
       <PageTitle>Promo code test</PageTitle>
       <header>
         <h1>Promo code test</h1>
@@ -116,7 +116,7 @@ const Refusal = ({ error }: { error: Error }) => (
 );
 
 const Facts = ({ items }: { items: readonly (readonly [name: string, value: string | null])[] }) => (
-  <dl className={styles.facts}>
+  <dl className={`${styles.facts} stack`}>
     {items.map(([name, value]) =>
       value ? (
         <div key={name} className={styles.fact}>

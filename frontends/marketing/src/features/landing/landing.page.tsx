@@ -1,12 +1,13 @@
 import { offeringLength, offerings } from '@portal/contracts';
-import { brand } from '@portal/ui';
+import { brand, HeroScene, LinkButton } from '@portal/ui';
+import { CalendarCheck, MailCheck, MapPin } from 'lucide-react';
 import { PageMeta } from '../../kit/page-meta.js';
 import { ContactBlock } from '../../kit/contact-block.js';
 import { ConsultButton, homeRequest, PageWizards, StickyAction } from '../../kit/actions.js';
 import { Faq } from '../../kit/faq.js';
 import { Section } from '../../kit/section.js';
-import { Hero } from './hero.js';
 import { ServiceCards, SoftwareCards, Values } from './sections.js';
+import styles from './landing.module.css';
 
 const scheduling = homeRequest('Schedule Consultation');
 const freeHalfHour = homeRequest('Free 30-Minute Consultation');
@@ -20,35 +21,71 @@ const questions = {
 };
 
 /** The landing page for signed-out visitors (specification, section 2, "Home page"). */
-export function LandingPage() {
-  return (
-    <>
-      <PageMeta
-        home
-        title="IT support and custom software in Eastern North Carolina"
-        description="Pamlico IT Services plans, runs and repairs the technology of small and medium businesses in Eastern North Carolina, and builds software that fits them. Free 30-minute consultation."
-        questions={questions}
-      />
-      <Hero />
-      <ServiceCards />
-      <SoftwareCards />
-      <Values />
-      <Section heading="Before you ask" narrow>
-        <Faq questions={questions} />
-      </Section>
-      <ContactBlock
-        action={
-          <ConsultButton title={freeHalfHour} variant="accent" size="large">
-            Free 30-Minute Consultation
-          </ConsultButton>
-        }
-      />
-      <StickyAction>
-        <ConsultButton title={scheduling} variant="primary" wide>
-          Schedule Consultation
+export const LandingPage = () => (
+  <>
+    <PageMeta
+      home
+      title="IT support and custom software in Eastern North Carolina"
+      description="Pamlico IT Services plans, runs and repairs the technology of small and medium businesses in Eastern North Carolina, and builds software that fits them. Free 30-minute consultation."
+      questions={questions}
+    />
+    <Hero />
+    <ServiceCards />
+    <SoftwareCards />
+    <Values />
+    <Section heading="Before you ask" narrow>
+      <Faq questions={questions} />
+    </Section>
+    <ContactBlock
+      action={
+        <ConsultButton title={freeHalfHour} variant="accent" size="large">
+          Free 30-Minute Consultation
         </ConsultButton>
-      </StickyAction>
-      <PageWizards titles={[scheduling, freeHalfHour]} />
-    </>
-  );
-}
+      }
+    />
+    <StickyAction>
+      <ConsultButton title={scheduling} variant="primary" wide>
+        Schedule Consultation
+      </ConsultButton>
+    </StickyAction>
+    <PageWizards titles={[scheduling, freeHalfHour]} />
+  </>
+);
+
+const facts = [
+  { icon: CalendarCheck, text: brand.promises.sameDay },
+  { icon: MailCheck, text: brand.promises.emailResponse },
+  { icon: MapPin, text: 'On site in Eastern NC, remote nationwide' },
+] as const;
+
+/** One sentence, one action, one picture. */
+const Hero = () => (
+  <section className={styles.hero}>
+    <div className={`${styles.heroInner} stack`}>
+      <div className="stack gap-24">
+        <h1 className={styles.headline}>IT that stays calm when the weather doesn’t.</h1>
+        <p className={`${styles.heroLead} muted`}>
+          We plan, run and repair the technology of small and medium businesses in Eastern North Carolina, and build the
+          software that fits them. One local team, one phone number, plain English.
+        </p>
+        <div className={styles.heroActions}>
+          <ConsultButton title={homeRequest('Schedule Consultation')} variant="primary" size="large">
+            Schedule Consultation
+          </ConsultButton>
+          <LinkButton href="/enterprise-solutions" size="large">
+            View Enterprise Solutions
+          </LinkButton>
+        </div>
+        <ul className={styles.facts}>
+          {facts.map(({ icon: Icon, text }) => (
+            <li key={text}>
+              <Icon size={20} strokeWidth={1.75} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HeroScene className={styles.scene} />
+    </div>
+  </section>
+);

@@ -6,7 +6,6 @@ import {
   Compass,
   Globe,
   LifeBuoy,
-  type LucideIcon,
   PackageSearch,
   Plug,
   ServerCog,
@@ -16,15 +15,7 @@ import {
 import { AppWindow } from './app-window.js';
 import styles from './landing.module.css';
 
-interface ServiceCard {
-  verb: string;
-  name: string;
-  text: string;
-  href: string;
-  icon: LucideIcon;
-}
-
-const services: readonly ServiceCard[] = [
+const services = [
   {
     verb: 'Plan',
     name: 'IT Strategy',
@@ -56,41 +47,33 @@ const services: readonly ServiceCard[] = [
 ];
 
 /** Four services, a verb each. */
-export function ServiceCards() {
-  return (
-    <section className={styles.services} aria-labelledby="services-heading">
-      <CoastLine className={styles.coast} />
-      <div className={styles.container}>
-        <h2 id="services-heading" className={styles.sectionHeading}>
-          Four things we do all week
-        </h2>
-        <ul className={styles.serviceGrid}>
-          {services.map(({ verb, name, text, href, icon: Icon }) => (
-            <li key={name} className={styles.serviceCard}>
-              <span className={styles.serviceIcon}>
-                <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
-              </span>
-              <h3 className={styles.verb}>{verb}</h3>
-              <p className="muted">{text}</p>
-              <a href={href} className={styles.serviceLink}>
-                {name}
-                <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+export const ServiceCards = () => (
+  <section className={styles.services} aria-labelledby="services-heading">
+    <CoastLine className={styles.coast} />
+    <div className={styles.container}>
+      <h2 id="services-heading" className={styles.sectionHeading}>
+        Four things we do all week
+      </h2>
+      <ul className={`${styles.serviceGrid} stack gap-20`}>
+        {services.map(({ verb, name, text, href, icon: Icon }) => (
+          <li key={name} className={`${styles.serviceCard} stack gap-12`}>
+            <span className={`${styles.serviceIcon} center`}>
+              <Icon size={26} strokeWidth={1.75} />
+            </span>
+            <h3 className={styles.verb}>{verb}</h3>
+            <p className="muted">{text}</p>
+            <a href={href} className={styles.serviceLink}>
+              {name}
+              <ArrowRight size={18} strokeWidth={1.75} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
 
-interface SoftwareCard {
-  title: string;
-  text: string;
-  icon: LucideIcon;
-}
-
-const software: readonly SoftwareCard[] = [
+const software = [
   {
     title: 'Customer portals',
     text: 'Your customers see their orders, invoices and appointments themselves, and call less often to ask.',
@@ -124,35 +107,33 @@ const software: readonly SoftwareCard[] = [
 ];
 
 /** Six kinds of custom software. */
-export function SoftwareCards() {
-  return (
-    <section className={styles.software} aria-labelledby="software-heading">
-      <div className={styles.softwareInner}>
-        <div>
-          <h2 id="software-heading" className={styles.sectionHeading}>
-            Software made for how you work
-          </h2>
-          <p className={styles.sectionLead}>
-            Off-the-shelf programs fit most of a business. We build the rest: small tools that do one job well and
-            belong to you.
-          </p>
-          <AppWindow className={styles.window} />
-        </div>
-        <ul className="stack">
-          {software.map(({ title, text, icon: Icon }) => (
-            <li key={title} className={styles.softwareCard}>
-              <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-              <div>
-                <h3 className="large">{title}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+export const SoftwareCards = () => (
+  <section className={styles.software} aria-labelledby="software-heading">
+    <div className={`${styles.softwareInner} stack`}>
+      <div>
+        <h2 id="software-heading" className={styles.sectionHeading}>
+          Software made for how you work
+        </h2>
+        <p className={`${styles.sectionLead} muted`}>
+          Off-the-shelf programs fit most of a business. We build the rest: small tools that do one job well and belong
+          to you.
+        </p>
+        <AppWindow className={styles.window} />
       </div>
-    </section>
-  );
-}
+      <ul className="stack">
+        {software.map(({ title, text, icon: Icon }) => (
+          <li key={title} className={`${styles.softwareCard} stack gap-20`}>
+            <Icon size={24} strokeWidth={1.75} />
+            <div>
+              <h3 className="large">{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
 
 const { claims } = brand;
 
@@ -182,30 +163,28 @@ const values = [
 ] as const;
 
 /** The company's values, and the specification's numbers set large. */
-export function Values() {
-  return (
-    <section className={styles.values} aria-labelledby="values-heading">
-      <div className={styles.container}>
-        <h2 id="values-heading" className={styles.sectionHeading}>
-          Organized, so that you can get on with your day
-        </h2>
-        <dl className={styles.stats}>
-          {stats.map(({ figure, label }) => (
-            <div key={label} className={styles.stat}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        <ul className={styles.valueGrid}>
-          {values.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="large">{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+export const Values = () => (
+  <section className={styles.values} aria-labelledby="values-heading">
+    <div className={styles.container}>
+      <h2 id="values-heading" className={styles.sectionHeading}>
+        Organized, so that you can get on with your day
+      </h2>
+      <dl className={`${styles.stats} stack`}>
+        {stats.map(({ figure, label }) => (
+          <div key={label} className={`${styles.stat} flex gap-8`}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={`${styles.valueGrid} stack`}>
+        {values.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="large">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

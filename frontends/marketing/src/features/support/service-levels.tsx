@@ -38,52 +38,50 @@ export const ServiceLevels = () => (
 );
 
 /** On a phone each row is a block of its own; the roles keep it a table where it no longer looks like one. */
-function LevelsTable() {
-  return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Service levels">
-      <table role="table" className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Urgency
-            </th>
-            <th role="columnheader" scope="col">
-              First response
-            </th>
-            <th role="columnheader" scope="col">
-              Resolution
-            </th>
-            <th role="columnheader" scope="col">
-              Counted
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {examples.map(({ priority, name, example }) => {
-            const { clock, resolution_minutes } = serviceLevels[priority];
-            return (
-              <tr key={priority} role="row">
-                <th role="rowheader" scope="row">
-                  {name}
-                  <span>{example}</span>
-                </th>
-                <td role="cell" data-label="First response">
-                  {firstResponseTo(priority)}
-                </td>
-                <td role="cell" data-label="Resolution">
-                  {serviceTimeLabel(resolution_minutes, clock)}
-                </td>
-                <td role="cell" data-label="Counted">
-                  {clocks[clock]}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const LevelsTable = () => (
+  <div className={styles.scroll} tabIndex={0} role="region" aria-label="Service levels">
+    <table role="table" className={`${styles.table} numeric`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Urgency
+          </th>
+          <th role="columnheader" scope="col">
+            First response
+          </th>
+          <th role="columnheader" scope="col">
+            Resolution
+          </th>
+          <th role="columnheader" scope="col">
+            Counted
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {examples.map(({ priority, name, example }) => {
+          const { clock, resolution_minutes } = serviceLevels[priority];
+          return (
+            <tr key={priority} role="row">
+              <th role="rowheader" scope="row">
+                {name}
+                <span>{example}</span>
+              </th>
+              <td role="cell" data-label="First response">
+                {firstResponseTo(priority)}
+              </td>
+              <td role="cell" data-label="Resolution">
+                {serviceTimeLabel(resolution_minutes, clock)}
+              </td>
+              <td role="cell" data-label="Counted">
+                {clocks[clock]}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </div>
+);
 
 /** Whether the business is open, and by when tickets of this minute have their first answers, as they are counted. */
 function AnswerTimes() {

@@ -1,4 +1,11 @@
-import { menuGroupNames, type CreateEntry, type MenuEntry, type MenuGroup, type Role } from '@portal/contracts';
+import {
+  labelsOf,
+  menuGroupNames,
+  type CreateEntry,
+  type MenuEntry,
+  type MenuGroup,
+  type Role,
+} from '@portal/contracts';
 import type { SiteLink } from '@portal/ui';
 import { remotes } from '../../router/remotes.js';
 
@@ -34,14 +41,7 @@ export const inbox: AccountLink = {
   covers: [],
 };
 
-const titles: Readonly<Record<MenuGroup, string>> = {
-  work: 'Work',
-  customers: 'Customers',
-  money: 'Money',
-  automation: 'Automation',
-  system: 'System',
-  account: 'Account',
-};
+const titles = labelsOf(menuGroupNames);
 
 /** For all roles: name, mail, sessions. */
 export const profile = '/customer/profile';

@@ -55,5 +55,5 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
 /** The picture of a menu entry. */
 export function MenuIcon({ name, size = 18 }: { name: IconName; size?: number }) {
   const Icon = icons[name];
-  return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon size={size} strokeWidth={1.75} />;
 }

@@ -20,7 +20,7 @@ export function NavGroups({ groups, current, isNarrow = false }: NavGroupsProps)
     <div className={classNames(styles.groups, isNarrow && styles.narrow)}>
       {groups.map(({ name, title, links }) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`}>
-          <h2 id={`${id}${name}`} className={styles.title}>
+          <h2 id={`${id}${name}`} className={`${styles.title} muted strong`}>
             {title}
           </h2>
           <ul>
@@ -65,10 +65,10 @@ function NavLink({ link: { href, label, icon }, isCurrent, waiting, isNarrow }: 
       className={styles.link}
     >
       <MenuIcon name={icon} />
-      <span className={styles.label}>{label}</span>
+      <span className={isNarrow ? 'visually-hidden' : `${styles.label} shrinks`}>{label}</span>
       {waiting ? (
         <>
-          <span className={styles.count} aria-hidden="true">
+          <span className={`${styles.count} strong numeric`} aria-hidden="true">
             {waiting.count}
           </span>
           <span className="visually-hidden">, {waiting.text}</span>

@@ -18,10 +18,10 @@ export const firstNameOf = ({ first_name }: UserView): string => first_name ?? '
 export function PersonMenu({ user, isAdmin, onShortcuts, onSignOut }: PersonMenuProps) {
   const name = firstNameOf(user);
   const items: MenuItem[] = [
-    { label: 'Profile', href: profile, icon: <UserRound size={18} strokeWidth={1.75} aria-hidden="true" /> },
+    { label: 'Profile', href: profile, icon: <UserRound size={18} strokeWidth={1.75} /> },
     {
       label: 'Keyboard shortcuts',
-      icon: <Keyboard size={18} strokeWidth={1.75} aria-hidden="true" />,
+      icon: <Keyboard size={18} strokeWidth={1.75} />,
       onSelect: onShortcuts,
     },
     ...(isAdmin
@@ -29,7 +29,7 @@ export function PersonMenu({ user, isAdmin, onShortcuts, onSignOut }: PersonMenu
       : []),
     {
       label: 'Sign Out',
-      icon: <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />,
+      icon: <LogOut size={18} strokeWidth={1.75} />,
       onSelect: onSignOut,
       separated: true,
     },

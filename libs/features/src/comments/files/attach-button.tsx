@@ -20,7 +20,7 @@ export function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) =
         }}
       />
       <Button
-        icon={<Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Paperclip size={16} strokeWidth={1.75} />}
         title="Or drop files here, or paste a picture"
         onClick={() => input.current?.click()}
       >

@@ -6,11 +6,6 @@ export interface RefusedFile {
   reason: string;
 }
 
-interface CheckedFiles {
-  accepted: File[];
-  refused: RefusedFile[];
-}
-
 /** Types that the server refuses whatever the content; it checks all others by content. */
 const refusedTypes = [
   /^(audio|video|font|model)\//,
@@ -20,7 +15,7 @@ const refusedTypes = [
 ];
 
 /** Sorts chosen files into those worth sending and those that would be refused, before any of them is sent. */
-export function checkFiles(chosen: readonly File[], already: number): CheckedFiles {
+export function checkFiles(chosen: readonly File[], already: number): { accepted: File[]; refused: RefusedFile[] } {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of chosen) {

@@ -63,11 +63,11 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
       </span>
       <button
         type="button"
-        className="file-chip__remove center muted"
+        className="file-chip__remove center muted fixed"
         aria-label={`Do not send ${file.name}`}
         onClick={onRemove}
       >
-        <X size={14} strokeWidth={2} aria-hidden="true" />
+        <X size={14} strokeWidth={2} />
       </button>
     </li>
   );

@@ -6,13 +6,8 @@ import { FileKindIcon } from './file-kind-icon.js';
 import { formatFileSize } from './file-size.js';
 import '../comments.css';
 
-interface FileChipsProps {
-  files: readonly AttachmentView[];
-  mayDelete: boolean;
-}
-
 /** The files of a comment, each to be downloaded. */
-export function FileChips({ files, mayDelete }: FileChipsProps) {
+export function FileChips({ files, mayDelete }: { files: readonly AttachmentView[]; mayDelete: boolean }) {
   if (files.length === 0) return null;
   return (
     <ul className="file-chips flex wrap gap-8 shrinks" aria-label="Files">
@@ -49,12 +44,12 @@ export function DeleteFile({ file }: { file: AttachmentView }) {
   return (
     <button
       type="button"
-      className="file-chip__remove center muted"
+      className="file-chip__remove center muted fixed"
       aria-label={`Delete ${file.file_name}`}
       disabled={deleting}
       onClick={confirmDelete}
     >
-      <X size={14} strokeWidth={2} aria-hidden="true" />
+      <X size={14} strokeWidth={2} />
     </button>
   );
 }

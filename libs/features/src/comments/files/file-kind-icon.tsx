@@ -9,5 +9,5 @@ const icons: readonly (readonly [kind: RegExp, icon: LucideIcon])[] = [
 /** The icon of a kind of file, beside its name. */
 export function FileKindIcon({ type }: { type: string }) {
   const Icon = icons.find(([kind]) => kind.test(type))?.[1] ?? FileText;
-  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon size={16} strokeWidth={1.75} />;
 }

@@ -28,7 +28,7 @@ export function FileList({ projectId, access = null }: FileListProps) {
   const { total, limit, has_more: more } = data.pagination;
   return (
     <div>
-      <ul className="files" aria-label="Files">
+      <ul className="files frame" aria-label="Files">
         {data.data.map((file) => (
           <FileRow key={file.id} file={file} access={access} />
         ))}
@@ -55,7 +55,7 @@ export function FileList({ projectId, access = null }: FileListProps) {
 function FileRow({ file, access }: { file: AttachmentView; access: ProjectAccess | null }) {
   const mayDelete = useCan('attachment.delete', { access, kind: 'task', author_id: file.uploaded_by });
   return (
-    <li className="file">
+    <li className="file row gap-8">
       <a className="file__link stack shrinks" href={attachmentHref(file.id)} download={file.file_name}>
         <FileKindIcon type={file.file_type} />
         <span className="stack shrinks">

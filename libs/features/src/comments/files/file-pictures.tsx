@@ -38,25 +38,23 @@ interface FilePictureProps extends PictureActions {
 }
 
 /** A picture of a comment that opens large. */
-export function FilePicture({ picture, isInText = false, mayDelete, onOpen, onBroken }: FilePictureProps) {
-  return (
-    <span className={isInText ? 'file-picture file-picture--in-text' : 'file-picture'}>
-      <button
-        type="button"
-        className="file-picture__open"
-        aria-label={`Open ${picture.file_name}`}
-        title={picture.file_name}
-        onClick={() => onOpen(picture.id)}
-      >
-        <img
-          src={attachmentHref(picture.id)}
-          alt={picture.file_name}
-          loading="lazy"
-          decoding="async"
-          onError={() => onBroken(picture.id)}
-        />
-      </button>
-      {mayDelete ? <DeleteFile file={picture} /> : null}
-    </span>
-  );
-}
+export const FilePicture = ({ picture, isInText = false, mayDelete, onOpen, onBroken }: FilePictureProps) => (
+  <span className={isInText ? 'file-picture file-picture--in-text' : 'file-picture'}>
+    <button
+      type="button"
+      className="file-picture__open"
+      aria-label={`Open ${picture.file_name}`}
+      title={picture.file_name}
+      onClick={() => onOpen(picture.id)}
+    >
+      <img
+        src={attachmentHref(picture.id)}
+        alt={picture.file_name}
+        loading="lazy"
+        decoding="async"
+        onError={() => onBroken(picture.id)}
+      />
+    </button>
+    {mayDelete ? <DeleteFile file={picture} /> : null}
+  </span>
+);

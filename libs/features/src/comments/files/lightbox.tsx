@@ -35,7 +35,7 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
           {pictures.length > 1 ? (
             <>
               <Button
-                icon={<ChevronLeft size={16} aria-hidden="true" />}
+                icon={<ChevronLeft size={16} />}
                 aria-label="Previous picture"
                 disabled={place === 0}
                 onClick={() => onGo(place - 1)}
@@ -44,7 +44,7 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
                 {place + 1} of {pictures.length}
               </span>
               <Button
-                icon={<ChevronRight size={16} aria-hidden="true" />}
+                icon={<ChevronRight size={16} />}
                 aria-label="Next picture"
                 disabled={place === pictures.length - 1}
                 onClick={() => onGo(place + 1)}
@@ -56,7 +56,7 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
             href={attachmentHref(picture.id)}
             download={picture.file_name}
           >
-            <Download size={15} strokeWidth={1.75} aria-hidden="true" /> Download
+            <Download size={15} strokeWidth={1.75} /> Download
           </a>
         </div>
       </div>

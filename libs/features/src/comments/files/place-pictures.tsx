@@ -39,8 +39,8 @@ export function placePictures(
 }
 
 /** A text cut where pictures stand in it. */
-function splitAtPictures(text: string, pictures: readonly AttachmentView[]): (string | AttachmentView)[] {
-  return pictures.reduce<(string | AttachmentView)[]>(
+const splitAtPictures = (text: string, pictures: readonly AttachmentView[]): (string | AttachmentView)[] =>
+  pictures.reduce<(string | AttachmentView)[]>(
     (parts, picture) =>
       parts.flatMap((part) => {
         if (typeof part !== 'string') return [part];
@@ -49,7 +49,6 @@ function splitAtPictures(text: string, pictures: readonly AttachmentView[]): (st
       }),
     [text],
   );
-}
 
 type OfText = (text: string, parent: Element) => ReactNode;
 

@@ -22,7 +22,7 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
     <section aria-labelledby="custom-reports">
       <div className="custom-reports__head row wrap between gap-8">
         <h2 id="custom-reports">Your own reports</h2>
-        <Button icon={<Plus size={16} aria-hidden="true" />} disabled={!sources.data} onClick={() => setEdited('new')}>
+        <Button icon={<Plus size={16} />} disabled={!sources.data} onClick={() => setEdited('new')}>
           Build a report
         </Button>
       </div>
@@ -35,8 +35,8 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
       <ul className="report-catalogue stack gap-12" aria-label="Reports that were built">
         {reports.data?.data.map((report) => (
           <li key={report.id} className="custom-report">
-            <button type="button" className="report-card stack frame" onClick={() => setEdited(report)}>
-              <Table2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <button type="button" className="report-card stack frame full" onClick={() => setEdited(report)}>
+              <Table2 size={18} strokeWidth={1.75} />
               <span className="strong">{report.name}</span>
               <span className="report-card__text muted small">{aboutOf(report, user?.id, sources.data)}</span>
             </button>
@@ -99,7 +99,7 @@ function CustomReportMenu({ report, onSchedule }: { report: CustomReportView; on
         className="custom-report__more"
         data-more-of={report.id}
         aria-label={`More for ${report.name}`}
-        icon={<Ellipsis size={16} aria-hidden="true" />}
+        icon={<Ellipsis size={16} />}
       />
     </Dropdown>
   );

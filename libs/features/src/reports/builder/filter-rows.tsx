@@ -19,7 +19,7 @@ export function FilterRows({ source, filters, isTried, onChange }: FilterRowsPro
     onChange(filters.map((one, at) => (at === index ? filter : one)));
   const first = source.columns[0];
   return (
-    <fieldset className="report-filters stack gap-8">
+    <fieldset className="report-filters stack gap-8 start">
       <legend>Only where</legend>
       {filters.map((filter, index) => (
         <FilterRow
@@ -33,11 +33,7 @@ export function FilterRows({ source, filters, isTried, onChange }: FilterRowsPro
         />
       ))}
       {first && filters.length < reportQueryLimits.filters ? (
-        <Button
-          size="small"
-          icon={<Plus size={14} aria-hidden="true" />}
-          onClick={() => onChange([...filters, newFilter(first)])}
-        >
+        <Button size="small" icon={<Plus size={14} />} onClick={() => onChange([...filters, newFilter(first)])}>
           Add a filter
         </Button>
       ) : null}
@@ -68,7 +64,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
   const isMissing = !isGiven(filter.value);
   const noteId = `report-filter-${position}-note`;
   return (
-    <div className="report-filter stack gap-4" role="group" aria-label={name}>
+    <div className="report-filter stack gap-4 full" role="group" aria-label={name}>
       <Select
         aria-label={`${name}: column`}
         showSearch={{ optionFilterProp: 'label' }}
@@ -98,12 +94,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
           onChange={(value) => onChange({ ...filter, value })}
         />
       ) : null}
-      <Button
-        type="text"
-        aria-label={`Remove ${name.toLowerCase()}`}
-        icon={<X size={14} aria-hidden="true" />}
-        onClick={onRemove}
-      />
+      <Button type="text" aria-label={`Remove ${name.toLowerCase()}`} icon={<X size={14} />} onClick={onRemove} />
       {isMissing ? (
         <small id={noteId} className={`report-filter__note muted small ${isTried ? 'danger' : 'muted'}`}>
           {isTried ? 'Required' : 'Not used until it has a value'}

@@ -8,6 +8,7 @@ import {
   type ReportSourceName,
   type ReportSourceView,
 } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 
 /** A filter that is being written; one without a value narrows nothing yet, and isn't saved. */
 export interface FilterDraft extends Omit<ReportFilter, 'value'> {
@@ -102,5 +103,4 @@ export const sourceAt = (sources: readonly ReportSourceView[], name: ReportSourc
   sources.find((source) => source.name === name);
 
 /** "in_progress" is "In progress". */
-export const choiceLabel = (value: string): string =>
-  (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll('_', ' ');
+export const choiceLabel = (value: string): string => capitalized(value).replaceAll('_', ' ');

@@ -170,12 +170,6 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
   );
 }
 
-interface Written {
-  name: string;
-  query: ReportQuery;
-  is_shared: boolean;
-}
-
 /** Saves the report, then asks for its file where that is wanted. A refusal is shown; the form stays as it is. */
 function useSave(report: CustomReportView | undefined, onSaved: () => void) {
   const create = useCreateCustomReport();
@@ -185,7 +179,7 @@ function useSave(report: CustomReportView | undefined, onSaved: () => void) {
   const generated = useActionToasts(reportToasts.generated);
   // a new report whose run is refused is there: the next click changes it
   const [known, setKnown] = useState(report);
-  const run = (input: Written, format?: ReportFormat): void => {
+  const run = (input: { name: string; query: ReportQuery; is_shared: boolean }, format?: ReportFormat): void => {
     const options = {
       ...saved,
       onSuccess: (row: CustomReportView) => {

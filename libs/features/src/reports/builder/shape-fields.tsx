@@ -24,39 +24,37 @@ const groupAt = (key: string): ReportQuery['group_by'][number] => {
 };
 
 /** The columns of a report, or its groups and what is counted of them; and its order. */
-export function ShapeFields({ source, draft, onChange }: ShapeFieldsProps) {
-  return (
-    <>
-      <Form.Item label="One line for">
-        <Segmented
-          aria-label="One line for"
-          value={draft.isGrouped ? 'group' : 'row'}
-          options={[
-            { value: 'row', label: 'Each record' },
-            { value: 'group', label: 'Each group' },
-          ]}
-          onChange={(value) => onChange({ ...draft, isGrouped: value === 'group', sort: [] })}
+export const ShapeFields = ({ source, draft, onChange }: ShapeFieldsProps) => (
+  <>
+    <Form.Item label="One line for">
+      <Segmented
+        aria-label="One line for"
+        value={draft.isGrouped ? 'group' : 'row'}
+        options={[
+          { value: 'row', label: 'Each record' },
+          { value: 'group', label: 'Each group' },
+        ]}
+        onChange={(value) => onChange({ ...draft, isGrouped: value === 'group', sort: [] })}
+      />
+    </Form.Item>
+    {draft.isGrouped ? (
+      <GroupFields source={source} draft={draft} onChange={onChange} />
+    ) : (
+      <Form.Item label="Columns" htmlFor="report-columns">
+        <Select
+          id="report-columns"
+          mode="multiple"
+          maxCount={reportQueryLimits.columns}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={draft.columns}
+          options={source.columns.map(({ name, label }) => ({ value: name, label }))}
+          onChange={(columns: string[]) => onChange({ ...draft, columns })}
         />
       </Form.Item>
-      {draft.isGrouped ? (
-        <GroupFields source={source} draft={draft} onChange={onChange} />
-      ) : (
-        <Form.Item label="Columns" htmlFor="report-columns">
-          <Select
-            id="report-columns"
-            mode="multiple"
-            maxCount={reportQueryLimits.columns}
-            showSearch={{ optionFilterProp: 'label' }}
-            value={draft.columns}
-            options={source.columns.map(({ name, label }) => ({ value: name, label }))}
-            onChange={(columns: string[]) => onChange({ ...draft, columns })}
-          />
-        </Form.Item>
-      )}
-      <SortFields source={source} draft={draft} onChange={onChange} />
-    </>
-  );
-}
+    )}
+    <SortFields source={source} draft={draft} onChange={onChange} />
+  </>
+);
 
 function GroupFields({ source, draft, onChange }: ShapeFieldsProps) {
   const aggregates = aggregatesOf(source);
@@ -115,7 +113,7 @@ function SortFields({ source, draft, onChange }: ShapeFieldsProps) {
   const [sort] = draft.sort;
   return (
     <Form.Item label="Order" htmlFor="report-order">
-      <div className="report-order">
+      <div className="report-order stack start gap-8">
         <Select
           id="report-order"
           allowClear

@@ -1,56 +1,30 @@
 import type { MonthlyReportStatus, MonthlyReportView } from '@portal/contracts';
 import { monthText } from '@portal/ui';
-import { type ListColumn, RelativeTime, StatusTag, type Tone } from '@portal/ui-antd';
+import type { ListColumn, Tone } from '@portal/ui-antd';
+import { columnsOf } from '../../fields/columns-of.js';
 
-const month: ListColumn<MonthlyReportView> = {
-  key: 'month',
-  title: 'Month',
-  sortable: true,
-  text: ({ month: of }) => monthText(of),
-};
+const { line, tag, time } = columnsOf<MonthlyReportView>();
 
-const sentAt: ListColumn<MonthlyReportView> = {
-  key: 'sent_at',
-  title: 'Sent',
-  sortable: true,
-  width: '150px',
-  cell: ({ sent_at: at }) => (at === null ? '–' : <RelativeTime at={at} />),
-  text: ({ sent_at: at }) => at ?? '',
-};
+const month = line('month', 'Month', { sortable: true, text: ({ month: of }) => monthText(of) });
+
+const sentAt = time('sent_at', 'Sent', { sortable: true, width: '150px' });
 
 /** The columns for admins, who have reports of all companies. */
 export const adminMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = [
   { key: 'company', title: 'Company', text: ({ company_name: name }) => name, onCard: 'title' },
   { ...month, width: '160px', onCard: 'line' },
-  {
-    key: 'status',
-    title: 'Status',
-    width: '130px',
-    cell: ({ status }) => (
-      <StatusTag tone={monthlyReportStatusTones[status]}>{monthlyReportStatusLabels[status]}</StatusTag>
-    ),
-    text: ({ status }) => monthlyReportStatusLabels[status],
-    priority: 'high',
-    onCard: 'corner',
-  },
-  {
-    key: 'recipients',
-    title: 'Goes to',
+  tag('status', 'Status', monthlyReportStatusLabels, monthlyReportStatusTones, { width: '130px', priority: 'high' }),
+  line('recipients', 'Goes to', {
     text: ({ recipients }) => recipients.map(({ name }) => name).join(', ') || 'Nobody yet',
     priority: 'low',
-  },
+  }),
   { ...sentAt, priority: 'low' },
 ];
 
 /** The same for customers: what was sent to their own company. */
 export const customerMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = [
   { ...month, onCard: 'title' },
-  {
-    key: 'summary',
-    title: 'In short',
-    text: ({ texts }) => texts.summary,
-    priority: 'low',
-  },
+  { key: 'summary', title: 'In short', text: ({ texts }) => texts.summary, priority: 'low' },
   sentAt,
 ];
 

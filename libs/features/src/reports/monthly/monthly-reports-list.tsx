@@ -1,11 +1,11 @@
 import { listMonthlyReports, type MonthlyReportView } from '@portal/contracts';
-import { monthlyReportQueries, useSession, useFetchPage } from '@portal/data-access';
+import { monthlyReportQueries, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { monthText } from '@portal/ui';
-import { ListPage, useListQuery, type ListFilter } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { ListPage, type ListFilter } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { optionsOf } from '../../consultations/consultation-labels.js';
+import { useRecordList } from '../../use-record-list.js';
 import { monthlyReportStatusLabels, adminMonthlyColumns, customerMonthlyColumns } from './monthly-report.columns.js';
 
 const filters: readonly ListFilter[] = [
@@ -24,19 +24,13 @@ export function MonthlyReportsList(props: MonthlyReportsListProps) {
   const { title = 'Monthly service reports', density, hrefOf, actions } = props;
   useChannel('reports');
   const { isAdmin } = useSession();
-  const [query, setQuery] = useListQuery(listMonthlyReports);
-  const result = useQuery(monthlyReportQueries.list(query));
-  const fetchPage = useFetchPage(monthlyReportQueries.list);
   return (
     <ListPage
+      {...useRecordList(listMonthlyReports, monthlyReportQueries.list)}
       title={title}
       noun={['report', 'reports']}
       density={density}
-      result={result}
-      fetchPage={fetchPage}
       columns={isAdmin ? adminMonthlyColumns : customerMonthlyColumns}
-      query={query}
-      onQueryChange={setQuery}
       filters={isAdmin ? filters : []}
       hasSearch={isAdmin}
       searchLabel="Search company"

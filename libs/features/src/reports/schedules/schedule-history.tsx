@@ -22,7 +22,7 @@ export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistor
   const { data, error, refetch } = useQuery(reportScheduleQueries.history(schedule.id, page));
   return (
     <Drawer open size="min(560px, 100vw)" title={`History of “${schedule.title}”`} onClose={onClose}>
-      <p className="run-report__lead">
+      <p className="run-report__lead muted">
         The last 90 days. <Link to={filesHref}>See the files</Link>
       </p>
       {error && !data ? (

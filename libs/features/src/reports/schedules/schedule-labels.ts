@@ -1,6 +1,8 @@
 import {
   daysOfPeriod,
+  labelsOf,
   reportPeriods,
+  reportScheduleStatuses,
   type LastOutcome,
   type ReportDeliveryOutcome,
   type ReportParameterName,
@@ -12,10 +14,7 @@ import {
 import { formatDay } from '@portal/ui';
 import type { Tone } from '@portal/ui-antd';
 
-export const scheduleStatusLabels: Readonly<Record<ReportScheduleStatus, string>> = {
-  active: 'Active',
-  paused: 'Paused',
-};
+export const scheduleStatusLabels = labelsOf(reportScheduleStatuses);
 
 export const scheduleStatusTones: Readonly<Record<ReportScheduleStatus, Tone>> = {
   active: 'success',

@@ -1,6 +1,7 @@
 import { reportPeriodNames, reportTimingText, type ReportScheduleView } from '@portal/contracts';
-import { withStop } from '@portal/ui';
+import { capitalized, withStop } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { columnsOf } from '../../fields/columns-of.js';
 import { paramsText, reportFormatLabels } from '../report-labels.js';
 import {
   lastOutcomeText,
@@ -16,13 +17,13 @@ const aboutOf = ({ period, params, format }: ReportScheduleView): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A text in as many lines as it needs: cut off, it would hide when, or to whom. */
 const wrapped = (text: (schedule: ReportScheduleView) => string) => ({
   text,
   cell: (schedule: ReportScheduleView) => <span className="report-wrapped">{text(schedule)}</span>,
 });
+
+const { line, time } = columnsOf<ReportScheduleView>();
 
 const report: ListColumn<ReportScheduleView> = {
   key: 'title',
@@ -38,16 +39,12 @@ const report: ListColumn<ReportScheduleView> = {
 };
 
 const others: readonly ListColumn<ReportScheduleView>[] = [
-  {
-    key: 'timing',
-    title: 'Goes out',
+  line('timing', 'Goes out', {
     width: '236px',
     priority: 'high',
     ...wrapped(({ timing }) => capitalized(reportTimingText(timing))),
-  },
-  {
-    key: 'status',
-    title: 'Status',
+  }),
+  line('status', 'Status', {
     width: '130px',
     cell: ({ status, paused_reason: reason }) => (
       <span className="report-standing">
@@ -57,18 +54,9 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
     ),
     text: ({ status }) => scheduleStatusLabels[status],
     priority: 'high',
-  },
-  {
-    key: 'next_due_at',
-    title: 'Next',
-    sortable: true,
-    width: '100px',
-    cell: ({ next_due_at: at }) => (at === null ? '–' : <RelativeTime at={at} />),
-    text: ({ next_due_at: at }) => at ?? '–',
-  },
-  {
-    key: 'last_sent_at',
-    title: 'Last time',
+  }),
+  time('next_due_at', 'Next', { sortable: true, width: '100px', text: ({ next_due_at: at }) => at ?? '–' }),
+  line('last_sent_at', 'Last time', {
     sortable: true,
     width: '180px',
     cell: ({ last_outcome: last }) =>
@@ -84,24 +72,17 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
         </span>
       ),
     text: ({ last_outcome: last }) => (last === null ? '–' : lastOutcomeText(last)),
-  },
+  }),
 ];
 
-const recipients: ListColumn<ReportScheduleView> = {
-  key: 'recipients',
-  title: 'Recipients',
-  width: '160px',
-  ...wrapped(({ recipients: people }) => recipientsText(people)),
-  priority: 'low',
-};
-
-const owner: ListColumn<ReportScheduleView> = {
-  key: 'owner_name',
-  title: 'By',
-  width: '120px',
-  text: ({ owner_name: name }) => name,
-  priority: 'extra',
-};
+const forMany: readonly ListColumn<ReportScheduleView>[] = [
+  line('recipients', 'Recipients', {
+    width: '160px',
+    ...wrapped(({ recipients: people }) => recipientsText(people)),
+    priority: 'low',
+  }),
+  line('owner_name', 'By', { width: '120px', priority: 'extra' }),
+];
 
 /** The columns of the schedules; to whom they go and whose they are stands there where several have some. */
 export const scheduleColumns = (
@@ -110,7 +91,7 @@ export const scheduleColumns = (
 ): readonly ListColumn<ReportScheduleView>[] => [
   report,
   ...others,
-  ...(isForMany ? [recipients, owner] : []),
+  ...(isForMany ? forMany : []),
   {
     key: 'actions',
     title: 'Actions',

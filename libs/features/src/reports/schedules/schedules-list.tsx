@@ -1,11 +1,12 @@
 import { listReportSchedules, type ReportScheduleView } from '@portal/contracts';
-import { reportQueries, reportScheduleQueries, useCan, useSession, useFetchPage } from '@portal/data-access';
+import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { linkOf, ListPage, RecordSheet, useListQuery, useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import { linkOf, ListPage, RecordSheet, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { optionsOf } from '../../consultations/consultation-labels.js';
+import { useRecordList } from '../../use-record-list.js';
 import { FocusKept } from '../report-sheet.js';
 import { noPickers, type ReportPickers, type ReportsFrame } from '../report-fields.js';
 import { scheduleColumns } from './schedule.columns.js';
@@ -31,15 +32,14 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
   const { title = 'Scheduled reports', density, pickers = noPickers, filesHrefOf, actions } = props;
   useChannel('reports');
   const { isAdmin } = useSession();
-  const [query, setQuery] = useListQuery(listReportSchedules);
-  const result = useQuery(reportScheduleQueries.list(query));
-  const fetchPage = useFetchPage(reportScheduleQueries.list);
+  const list = useRecordList(listReportSchedules, reportScheduleQueries.list);
   const { pathname } = useLocation();
   const place = useRecordSheet('schedule', title);
   const { openId, open } = place;
-  const listed = result.data?.data.find(({ id }) => id === openId);
+  const rows = list.result.data?.data;
+  const listed = rows?.find(({ id }) => id === openId);
   // an address may name one of another page
-  const isElsewhere = openId !== undefined && result.data !== undefined && !listed;
+  const isElsewhere = openId !== undefined && rows !== undefined && !listed;
   const named = useQuery({ ...reportScheduleQueries.detail(openId ?? ''), enabled: isElsewhere });
   const opened = listed ?? (isElsewhere ? named.data : undefined);
   const [history, setHistory] = useState<ReportScheduleView>();
@@ -52,15 +52,12 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
   );
   return (
     <>
-      <ListPage<ReportScheduleView, typeof query>
+      <ListPage
+        {...list}
         title={title}
         noun={['schedule', 'schedules']}
         density={density}
-        result={result}
-        fetchPage={fetchPage}
         columns={columns}
-        query={query}
-        onQueryChange={setQuery}
         filters={filters}
         hasSearch={false}
         empty={{

@@ -1,4 +1,5 @@
 import { scheduleFrequencies, scheduleWeekdays, type ReportTiming, type ScheduleFrequency } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 import { Form, Segmented, Select } from 'antd';
 
 const frequencyLabels: Readonly<Record<ScheduleFrequency, string>> = {
@@ -12,7 +13,7 @@ const hours = Array.from({ length: 24 }, (_, value) => ({
   label: `${value % 12 === 0 ? 12 : value % 12} ${value < 12 ? 'AM' : 'PM'}`,
 }));
 
-const weekdays = scheduleWeekdays.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const weekdays = scheduleWeekdays.map((value) => ({ value, label: capitalized(value) }));
 
 const days: readonly { value: number | 'last'; label: string }[] = [
   ...Array.from({ length: 28 }, (_, at) => ({ value: at + 1, label: `Day ${at + 1}` })),
@@ -25,13 +26,8 @@ function withFrequency({ hour }: ReportTiming, frequency: ScheduleFrequency): Re
   return frequency === 'monthly' ? { frequency, day: 1, hour } : { frequency, hour };
 }
 
-interface TimingFieldsProps {
-  timing: ReportTiming;
-  onChange: (timing: ReportTiming) => void;
-}
-
 /** When a report goes out: how often, on which day, at which hour. */
-export function TimingFields({ timing, onChange }: TimingFieldsProps) {
+export function TimingFields({ timing, onChange }: { timing: ReportTiming; onChange: (timing: ReportTiming) => void }) {
   return (
     <>
       <Form.Item label="It goes out" htmlFor="schedule-frequency">

@@ -42,7 +42,7 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
         </ul>
       ) : null}
       <div className="quick-add__row row gap-6 muted">
-        <Plus size={15} strokeWidth={2} aria-hidden="true" />
+        <Plus size={15} strokeWidth={2} />
         <input
           ref={input}
           id={quickAddField(status)}

@@ -38,13 +38,7 @@ export function LiveTask({ projectId, taskId, projects, backTo }: LiveTaskProps)
   return <TaskPage key={taskId} access={access} task={task.data} back={back} />;
 }
 
-interface TaskPageProps {
-  task: TaskView;
-  access: ProjectAccess | null;
-  back: WayBack;
-}
-
-function TaskPage({ task, access, back }: TaskPageProps) {
+function TaskPage({ task, access, back }: { task: TaskView; access: ProjectAccess | null; back: WayBack }) {
   const { marks, updating } = useProjectLive(task.project_id);
   const navigate = useNavigate();
   return (

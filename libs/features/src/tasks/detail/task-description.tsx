@@ -32,7 +32,7 @@ export function TaskDescription({ task, mayEdit, save, showRefusal }: TaskDescri
             size="small"
             aria-label="Edit description"
             title="Edit description"
-            icon={<Pencil size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Pencil size={15} strokeWidth={1.75} />}
             onClick={() => setOpened(task)}
           />
         ) : null

@@ -85,11 +85,7 @@ export function TaskDetail(props: TaskDetailProps) {
       actions={
         <>
           {mayComment && onComment ? (
-            <Button
-              type="primary"
-              icon={<MessageSquare size={15} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={onComment}
-            >
+            <Button type="primary" icon={<MessageSquare size={15} strokeWidth={1.75} />} onClick={onComment}>
               Comment
             </Button>
           ) : null}

@@ -1,4 +1,4 @@
-import { priorities, taskFields, type TaskView } from '@portal/contracts';
+import { taskFields, type TaskView } from '@portal/contracts';
 import {
   Badge,
   PickProperty,
@@ -8,6 +8,7 @@ import {
   TextProperty,
   type FieldEdits,
 } from '@portal/ui-antd';
+import { optionsOf } from '../../consultations/consultation-labels.js';
 import { DueDate, PriorityTag, WeightBadge } from '../task-tags.js';
 import { isFinishedTask, minutesText, priorityLabels } from '../task-labels.js';
 import type { TaskChoices } from '../form/use-task-choices.js';
@@ -22,8 +23,6 @@ interface TaskPropertiesProps {
   edit: FieldEdits<TaskField>;
 }
 
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
-
 /** Who has a task, how urgent and large it is, and when it is due. */
 export const TaskProperties = ({ task, choices, edit }: TaskPropertiesProps) => (
   <Properties>
@@ -36,7 +35,7 @@ export const TaskProperties = ({ task, choices, edit }: TaskPropertiesProps) => 
     >
       {task.assignee_name}
     </PickProperty>
-    <PickProperty label={taskFields.priority.label} edit={edit('priority')} options={priorityOptions}>
+    <PickProperty label={taskFields.priority.label} edit={edit('priority')} options={optionsOf(priorityLabels)}>
       <PriorityTag priority={task.priority} />
     </PickProperty>
     <TextProperty label={taskFields.due_date.label} type="date" edit={edit('due_date')}>

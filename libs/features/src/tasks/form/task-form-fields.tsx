@@ -1,7 +1,8 @@
-import { limits, priorities, taskFields, type TaskStatus, taskTransitions, type TaskView } from '@portal/contracts';
+import { limits, taskFields, type TaskStatus, taskTransitions, type TaskView } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import type { ComponentProps } from 'react';
+import { optionsOf } from '../../consultations/consultation-labels.js';
 import { FieldItem } from '../../fields/field-item.js';
 import { RichTextInput } from '../../rich-text/rich-text-input.js';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
@@ -16,8 +17,6 @@ interface TaskFormFieldsProps {
   statuses?: readonly TaskStatus[];
 }
 
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
-
 /** The fields of a task. */
 export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsProps) {
   const states = task ? [task.status, ...taskTransitions.allowed(task.status, 'anyone')] : statuses;
@@ -30,12 +29,12 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
       <FieldItem of={taskFields} name="description">
         <RichTextInput label={taskFields.description.label} />
       </FieldItem>
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="status" required>
           <Select options={states.map((value) => ({ value, label: taskStatusLabels[value] }))} />
         </FieldItem>
         <FieldItem of={taskFields} name="priority" required>
-          <Select options={priorityOptions} />
+          <Select options={optionsOf(priorityLabels)} />
         </FieldItem>
       </div>
       {isBlocked ? (
@@ -43,7 +42,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <Input />
         </Form.Item>
       ) : null}
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="assignee_id">
           <Select options={[...choices.people]} allowClear placeholder="Nobody yet" />
         </FieldItem>
@@ -51,7 +50,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <DayField />
         </FieldItem>
       </div>
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="milestone_id">
           <Select options={[...choices.milestones]} allowClear placeholder="None" />
         </FieldItem>
@@ -59,7 +58,7 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
           <NumberField />
         </FieldItem>
       </div>
-      <div className="task-form__pair">
+      <div className="task-form__pair stack">
         <FieldItem of={taskFields} name="estimate_minutes">
           <DurationField />
         </FieldItem>

@@ -16,13 +16,12 @@ interface TaskFormProps {
 }
 
 /** Makes a task or changes one, in a dialog. Mount it to open it. */
-export function TaskForm({ projectId, task, preset, onClose }: TaskFormProps) {
-  return task ? (
+export const TaskForm = ({ projectId, task, preset, onClose }: TaskFormProps) =>
+  task ? (
     <EditTask task={task} onClose={onClose} />
   ) : (
     <NewTaskForm projectId={projectId} preset={preset} onClose={onClose} />
   );
-}
 
 /** Stays until the last conflict is settled, also when the form itself is gone. */
 function EditTask({ task, onClose }: { task: TaskView; onClose: () => void }) {

@@ -109,7 +109,7 @@ function BulkMenu({ label, busy, options, onPick }: BulkMenuProps) {
     >
       <Button ref={ref} size="small" loading={busy}>
         {label}
-        <ChevronDown size={13} strokeWidth={2} aria-hidden="true" />
+        <ChevronDown size={13} strokeWidth={2} />
       </Button>
     </Dropdown>
   );

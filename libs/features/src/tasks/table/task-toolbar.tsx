@@ -1,8 +1,7 @@
-import { taskStatuses, unassigned } from '@portal/contracts';
 import { ListFilters, TabTools, type ListFilter } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { priorityLabels, taskStatusLabels } from '../task-labels.js';
+import { taskFilters } from './task-list.columns.js';
 import type { ChangeTaskQuery, TaskQuery } from './task-query.js';
 import type { TaskChoices } from '../form/use-task-choices.js';
 import './task-toolbar.css';
@@ -18,26 +17,24 @@ interface TaskToolbarProps {
 }
 
 /** Search, filters and "New task" above board and list. */
-export function TaskToolbar({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) {
-  return (
-    <TabTools>
-      <div className="task-toolbar flex wrap">
-        <ListFilters
-          query={query}
-          onQueryChange={onQueryChange}
-          filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
-          searchLabel="Search tasks"
-          onClear={() => onQueryChange(noFilters)}
-        />
-        {onNew ? (
-          <Button className="icon-on-phones" type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
-            New task
-          </Button>
-        ) : null}
-      </div>
-    </TabTools>
-  );
-}
+export const TaskToolbar = ({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) => (
+  <TabTools>
+    <div className="task-toolbar flex wrap">
+      <ListFilters
+        query={query}
+        onQueryChange={onQueryChange}
+        filters={filtersOf(choices).filter(({ key }) => !isBoard || key !== 'status')}
+        searchLabel="Search tasks"
+        onClear={() => onQueryChange(noFilters)}
+      />
+      {onNew ? (
+        <Button className="icon-on-phones" type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={onNew}>
+          New task
+        </Button>
+      ) : null}
+    </div>
+  </TabTools>
+);
 
 /** A patch that takes every filter away and leaves the order. */
 export const noFilters: Partial<TaskQuery> = {
@@ -53,20 +50,13 @@ export const noFilters: Partial<TaskQuery> = {
 export const isFiltered = (query: TaskQuery): boolean =>
   Object.keys(noFilters).some((name) => query[name as keyof TaskQuery] !== undefined);
 
-const filtersOf = ({ people, milestones }: TaskChoices): readonly ListFilter[] => [
-  {
-    key: 'status',
-    label: 'Status',
-    multiple: true,
-    options: taskStatuses.map((value) => ({ value, label: taskStatusLabels[value] })),
-  },
-  {
-    key: 'priority',
-    label: 'Priority',
-    multiple: true,
-    options: Object.entries(priorityLabels).map(([value, label]) => ({ value, label })),
-  },
-  { key: 'assignee_id', label: 'Assigned to', options: [{ value: unassigned, label: 'Unassigned' }, ...people] },
-  ...(milestones.length > 0 ? [{ key: 'milestone_id', label: 'Milestone', options: milestones }] : []),
-  { key: 'overdue', label: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
-];
+function filtersOf({ people, milestones }: TaskChoices): readonly ListFilter[] {
+  const { status, priority, assignee, overdue } = taskFilters({ options: people });
+  return [
+    status,
+    priority,
+    assignee,
+    ...(milestones.length > 0 ? [{ key: 'milestone_id', label: 'Milestone', options: milestones }] : []),
+    { ...overdue, options: [{ value: 'true', label: 'Overdue' }] },
+  ];
+}

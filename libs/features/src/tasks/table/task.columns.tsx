@@ -1,9 +1,11 @@
-import { limits, priorities, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import { limits, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
+import { optionsOf } from '../../consultations/consultation-labels.js';
 import { columnsFrom, withFurtherColumns } from '../../fields/columns-from.js';
 import { Avatar, PriorityTag, DueDate, TaskStatusTag, WeightBadge } from '../task-tags.js';
-import { nameOfChoice, type TaskChoices } from '../form/use-task-choices.js';
+import { nameOfChoice, type Choice, type TaskChoices } from '../form/use-task-choices.js';
 import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
 import { taskColumn } from './task-list.columns.js';
 
@@ -20,10 +22,7 @@ const weightProblem = (text: string): string | undefined =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.weightMax
     ? undefined
     : `A whole number from 1 to ${limits.weightMax}`;
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 const nothing = <span className="muted">–</span>;
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The columns of the list; those that may be changed are edited in place. */
 export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): readonly ListColumn<TaskView>[] {
@@ -45,35 +44,41 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
         </EditCell>
       );
     };
-  const status = edited(
+  const picked = (
+    nameOf: (title: string) => string,
+    field: 'status' | 'priority' | 'assignee_id' | 'milestone_id',
+    read: (task: TaskView) => ReactNode,
+    optionsFor: (task: TaskView) => readonly Choice[],
+    own: { none?: string; searchable?: boolean } = {},
+  ) =>
+    edited(nameOf, read, (task, frame) => (
+      <PickEditor
+        {...frame}
+        {...own}
+        value={task[field]}
+        options={optionsFor(task)}
+        onPick={(value) => apply(task, { [field]: value })}
+      />
+    ));
+  const status = picked(
     (of) => `status of ${of}`,
+    'status',
     (task) => <TaskStatusTag status={task.status} />,
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.status}
-        options={[task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
-          value,
-          label: taskStatusLabels[value],
-        }))}
-        onPick={(picked) => picked && apply(task, { status: picked })}
-      />
-    ),
+    (task) =>
+      [task.status, ...taskTransitions.allowed(task.status, 'anyone')].map((value) => ({
+        value,
+        label: taskStatusLabels[value],
+      })),
   );
-  const priority = edited(
+  const priority = picked(
     (of) => `priority of ${of}`,
+    'priority',
     (task) => <PriorityTag priority={task.priority} />,
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.priority}
-        options={priorityOptions}
-        onPick={(picked) => picked && apply(task, { priority: picked })}
-      />
-    ),
+    () => optionsOf(priorityLabels),
   );
-  const assignee = edited(
+  const assignee = picked(
     (of) => `who ${of} is assigned to`,
+    'assignee_id',
     (task) => {
       if (!task.assignee_id) return nothing;
       const name = nameOfChoice(choices.people, task.assignee_id, task.assignee_name);
@@ -84,16 +89,8 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
         </span>
       );
     },
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.assignee_id}
-        options={choices.people}
-        none="Nobody yet"
-        searchable
-        onPick={(assignee_id) => apply(task, { assignee_id })}
-      />
-    ),
+    () => choices.people,
+    { none: 'Nobody yet', searchable: true },
   );
   const due = edited(
     (of) => `due date of ${of}`,
@@ -107,18 +104,12 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
       />
     ),
   );
-  const milestone = edited(
+  const milestone = picked(
     (of) => `milestone of ${of}`,
+    'milestone_id',
     (task) => nameOfChoice(choices.milestones, task.milestone_id, task.milestone_title) ?? nothing,
-    (task, frame) => (
-      <PickEditor
-        {...frame}
-        value={task.milestone_id}
-        options={choices.milestones}
-        none="None"
-        onPick={(milestone_id) => apply(task, { milestone_id })}
-      />
-    ),
+    () => choices.milestones,
+    { none: 'None' },
   );
   const weight = edited(
     (of) => `weight of ${of}`,

@@ -46,7 +46,7 @@ export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSa
           aria-label={`Edit title of ${task.title}`}
           onClick={onEdit}
         >
-          <Pencil size={13} strokeWidth={2} aria-hidden="true" />
+          <Pencil size={13} strokeWidth={2} />
         </button>
       ) : null}
     </span>

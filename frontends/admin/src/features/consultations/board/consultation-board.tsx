@@ -39,7 +39,7 @@ export function ConsultationBoard({ requests, totalOf, marks }: ConsultationBoar
     };
   };
   return (
-    <div className="board">
+    <div className="board stack shrinks gap-14">
       <Board
         label="Pipeline of requests"
         noun="request"

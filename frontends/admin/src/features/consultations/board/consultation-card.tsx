@@ -52,7 +52,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
       frame={frame}
       head={
         <>
-          <span className="board-card__number">{request.reference}</span>
+          <span className="board-card__number numeric">{request.reference}</span>
           <span className="request-card__type ellipsis">{shortTypeLabels[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
             <span className="request-card__urgency danger">{urgencyLabels[urgency]}</span>

@@ -111,13 +111,8 @@ function contentOf({ builder, context, problems, missing, saved }: BuilderPanelP
   return { title: 'About this workflow', body: <SettingsForm builder={builder} problems={problems} /> };
 }
 
-interface SettingsFormProps {
-  builder: Builder;
-  problems: Problems;
-}
-
 /** What a workflow is called, what it is for, and when it may start again on the same record. */
-function SettingsForm({ builder: { draft, set }, problems }: SettingsFormProps) {
+function SettingsForm({ builder: { draft, set }, problems }: { builder: Builder; problems: Problems }) {
   return (
     <>
       <FieldRow label="Name" problem={problems['name']}>

@@ -19,40 +19,38 @@ interface HookFieldsProps {
 }
 
 /** Where webhooks are sent to, and how their sender proves itself. */
-export function HookFields({ trigger, onChange, saved }: HookFieldsProps) {
-  return (
-    <>
-      <FieldRow
-        label="Proof of the sender"
-        extra={
-          trigger.verification === 'signature'
-            ? 'Each call is signed as Standard Webhooks say: webhook-id, webhook-timestamp, webhook-signature.'
-            : 'Each call carries the secret: Authorization: Bearer …'
-        }
-      >
-        {() => (
-          <Segmented
-            aria-label="Proof of the sender"
-            value={trigger.verification}
-            options={[
-              { value: 'signature', label: 'Signature' },
-              { value: 'token', label: 'Secret as a token' },
-            ]}
-            onChange={(verification: HookStart['verification']) => onChange({ ...trigger, verification })}
-          />
-        )}
-      </FieldRow>
-      {saved?.hook_url ? (
-        <>
-          <CopyField label="Address" value={saved.hook_url} />
-          <SecretField id={saved.id} />
-        </>
-      ) : (
-        <p className="muted small">Address and secret are there once the workflow is saved.</p>
+export const HookFields = ({ trigger, onChange, saved }: HookFieldsProps) => (
+  <>
+    <FieldRow
+      label="Proof of the sender"
+      extra={
+        trigger.verification === 'signature'
+          ? 'Each call is signed as Standard Webhooks say: webhook-id, webhook-timestamp, webhook-signature.'
+          : 'Each call carries the secret: Authorization: Bearer …'
+      }
+    >
+      {() => (
+        <Segmented
+          aria-label="Proof of the sender"
+          value={trigger.verification}
+          options={[
+            { value: 'signature', label: 'Signature' },
+            { value: 'token', label: 'Secret as a token' },
+          ]}
+          onChange={(verification: HookStart['verification']) => onChange({ ...trigger, verification })}
+        />
       )}
-    </>
-  );
-}
+    </FieldRow>
+    {saved?.hook_url ? (
+      <>
+        <CopyField label="Address" value={saved.hook_url} />
+        <SecretField id={saved.id} />
+      </>
+    ) : (
+      <p className="muted small">Address and secret are there once the workflow is saved.</p>
+    )}
+  </>
+);
 
 /** A text to take elsewhere. */
 function CopyField({ label, value }: { label: string; value: string }) {
@@ -67,7 +65,7 @@ function CopyField({ label, value }: { label: string; value: string }) {
           <Input {...control} readOnly value={value} onFocus={({ target }) => target.select()} />
           <Button
             aria-label={`Copy ${label.toLowerCase()}`}
-            icon={<Copy size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Copy size={15} strokeWidth={1.75} />}
             onClick={() => void copy()}
           />
         </div>
@@ -102,11 +100,7 @@ function SecretField({ id }: { id: string }) {
       ) : null}
       <div className="flex wrap gap-8">
         {isShown ? null : (
-          <Button
-            size="small"
-            icon={<Eye size={14} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setIsShown(true)}
-          >
+          <Button size="small" icon={<Eye size={14} strokeWidth={1.75} />} onClick={() => setIsShown(true)}>
             Show the secret
           </Button>
         )}
@@ -114,7 +108,7 @@ function SecretField({ id }: { id: string }) {
           size="small"
           type="text"
           loading={rotate.isPending}
-          icon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<RefreshCw size={14} strokeWidth={1.75} />}
           onClick={() => void renew()}
         >
           Make a new secret

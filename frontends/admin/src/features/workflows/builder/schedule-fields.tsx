@@ -121,7 +121,7 @@ export function ScheduleFields({ trigger, onChange, problems }: ScheduleFieldsPr
         )}
       </FieldRow>
       <section className="next-times small numeric" aria-label="Next times">
-        <h3 className="step-chooser__title">Next times</h3>
+        <h3 className="step-chooser__title muted">Next times</h3>
         {times.length === 0 ? <p className="muted small">None: this is no schedule yet.</p> : null}
         <ol>
           {times.map((time) => (

@@ -26,7 +26,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
   const content = (
     <div className="side-panel__content">
       <header className="side-panel__head row between gap-12">
-        <h2 ref={heading} tabIndex={-1} className="side-panel__title">
+        <h2 ref={heading} tabIndex={-1} className="side-panel__title large">
           {title}
         </h2>
         {isOpen ? (
@@ -37,7 +37,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
             title="Close (Esc)"
             onClick={onClose}
           >
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            <X size={18} strokeWidth={1.75} />
           </button>
         ) : null}
       </header>

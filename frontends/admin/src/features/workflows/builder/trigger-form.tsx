@@ -35,16 +35,12 @@ const icons: Readonly<Record<WorkflowTriggerType, LucideIcon>> = {
 };
 
 /** What a way of starting begins with. */
-function startOf(type: Exclude<WorkflowTriggerType, 'event'>): WorkflowStart {
-  switch (type) {
-    case 'schedule':
-      return { type, cron: '0 8 * * 1-5', time_zone: 'America/New_York', record: null, allow_many: false };
-    case 'manual':
-      return { type, record: null };
-    case 'webhook':
-      return { type, verification: 'signature', record: null };
-  }
-}
+const starts: Readonly<Record<WorkflowTriggerType, WorkflowStart>> = {
+  event: { type: 'event', event: 'ticket.opened' },
+  schedule: { type: 'schedule', cron: '0 8 * * 1-5', time_zone: 'America/New_York', record: null, allow_many: false },
+  manual: { type: 'manual', record: null },
+  webhook: { type: 'webhook', verification: 'signature', record: null },
+};
 
 /** Chooses what starts a workflow: an event, a schedule, an admin, or a webhook. */
 export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormProps) {
@@ -55,16 +51,13 @@ export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormP
         className="trigger-types"
         aria-label="What starts it"
         value={type}
-        onChange={({ target }) => {
-          const next = target.value as WorkflowTriggerType;
-          onChange(next === 'event' ? { type: 'event', event: 'ticket.opened' } : startOf(next));
-        }}
+        onChange={({ target }) => onChange(starts[target.value as WorkflowTriggerType])}
       >
         {workflowTriggerTypes.map((one) => {
           const Icon = icons[one];
           return (
             <Radio.Button key={one} value={one} className="trigger-types__type">
-              <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {triggerTypeLabels[one]}
+              <Icon size={16} strokeWidth={1.75} /> {triggerTypeLabels[one]}
             </Radio.Button>
           );
         })}
@@ -158,7 +151,7 @@ function EventChooser({ value, onChange }: EventChooserProps) {
         type="search"
         aria-label="Find an event"
         placeholder="Find an event: ticket, invoice, meeting …"
-        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        prefix={<Search size={15} strokeWidth={1.75} />}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
@@ -168,17 +161,17 @@ function EventChooser({ value, onChange }: EventChooserProps) {
           const own = found.filter((name) => workflowEvents[name].group === group);
           return own.length === 0 ? null : (
             <section key={group} aria-label={group}>
-              <h3 className="step-chooser__title">{group}</h3>
+              <h3 className="step-chooser__title muted">{group}</h3>
               {own.map((name) => (
                 <button
                   key={name}
                   type="button"
-                  className="event-choice row between gap-10"
+                  className="event-choice row between gap-10 full"
                   aria-pressed={name === value}
                   onClick={() => onChange(name)}
                 >
                   {workflowEvents[name].title}
-                  {name === value ? <Check size={15} strokeWidth={2.25} aria-hidden="true" /> : null}
+                  {name === value ? <Check size={15} strokeWidth={2.25} /> : null}
                 </button>
               ))}
             </section>

@@ -34,12 +34,7 @@ export function WorkflowDetailPage() {
   );
 }
 
-interface OpenWorkflowProps {
-  workflow: WorkflowView;
-  back: { to: string; label: string };
-}
-
-function OpenWorkflow({ workflow, back }: OpenWorkflowProps) {
+function OpenWorkflow({ workflow, back }: { workflow: WorkflowView; back: { to: string; label: string } }) {
   const [opened, setOpened] = useState(workflow);
   const state = useBuilderState(draftOf(workflow), null);
   const { builder, isDirty, markSaved } = state;

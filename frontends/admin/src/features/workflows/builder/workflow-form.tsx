@@ -18,8 +18,8 @@ export function WorkflowForm({
   const { builder, context, shown, missing, hasChanges } = state;
   useUnsavedChanges(hasChanges);
   return (
-    <div className="builder">
-      <div className="builder__flow">
+    <div className="builder column gap-24">
+      <div className="builder__flow shrinks">
         {shown['actions'] ? (
           <p role="alert" className="workflow-problem builder__problem">
             Add at least one step.
@@ -40,14 +40,11 @@ export function TestButton({ builder }: { builder: Builder }) {
       {isWide ? null : (
         <Button
           aria-label="About this workflow"
-          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} />}
           onClick={() => builder.open({ open: 'settings' })}
         />
       )}
-      <Button
-        icon={<FlaskConical size={15} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => builder.open({ open: 'test' })}
-      >
+      <Button icon={<FlaskConical size={15} strokeWidth={1.75} />} onClick={() => builder.open({ open: 'test' })}>
         Test
       </Button>
     </>

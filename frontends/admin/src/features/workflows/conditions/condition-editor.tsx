@@ -85,7 +85,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
       <div className="row wrap gap-6">
         <Button
           size="small"
-          icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
+          icon={<Plus size={14} strokeWidth={2} />}
           onClick={() => onChange(addTo(group, newCondition()))}
         >
           Add a condition
@@ -94,7 +94,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
           <Button
             size="small"
             type="text"
-            icon={<FolderPlus size={14} strokeWidth={2} aria-hidden="true" />}
+            icon={<FolderPlus size={14} strokeWidth={2} />}
             onClick={() => onChange(addTo(group, newGroup()))}
           >
             Add a group
@@ -157,7 +157,7 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
     size="small"
     className="condition-remove"
     aria-label={label}
-    icon={<X size={15} strokeWidth={2} aria-hidden="true" />}
+    icon={<X size={15} strokeWidth={2} />}
     onClick={onClick}
   />
 );

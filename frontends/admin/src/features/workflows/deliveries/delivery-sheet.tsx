@@ -47,12 +47,12 @@ function Delivery({ delivery, onMove }: { delivery: WebhookDeliveryView; onMove:
     onMove(made.id);
   };
   return (
-    <div className="delivery">
+    <div className="delivery column gap-14">
       <div className="row wrap between gap-8">
         <StatusTag tone={deliveryStatusTones[status]}>{deliveryStatusLabels[status]}</StatusTag>
         {mayDecide && status !== 'queued' ? (
           <Button
-            icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<RotateCcw size={15} strokeWidth={1.75} />}
             loading={redeliver.isPending}
             onClick={() => void repeat()}
           >
@@ -96,7 +96,7 @@ function Body({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
     <section aria-label={title}>
-      <h3 className="step-chooser__title">{title}</h3>
+      <h3 className="step-chooser__title muted">{title}</h3>
       <pre className="delivery__body prewrap tiny" tabIndex={0} role="region" aria-label={title}>
         {readable(text)}
       </pre>

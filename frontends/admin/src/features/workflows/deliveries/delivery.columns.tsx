@@ -1,6 +1,6 @@
 import type { WebhookDeliveryView } from '@portal/contracts';
+import { columnsOf } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
-import { columnsOf } from '../../../views/columns.js';
 import { durationOf } from '../runs/run.columns.js';
 import { deliveryStatusLabels, deliveryStatusTones } from '../labels/workflow-labels.js';
 

@@ -1,4 +1,5 @@
 import { durationUnits, type WorkflowDuration } from '@portal/contracts';
+import { capitalized } from '@portal/ui';
 import { NumberField } from '@portal/ui-antd';
 import { Select } from 'antd';
 import type { ControlProps } from './field-row.js';
@@ -9,7 +10,7 @@ interface DurationFieldProps extends ControlProps {
   onChange: (duration: { amount: number | string | null; unit: WorkflowDuration['unit'] }) => void;
 }
 
-const units = durationUnits.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const units = durationUnits.map((value) => ({ value, label: capitalized(value) }));
 
 /** An amount of minutes, hours or days. */
 export function DurationField({ label, value, onChange, ...control }: DurationFieldProps) {

@@ -8,17 +8,12 @@ export interface FormContext {
   fields: KnownFields;
 }
 
-interface FieldGroup {
-  label: string;
-  options: { value: string; label: string }[];
-}
-
 /** Fields under the headings of a list: those of the record, of what happened, and of who caused it when. */
 export function groupedFields(
   { kind, fields }: FormContext,
   isOffered: (field: WorkflowField) => boolean = () => true,
   noteOf: (field: WorkflowField) => string = () => '',
-): FieldGroup[] {
+): { label: string; options: { value: string; label: string }[] }[] {
   const titles = [
     ['record', kind ? workflowRecords[kind].label : 'Record'],
     ['event', 'What happened'],

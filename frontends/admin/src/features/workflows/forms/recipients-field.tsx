@@ -33,7 +33,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
       {rows.map((row, index) => {
         const problem = problems[`${index}.user_id`] ?? problems[`${index}.email`];
         return (
-          <div key={index} className="recipients-field__row stack gap-6">
+          <div key={index} className="recipients-field__row stack gap-6 full">
             <Select
               {...(index === 0 ? { id } : {})}
               aria-label={`Recipient ${index + 1}`}
@@ -61,7 +61,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
             <Button
               type="text"
               aria-label={`Remove recipient ${index + 1}`}
-              icon={<X size={15} strokeWidth={2} aria-hidden="true" />}
+              icon={<X size={15} strokeWidth={2} />}
               onClick={() => onChange(rows.filter((_, at) => at !== index))}
             />
             {problem ? <p className="workflow-problem recipients-field__problem">{problem}</p> : null}
@@ -70,7 +70,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
       })}
       <Button
         size="small"
-        icon={<Plus size={14} strokeWidth={2} aria-hidden="true" />}
+        icon={<Plus size={14} strokeWidth={2} />}
         onClick={() => onChange([...rows, newRecipient('admins')])}
       >
         Add a recipient

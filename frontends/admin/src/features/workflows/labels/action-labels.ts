@@ -17,23 +17,18 @@ export function durationText(value: unknown): string {
   return `${amount} ${amount === 1 ? units[unit] : unit}`;
 }
 
-/** Labels of recipients; people are shown by their names elsewhere. */
-export const recipientText = (recipient: WorkflowRecipient): string => {
-  switch (recipient.to) {
-    case 'requester':
-      return 'the customer';
-    case 'assignee':
-      return 'the assignee';
-    case 'admins':
-      return 'all admins';
-    case 'on_call':
-      return 'on-call';
-    case 'person':
-      return 'a person';
-    case 'address':
-      return recipient.email || 'an address';
-  }
+const recipientTexts: Readonly<Record<WorkflowRecipient['to'], string>> = {
+  requester: 'the customer',
+  assignee: 'the assignee',
+  admins: 'all admins',
+  on_call: 'on-call',
+  person: 'a person',
+  address: 'an address',
 };
+
+/** Labels of recipients; people are shown by their names elsewhere. */
+export const recipientText = (recipient: WorkflowRecipient): string =>
+  (recipient.to === 'address' && recipient.email) || recipientTexts[recipient.to];
 
 /** What is waited for: "a ticket is answered". */
 export function waitedFor(event: unknown): string {

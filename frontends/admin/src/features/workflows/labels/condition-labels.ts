@@ -9,6 +9,7 @@ import {
   type WorkflowFieldType,
   type WorkflowRecordKind,
 } from '@portal/contracts';
+import { uncapitalized } from '@portal/ui';
 
 export type KnownFields = ReadonlyMap<string, WorkflowField>;
 
@@ -64,8 +65,6 @@ function valueText(value: unknown, field: WorkflowField | undefined, nameOf: Nam
   return field?.type === 'choice' ? choiceText(text).toLowerCase() : text;
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** One comparison as a sentence: "Priority is urgent", "Not within business hours". */
 export function conditionText(
   { field: path, operator, value }: Condition,
@@ -76,7 +75,7 @@ export function conditionText(
   const label = path === '' ? 'A field' : fieldText(path, fields);
   if (field?.type === 'boolean' && typeof value === 'boolean') {
     const holds = (operator === 'is') === value;
-    return holds ? label : `Not ${lowerFirst(label)}`;
+    return holds ? label : `Not ${uncapitalized(label)}`;
   }
   if (operator === 'is_set') return `${label} ${value === false ? 'is not set' : 'is set'}`;
   return `${label} ${operatorText(operator, field?.type)} ${valueText(value, field, nameOf)}`;
@@ -93,11 +92,11 @@ export const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup 
 /** A tree of conditions in one line: "Priority is urgent and not within business hours". */
 export function groupText(group: ConditionGroup, fields: KnownFields, nameOf: NameOfId = unnamed): string {
   const parts = group.conditions.map((one) =>
-    isGroup(one) ? `(${lowerFirst(groupText(one, fields, nameOf))})` : conditionText(one, fields, nameOf),
+    isGroup(one) ? `(${uncapitalized(groupText(one, fields, nameOf))})` : conditionText(one, fields, nameOf),
   );
   if (parts.length === 0) return 'Always';
   const line = parts
-    .map((part, at) => (at === 0 ? part : lowerFirst(part)))
+    .map((part, at) => (at === 0 ? part : uncapitalized(part)))
     .join(group.match === 'all' ? ' and ' : ' or ');
   return group.match === 'none' ? `Not: ${line}` : line;
 }

@@ -17,38 +17,27 @@ const DAY = 86_400_000;
 /** Days that are looked through for the next times: leap days come within them. */
 const HORIZON = 366 * 5;
 
-function numberIn(text: string, names: readonly string[], offset: number): number {
+function numberIn(text: string, names: readonly string[], low: number): number {
   const at = names.indexOf(text.toLowerCase().slice(0, 3));
-  if (at >= 0) return at + offset;
+  if (at >= 0) return at + low;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** The numbers of one part of a field: "5", "1-5", "*", "0-59/15". */
-function partOf(
-  part: string,
-  low: number,
-  high: number,
-  names: readonly string[],
-  offset: number,
-): number[] | undefined {
+function partOf(part: string, low: number, high: number, names: readonly string[]): number[] | undefined {
   const [range = '', stepText = '1', ...more] = part.split('/');
   const step = Number(stepText);
   if (more.length > 0 || !Number.isInteger(step) || step < 1) return undefined;
   const [from = '', to] = range === '*' ? [String(low), String(high)] : range.split('-');
-  const first = numberIn(from, names, offset);
-  const last = to === undefined ? (part.includes('/') ? high : first) : numberIn(to, names, offset);
+  const first = numberIn(from, names, low);
+  const last = to === undefined ? (part.includes('/') ? high : first) : numberIn(to, names, low);
   if (!(first >= low && last <= high && first <= last)) return undefined;
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-function fieldOf(
-  text: string,
-  low: number,
-  high: number,
-  names: readonly string[] = [],
-  offset = 0,
-): ReadonlySet<number> | undefined {
-  const parts = text.split(',').map((part) => partOf(part, low, high, names, offset));
+/** The numbers of a field, whose names stand for them from the lowest on. */
+function fieldOf(text: string, low: number, high: number, names: readonly string[] = []): Set<number> | undefined {
+  const parts = text.split(',').map((part) => partOf(part, low, high, names));
   const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? new Set(known.flat()) : undefined;
 }
@@ -61,7 +50,7 @@ function readSchedule(cron: string): Schedule | undefined {
   const minutes = fieldOf(minute, 0, 59);
   const hours = fieldOf(hour, 0, 23);
   const days = fieldOf(day, 1, 31);
-  const months = fieldOf(month, 1, 12, monthNames, 1);
+  const months = fieldOf(month, 1, 12, monthNames);
   const sevens = fieldOf(weekday, 0, 7, dayNames);
   if (!minutes || !hours || !days || !months || !sevens) return undefined;
   const weekdays = new Set([...sevens].map((one) => one % 7));
@@ -135,30 +124,21 @@ export function simpleOf(cron: string): SimpleSchedule {
 export function cronOf({ pace, time, weekday, day }: SimpleSchedule, custom: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const at = `${minute} ${hour}`;
-  switch (pace) {
-    case 'hour':
-      return `${minute} * * * *`;
-    case 'day':
-      return `${at} * * *`;
-    case 'weekdays':
-      return `${at} * * 1-5`;
-    case 'week':
-      return `${at} * * ${weekday}`;
-    case 'month':
-      return `${at} ${day} * *`;
-    case 'custom':
-      return custom;
-  }
+  return {
+    hour: `${minute} * * * *`,
+    day: `${at} * * *`,
+    weekdays: `${at} * * 1-5`,
+    week: `${at} * * ${weekday}`,
+    month: `${at} ${day} * *`,
+    custom,
+  }[pace];
 }
 
-const isAll = (set: ReadonlySet<number>, count: number): boolean => set.size === count;
-
 /** Sundays are 0; January 7, 2024 was one. */
-export const weekdayName = (weekday: number): string =>
-  formatDay(`2024-01-${String(7 + weekday).padStart(2, '0')}`, 'weekday');
+export const weekdayName = (weekday: number): string => formatDay(`2024-01-${two(7 + weekday)}`, 'weekday');
 
 const clock = (hour: number, minute: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
@@ -173,18 +153,15 @@ function daysText(weekdays: ReadonlySet<number>): string {
 export function scheduleText(cron: string): string {
   const read = readSchedule(cron);
   if (!read) return cron.trim() ? `On the schedule ${cron}` : 'On a schedule';
-  const { minutes, hours, days, months, weekdays } = read;
-  const [minute, hour] = [[...minutes][0], [...hours][0]];
-  if (!isAll(months, 12)) return `On the schedule ${cron}`;
-  const isEveryDay = isAll(days, 31) && isAll(weekdays, 7);
-  if (isEveryDay && isAll(hours, 24) && minute !== undefined)
-    return minutes.size === 1 ? `Every hour at ${minute} minutes past` : `${minutes.size} times an hour`;
-  if (minutes.size !== 1 || hours.size !== 1 || minute === undefined || hour === undefined)
-    return `On the schedule ${cron}`;
+  const { minutes, days, months, weekdays } = read;
+  const [minute, hour, isEveryDay] = [only(minutes), only(read.hours), days.size === 31 && weekdays.size === 7];
+  if (months.size === 12 && isEveryDay && read.hours.size === 24)
+    return minute === undefined ? `${minutes.size} times an hour` : `Every hour at ${minute} minutes past`;
+  if (months.size !== 12 || minute === undefined || hour === undefined) return `On the schedule ${cron}`;
   const at = `at ${clock(hour, minute)}`;
   if (isEveryDay) return `Every day ${at}`;
-  if (isAll(days, 31)) return `${daysText(weekdays)} ${at}`;
-  if (isAll(weekdays, 7) && days.size === 1) return `On day ${[...days].join()} of every month ${at}`;
+  if (days.size === 31) return `${daysText(weekdays)} ${at}`;
+  if (weekdays.size === 7 && days.size === 1) return `On day ${[...days].join()} of every month ${at}`;
   return `On the schedule ${cron}`;
 }
 

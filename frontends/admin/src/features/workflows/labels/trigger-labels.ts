@@ -5,6 +5,7 @@ import {
   type WorkflowStart,
   type WorkflowEventName,
 } from '@portal/contracts';
+import { uncapitalized } from '@portal/ui';
 import { knownFields, type KnownFields } from './condition-labels.js';
 import { scheduleSentence } from './schedule.js';
 
@@ -25,14 +26,12 @@ function verbOf(predicate: string, plural: boolean): string {
   return `${plural ? 'are' : 'is'} ${predicate}`;
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** What happens, as the end of a sentence: "a ticket is opened". */
 export function eventClause(name: WorkflowEventName): string {
   const { title } = workflowEvents[name];
   const [, subject, predicate] = PREDICATE.exec(title) ?? [];
   if (subject === undefined || predicate === undefined) return `“${title}” happens`;
-  return `${articleOf(subject)}${lowerFirst(subject)} ${verbOf(predicate, isPlural(subject))}`;
+  return `${articleOf(subject)}${uncapitalized(subject)} ${verbOf(predicate, isPlural(subject))}`;
 }
 
 /** What starts a workflow, as a sentence: "When a ticket is opened". */

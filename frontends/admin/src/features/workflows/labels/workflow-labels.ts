@@ -1,13 +1,15 @@
 import {
   type WorkflowRunStatus,
   type WorkflowStatus,
-  type WorkflowStepStatus,
   type WorkflowTriggerType,
   type WebhookDeliveryStatus,
   type RunWait,
   actionTitles,
   type WorkflowAction,
+  labelsOf,
+  workflowRunStatuses,
   workflowStart,
+  workflowStepStatuses,
 } from '@portal/contracts';
 import type { Tone } from '@portal/ui-antd';
 
@@ -28,15 +30,7 @@ export const sourceLabels = {
   webhook: 'A webhook',
 } as const satisfies Record<WorkflowTriggerType, string>;
 
-export const runStatusLabels = {
-  queued: 'Queued',
-  running: 'Running',
-  waiting: 'Waiting',
-  succeeded: 'Succeeded',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  cancelled: 'Cancelled',
-} as const satisfies Record<WorkflowRunStatus, string>;
+export const runStatusLabels = labelsOf(workflowRunStatuses);
 
 export const runStatusTones: Readonly<Record<WorkflowRunStatus, Tone>> = {
   queued: 'neutral',
@@ -48,14 +42,7 @@ export const runStatusTones: Readonly<Record<WorkflowRunStatus, Tone>> = {
   cancelled: 'danger',
 };
 
-export const stepStatusLabels = {
-  running: 'Running',
-  waiting: 'Waiting',
-  succeeded: 'Done',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  cancelled: 'Cancelled',
-} as const satisfies Record<WorkflowStepStatus, string>;
+export const stepStatusLabels = labelsOf(workflowStepStatuses, { succeeded: 'Done' });
 
 export const waitTexts = {
   delay: 'Waits',

@@ -1,8 +1,8 @@
 import type { WorkflowView } from '@portal/contracts';
+import { columnsOf } from '@portal/features';
 import { Sparkline } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { CalendarClock, Hand, Webhook, Zap } from 'lucide-react';
-import { columnsOf } from '../../../views/columns.js';
 import { WorkflowMenu } from '../builder/workflow-menu.js';
 import { WorkflowSwitch } from '../builder/workflow-switch.js';
 import { triggerText } from '../labels/trigger-labels.js';
@@ -27,7 +27,7 @@ function Trigger({ workflow: { trigger } }: { workflow: WorkflowView }) {
   const Icon = icons[trigger.type];
   return (
     <span className="workflow-trigger gap-8 shrinks">
-      <Icon size={15} strokeWidth={1.75} aria-hidden="true" /> <span>{triggerText(trigger)}</span>
+      <Icon size={15} strokeWidth={1.75} /> <span>{triggerText(trigger)}</span>
     </span>
   );
 }

@@ -14,17 +14,10 @@ const { useView, Switch } = viewsOf(addresses.workflows, [
   { view: 'webhooks', label: 'Webhooks', icon: Webhook },
 ]);
 
+const parts = { all: WorkflowListPage, templates: TemplatesPage, runs: RunListPage, webhooks: DeliveryListPage };
+
 /** Workflows, the templates to begin with, their runs, or the webhooks that they called, as the address names it. */
 export function WorkflowsPage() {
-  const views = <Switch />;
-  switch (useView()) {
-    case 'templates':
-      return <TemplatesPage views={views} />;
-    case 'runs':
-      return <RunListPage views={views} />;
-    case 'webhooks':
-      return <DeliveryListPage views={views} />;
-    case 'all':
-      return <WorkflowListPage views={views} />;
-  }
+  const Part = parts[useView()];
+  return <Part views={<Switch />} />;
 }

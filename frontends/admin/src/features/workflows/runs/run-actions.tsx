@@ -46,7 +46,7 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
       {status === 'failed' ? (
         <Button
           type="primary"
-          icon={<RotateCcw size={15} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<RotateCcw size={15} strokeWidth={1.75} />}
           loading={retry.isPending}
           onClick={() => retry.mutate({ id }, retried)}
         >
@@ -66,14 +66,8 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
   );
 }
 
-interface DecisionFormProps {
-  id: string;
-  decision: Decision;
-  onClose: () => void;
-}
-
 /** An admin's answer with a comment. */
-export function DecisionForm({ id, decision, onClose }: DecisionFormProps) {
+export function DecisionForm({ id, decision, onClose }: { id: string; decision: Decision; onClose: () => void }) {
   const approve = useApproveWorkflowRun();
   const reject = useRejectWorkflowRun();
   const isApproval = decision === 'approve';

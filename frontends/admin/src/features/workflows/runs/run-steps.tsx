@@ -29,9 +29,9 @@ export function RunSteps({ run: { id, steps, actions, record, references } }: { 
         return step ? (
           <ReachedStep key={position} step={step} runId={id} about={about} />
         ) : (
-          <li key={position} className="run-step stack gap-12 run-step--coming">
+          <li key={position} className="run-step stack gap-12 run-step--coming muted">
             <span className="run-step__mark center muted">
-              <CircleDashed size={14} strokeWidth={1.75} aria-hidden="true" />
+              <CircleDashed size={14} strokeWidth={1.75} />
             </span>
             <span className="run-step__title strong">
               {position + 1}. {title}
@@ -56,7 +56,7 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
   return (
     <li className={classNames('run-step stack gap-12', `run-step--${status}`)}>
       <span className="run-step__mark center muted">
-        <Mark size={14} strokeWidth={2.25} aria-hidden="true" />
+        <Mark size={14} strokeWidth={2.25} />
       </span>
       <details open={status !== 'succeeded' && status !== 'skipped'}>
         <summary className="run-step__head flex wrap">
@@ -95,8 +95,8 @@ function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
   if (tries.length === 0) return null;
   return (
     <section aria-label="Earlier tries" className="step-data column gap-6 small">
-      <h3 className="step-data__title">Earlier tries</h3>
-      <ol className="run-step__tries">
+      <h3 className="step-data__title muted">Earlier tries</h3>
+      <ol className="run-step__tries anywhere">
         {tries.map(({ started_at: at, duration_ms: duration, error }, index) => (
           <li key={index}>
             <ExactTime at={at} />: failed in {durationOf(duration)}

@@ -1,8 +1,9 @@
 import type { WorkflowRunSummary } from '@portal/contracts';
+import { columnsOf } from '@portal/features';
 import { minutesText } from '@portal/features';
+import { capitalized } from '@portal/ui';
 import { StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
-import { columnsOf } from '../../../views/columns.js';
 import { eventClause } from '../labels/trigger-labels.js';
 import { runStatusLabels, runStatusTones, sourceLabels, waitTexts } from '../labels/workflow-labels.js';
 
@@ -12,15 +13,14 @@ const MINUTE = 60_000;
 export function startedBy({ source, event_name: event, started_by_name: admin }: WorkflowRunSummary): string {
   if (event) {
     const clause = eventClause(event);
-    return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;
+    return capitalized(clause);
   }
   return admin ?? sourceLabels[source];
 }
 
 /** How long a run took: "240 ms", "3 s", "2 h"; empty while it goes on. */
-export function runDuration({ started_at: from, finished_at: to }: WorkflowRunSummary): string {
-  return from && to ? durationOf(Date.parse(to) - Date.parse(from)) : '';
-}
+export const runDuration = ({ started_at: from, finished_at: to }: WorkflowRunSummary): string =>
+  from && to ? durationOf(Date.parse(to) - Date.parse(from)) : '';
 
 /** Milliseconds in words, as exactly as they are read. */
 export function durationOf(ms: number): string {

@@ -72,11 +72,11 @@ export function StepData({ value, title, about = aboutNothing }: StepDataProps) 
   if (isObject(value) && entries.length === 0) return null;
   return (
     <div className="step-data column gap-6 small">
-      {title ? <h3 className="step-data__title">{title}</h3> : null}
+      {title ? <h3 className="step-data__title muted">{title}</h3> : null}
       {isObject(value) ? (
         <dl>
           {entries.map(([name, one]) => (
-            <div key={name} className="step-data__field">
+            <div key={name} className="step-data__field stack">
               <dt>{stepFieldLabel(name, about.type)}</dt>
               <dd>
                 <Value value={one} field={name} about={about} beside={value} />

@@ -24,7 +24,7 @@ export function TemplatesPage({ views }: { views: ReactNode }) {
       <PageTitle>Templates</PageTitle>
       <ListHead title="Templates" titleId="list-title" count={data?.data.length} actions={views} />
       {error && !data ? <ListFailed noun="templates" error={error} onRetry={() => void refetch()} /> : null}
-      <ul className="templates" aria-busy={!data && !error}>
+      <ul className="templates stack gap-14" aria-busy={!data && !error}>
         {data?.data.map((starter) => (
           <Template key={starter.key} starter={starter} usedAs={inUse.get(starter.key)} />
         ))}
@@ -50,7 +50,7 @@ function Template({ starter, usedAs }: TemplateProps) {
     create.mutate(input, { onSuccess: toasts.onSuccess, onError: toasts.onError });
   };
   return (
-    <li className="template">
+    <li className="template frame stack gap-8">
       <p className="muted tiny">{triggerText(workflow.trigger)}</p>
       <h2 className="subtitle">{name}</h2>
       <p className="small">{description}</p>
@@ -60,7 +60,7 @@ function Template({ starter, usedAs }: TemplateProps) {
           return (
             <li key={index} className={`template__step flow-card--${toneOf(type)}`}>
               <span className="flow-card__icon center fixed">
-                <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+                <Icon size={14} strokeWidth={1.75} />
               </span>
             </li>
           );
@@ -69,7 +69,7 @@ function Template({ starter, usedAs }: TemplateProps) {
       <div className="template__foot row wrap small">
         {usedAs ? (
           <Link to={addresses.workflow({ id: usedAs })} className="template__used">
-            <Check size={15} strokeWidth={2} aria-hidden="true" /> In use
+            <Check size={15} strokeWidth={2} /> In use
           </Link>
         ) : mayCreate ? (
           <>
@@ -77,7 +77,7 @@ function Template({ starter, usedAs }: TemplateProps) {
               Switch on
             </Button>
             <Link to={`${addresses.workflows}/new?starter=${key}`} aria-label={`Change it first: ${name}`}>
-              Change it first <ChevronRight size={14} strokeWidth={2} aria-hidden="true" />
+              Change it first <ChevronRight size={14} strokeWidth={2} />
             </Link>
           </>
         ) : null}

@@ -33,7 +33,7 @@ export function FlowCard(props: FlowCardProps) {
     >
       <button
         type="button"
-        className="flow-card__open flex gap-12"
+        className="flow-card__open flex gap-12 full"
         data-flow-card={name}
         aria-expanded={isOpen}
         aria-describedby={hintId}
@@ -41,15 +41,15 @@ export function FlowCard(props: FlowCardProps) {
         onKeyDown={onKeyDown}
       >
         <span className="flow-card__icon center fixed">
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={18} strokeWidth={1.75} />
         </span>
         <span className="flow-card__texts stack shrinks">
           <span className="flow-card__title muted tiny strong">{title}</span>
-          <span className="flow-card__text">{children}</span>
+          <span className="flow-card__text anywhere">{children}</span>
           {props.foot}
           {problems > 0 ? (
             <span className="flow-card__problems flex gap-6 muted tiny anywhere">
-              <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
+              <CircleAlert size={14} strokeWidth={2} />
               {problems === 1 ? '1 thing to fix' : `${problems} things to fix`}
             </span>
           ) : null}

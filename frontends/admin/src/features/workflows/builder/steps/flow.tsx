@@ -1,5 +1,5 @@
 import { useDropColumn } from '@portal/features';
-import { classNames } from '@portal/ui';
+import { capitalized, classNames } from '@portal/ui';
 import { Filter, Plus, Zap } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { groupText } from '../../labels/condition-labels.js';
@@ -37,7 +37,7 @@ export function Flow({ builder, context, problems }: FlowProps) {
     onDrop: (key, index) => builder.moveStep(key, index),
   });
   return (
-    <div className="flow row" onKeyDown={walk}>
+    <div className="flow row full" onKeyDown={walk}>
       <FlowCard
         icon={Zap}
         tone="trigger"
@@ -92,10 +92,7 @@ export function Flow({ builder, context, problems }: FlowProps) {
 }
 
 /** The card is called “When” already. */
-const withoutWhen = (text: string): string => {
-  const rest = text.replace(/^When /, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-};
+const withoutWhen = (text: string): string => capitalized(text.replace(/^When /, ''));
 
 interface AddStepProps {
   at: number;
@@ -123,7 +120,7 @@ function AddStep({ at, builder, isOver, isLast }: AddStepProps) {
         aria-expanded={isOpen}
         onClick={() => open({ open: 'chooser', at })}
       >
-        <Plus size={15} strokeWidth={2.25} aria-hidden="true" />
+        <Plus size={15} strokeWidth={2.25} />
         {isFirst ? 'Add the first step' : null}
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { actionTitles, type WorkflowRecordKind } from '@portal/contracts';
 import { useDraggable } from '@portal/features';
+import { capitalized } from '@portal/ui';
 import { MoreMenu } from '@portal/ui-antd';
 import { Filter, GripVertical, CircleStop, CornerDownRight } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
@@ -64,7 +65,7 @@ export function StepCard({ step, index, builder, kind, fields, problems, hintId,
         foot={
           condition && condition.conditions.length > 0 ? (
             <span className="flow-card__only-if flex gap-6 muted tiny anywhere">
-              <Filter size={13} strokeWidth={2} aria-hidden="true" /> Only if: {groupText(condition, fields)}
+              <Filter size={13} strokeWidth={2} /> Only if: {groupText(condition, fields)}
             </span>
           ) : null
         }
@@ -109,19 +110,12 @@ function actionOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, actions: Car
   return key === 'Delete' ? actions.remove : undefined;
 }
 
-interface Branch {
-  when: string;
-  goesOn: boolean;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The ways on from a step that waits; none of one that has only one. */
-function branchesOf(action: ActionDraft): readonly Branch[] {
+function branchesOf(action: ActionDraft): readonly { when: string; goesOn: boolean }[] {
   const timeout = durationText(action['timeout']) || 'that time';
   if (action.type === 'wait_until')
     return [
-      { when: capital(waitedFor(action['event'])), goesOn: action['on_event'] !== 'stop' },
+      { when: capitalized(waitedFor(action['event'])), goesOn: action['on_event'] !== 'stop' },
       { when: `After ${timeout} without`, goesOn: action['on_timeout'] === 'continue' },
     ];
   if (action.type === 'ask_approval')
@@ -148,11 +142,11 @@ function StepBranches({ action }: { action: ActionDraft }) {
           <span className="flow-branch__then inline-row strong">
             {goesOn ? (
               <>
-                <CornerDownRight size={13} strokeWidth={2} aria-hidden="true" /> Goes on
+                <CornerDownRight size={13} strokeWidth={2} /> Goes on
               </>
             ) : (
               <>
-                <CircleStop size={13} strokeWidth={2} aria-hidden="true" /> Stops
+                <CircleStop size={13} strokeWidth={2} /> Stops
               </>
             )}
           </span>

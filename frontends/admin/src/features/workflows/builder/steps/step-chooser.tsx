@@ -38,7 +38,7 @@ export function StepChooser({ kind, onChoose }: StepChooserProps) {
         type="search"
         aria-label="Find a step"
         placeholder="Find a step"
-        prefix={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+        prefix={<Search size={15} strokeWidth={1.75} />}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onPressEnter={() => {
@@ -50,7 +50,7 @@ export function StepChooser({ kind, onChoose }: StepChooserProps) {
         {groups.length === 0 ? <p className="muted small">No step is called so.</p> : null}
         {groups.map(({ title, tone, types }) => (
           <section key={title} aria-label={title}>
-            <h3 className="step-chooser__title">{title}</h3>
+            <h3 className="step-chooser__title muted">{title}</h3>
             {types.map((type) => (
               <Choice key={type} type={type} tone={tone} kind={kind} onChoose={onChoose} />
             ))}
@@ -72,15 +72,15 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
-      className={`step-choice row gap-12 flow-card--${tone}`}
+      className={`step-choice full row gap-12 flow-card--${tone}`}
       disabled={!isPossible}
       onClick={() => onChoose(type)}
     >
       <span className="flow-card__icon center fixed">
-        <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={17} strokeWidth={1.75} />
       </span>
       <span>
-        <span className="step-choice__title">{actionTitles[type]}</span>
+        <span className="step-choice__title strong">{actionTitles[type]}</span>
         <span className="step-choice__text muted tiny">
           {isPossible
             ? stepDescriptions[type]
