@@ -34,7 +34,7 @@ export * from './inbound-mails/inbound-mail.queries.js';
 export { submitErrorReport } from './error-reports/submit-error-report.js';
 export { api, bodyOf, recordOf } from './http/api.js';
 export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';
-export { feedPositionOf, rememberFeedPosition } from './http/feed-position.js';
+export { feedPositionOf, rememberFeedPosition } from './http/api.js';
 export { liveKeysOf, liveTables } from './live/live-tables.js';
 export * from './meetings/meeting.queries.js';
 export * from './milestones/milestone.queries.js';

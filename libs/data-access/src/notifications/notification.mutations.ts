@@ -1,7 +1,7 @@
 import type { NotificationView, Page, UpdateNotification, UpdateNotificationPreferences } from '@portal/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
-import { changeCopies } from '../query/cached-rows.js';
+import { changeCopies } from '../query/whole-lists.js';
 import { sends } from '../query/calls.js';
 import { useActionMutation } from '../query/actions/use-action-mutation.js';
 import { useAction } from '../query/actions/use-action.js';

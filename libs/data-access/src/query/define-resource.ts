@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import type { Answer, Answered, Body, Filter, ResourcePath, StepOf } from '../http/api-types.js';
 import { bodyOf, call, recordOf, type Method } from '../http/api.js';
-import type { CachedRow } from './cached-rows.js';
+import type { CachedRow } from './whole-lists.js';
 import type { ActionHeaders } from './actions/use-action-mutation.js';
 import { useSession } from '../session/use-session.js';
 import { useAction } from './actions/use-action.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contracts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The lists that hold every row of their scope, so that a change needs no fetch: where they are, and their order. */
 export interface WholeLists<Row extends { id: string }> {
@@ -67,3 +67,38 @@ export function removeRow(client: QueryClient, all: QueryKey, id: string): void 
 
 const isList = (list: unknown): list is List<{ id: string }> =>
   typeof list === 'object' && list !== null && 'data' in list && Array.isArray(list.data) && 'pagination' in list;
+
+/** What every record has that screens show and change. */
+export interface CachedRow {
+  id: string;
+  version: number;
+}
+
+/** Where the copies of a table's rows are. */
+interface Copies {
+  all: QueryKey;
+  detail: (id: string) => { queryKey: QueryKey };
+}
+
+/** Where the rows of one table live in the cache: a domain's query file. */
+export interface RowPlace<Row extends CachedRow> extends Copies {
+  detail: (id: string) => { queryKey: DataTag<QueryKey, Row, Error> };
+}
+
+/** Changes every cached copy of one record: its detail and its row in each list. */
+export function changeCopies<Row extends { id: string }>(
+  client: QueryClient,
+  place: Copies,
+  id: string,
+  change: (copy: Row) => Row,
+): void {
+  client.setQueryData<Row>(place.detail(id).queryKey, (copy) => copy && change(copy));
+  client.setQueriesData<unknown>({ queryKey: place.all }, (list: unknown) =>
+    isPageOf<Row>(list) && list.data.some((row) => row.id === id)
+      ? { ...list, data: list.data.map((row) => (row.id === id ? change(row) : row)) }
+      : list,
+  );
+}
+
+const isPageOf = <Row>(list: unknown): list is Pick<Page<Row>, 'data'> =>
+  typeof list === 'object' && list !== null && 'data' in list && Array.isArray(list.data);
