@@ -17,7 +17,7 @@ import { readJsonBodiesOnly } from './infrastructure/http/bodies/json-body.js';
 import { takeLargeBodies } from './infrastructure/http/bodies/large-bodies.js';
 import { addRequestHooks } from './infrastructure/http/request-hooks.js';
 import { RoutesBesideApi } from './infrastructure/http/routes-beside-api.js';
-import { addSecurityHeaders } from './infrastructure/http/security-headers.js';
+import { securityHeaders } from './infrastructure/http/security-headers.js';
 import { createLogger, type Logger, NestLogger } from './infrastructure/logging/logger.js';
 import { Metrics } from './infrastructure/metrics/metrics.js';
 import { API_PREFIX, openApiDocument, serveDocument } from './infrastructure/openapi/document.js';
@@ -26,7 +26,6 @@ import { registerPages } from './infrastructure/pages/register-pages.js';
 import { RemoteCatalog } from './infrastructure/pages/remote-catalog.js';
 import { registerQueueBoard } from './infrastructure/queue/queue-board.js';
 import { Feed } from './infrastructure/realtime/feed/feed.js';
-import { addFeedPosition } from './infrastructure/realtime/feed/feed-position.js';
 import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 import { IncomingFiles } from './infrastructure/storage/incoming-files.js';
 
@@ -80,15 +79,16 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
     authenticator: app.get(SessionAuthenticator, { strict: false }),
     incoming: app.get(IncomingFiles),
   });
+  const feed = app.get(Feed, { strict: false });
   addRequestHooks(fastify, {
     em: app.get(MikroORM).em,
     logger,
     metrics: app.get(Metrics),
     lifecycle: app.get(Lifecycle),
+    feedPosition: () => feed.position,
+    headers: await securityHeaders(config, store?.scriptHashes ?? []),
   });
-  addFeedPosition(fastify, app.get(Feed, { strict: false }));
   await fastify.register(cookie);
-  await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   const document = addApiDocument(app);
   await registerQueueBoard(fastify, app);
   for (const routes of app.get(Registry).instancesOf(RoutesBesideApi)) await routes.addTo(fastify);

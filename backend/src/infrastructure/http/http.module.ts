@@ -6,14 +6,12 @@ import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
 import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
-import { CallQueue } from './limits/call-queue.js';
-import { IdempotencyStore } from './idempotency.store.js';
+import { CallQueue, UserCalls } from './limits/user-calls.js';
+import { IdempotencyService } from './idempotency.service.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
 import { RateLimits } from './limits/rate-limits.js';
-import { IdempotencyService } from './idempotency.service.js';
-import { UserCalls } from './limits/user-calls.js';
-import { createValidationPipe } from './validation.pipe.js';
+import { createValidationPipe } from './declared-arguments.guard.js';
 
 /** What every call goes through: validation, one shape of answer and failure, idempotency, limits, health, metrics. */
 @Global()
@@ -26,13 +24,12 @@ import { createValidationPipe } from './validation.pipe.js';
     CallQueue,
     Lifecycle,
     Metrics,
-    IdempotencyStore,
     IdempotencyService,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
-  exports: [IdempotencyStore, RateLimits, UserCalls, CallQueue, Lifecycle, Metrics],
+  exports: [RateLimits, UserCalls, CallQueue, Lifecycle, Metrics],
 })
 export class HttpModule {}

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/core';
-import { type Actor, anonymous } from '@portal/contracts';
+import { anonymous, type Actor } from '@portal/contracts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The run of a workflow that causes what happens, and how many workflows caused one another up to it. */
 export interface EventCause {
@@ -32,3 +32,10 @@ export const currentUnitOfWork = (): EntityManager | undefined => storage.getSto
 
 /** Runs `work` and everything it starts in this context. */
 export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);
+
+/**
+ * Runs work outside of the request context and the transaction of its caller. What is to be seen at once, whatever
+ * becomes of the caller's transaction, takes a second connection beside it; as many such callers at once as the pool has
+ * connections would wait for each other, so only what is rare or bounded does.
+ */
+export const runOutsideOfContexts = AsyncLocalStorage.snapshot();

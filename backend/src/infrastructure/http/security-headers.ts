@@ -27,24 +27,14 @@ function contentSecurityPolicy(
   };
 }
 
-/** Adds the security headers of helmet, the content security policy among them, to every answer. */
-export async function addSecurityHeaders(
-  fastify: FastifyInstance,
-  config: Config,
-  scriptHashes: readonly string[],
-): Promise<void> {
-  const headers = await helmetHeaders(config, scriptHashes);
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
-    done();
-  });
-}
-
 /**
- * The headers of helmet, computed once: they are the same for every answer, and making them takes longer than many
+ * The security headers of helmet, the content security policy among them, computed once: they are the same for every answer, and making them takes longer than many
  * answers.
  */
-async function helmetHeaders(config: Config, scriptHashes: readonly string[]): Promise<Record<string, string>> {
+export async function securityHeaders(
+  config: Config,
+  scriptHashes: readonly string[],
+): Promise<Record<string, string>> {
   const probe = Fastify();
   let headers: Record<string, string> = {};
   await registerHelmet(probe, config, scriptHashes);
