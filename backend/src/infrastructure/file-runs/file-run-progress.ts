@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runOutsideOfContexts } from '../database/connection/outside-of-contexts.js';
+import { runOutsideOfContexts } from '../http/request-context.js';
 import type { FileRun } from './file-run.js';
 import { FILE_RUN_LEASE } from './file-run-queue.js';
 

@@ -25,10 +25,9 @@ import { getProjectAccess, assertOpen, findProjectAccess } from '../projects/ind
 import { visibleMilestoneRows, toMilestoneView, viewOfMilestone } from './milestones.queries.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
-import { positionAfter, lockPositions } from '../../infrastructure/database/positions.js';
+import { assertVersion, lockForUpdate, lockPositions, positionAfter } from '../../infrastructure/database/load.js';
 import { Milestone } from './milestone.entity.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
-import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(milestoneStatuses, 'm.status');

@@ -5,7 +5,7 @@ import { fixedStatementFor, type Queries } from '../../infrastructure/database/f
 import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';
 import type { DB } from '../../infrastructure/database/tables.js';
-import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/positions.js';
+import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/load.js';
 
 /** The records a task's input names, and the column it goes to. */
 export interface TaskReferences {

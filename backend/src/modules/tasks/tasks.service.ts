@@ -22,9 +22,8 @@ import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/d
 import { orNotFound } from '../../infrastructure/errors/or-not-found.js';
 import { getProjectAccess, assertOpen } from '../projects/index.js';
 import { visibleTaskRow, visibleTaskRows, toTaskView, viewOfTask } from './tasks.queries.js';
-import { assertVersion, lockForUpdate } from '../../infrastructure/database/load.js';
+import { assertVersion, lockForUpdate, lockPositionsOf, positionAfter } from '../../infrastructure/database/load.js';
 import { assertPast } from '../../infrastructure/database/time/past-days.js';
-import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import {
   assertReferences,
   findTaskContext,
