@@ -1,7 +1,6 @@
-import { sends } from '../query/calls.js';
+import { defineAction } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 /** A meeting takes its host's time and moves its request. */
 const meetings = defineResource('/api/v1/consultation-meetings', {
@@ -36,17 +35,10 @@ export const {
 export const useRescheduleMeeting = meetings.step('reschedule');
 
 /** A visitor picks a time right after the wizard; it is held until the link in the mail confirms it. */
-export function useHoldSlot() {
-  return useAction({
-    run: sends('post', '/api/v1/public-consultation/meetings'),
-    invalidates: [keys.freeSlots],
-    refetchesOnRefusal: [keys.freeSlots],
-  });
-}
+export const useHoldSlot = defineAction('post', '/api/v1/public-consultation/meetings', {
+  invalidates: [keys.freeSlots],
+  refetchesOnRefusal: [keys.freeSlots],
+});
 
 /** Makes a visitor's pick firm by the token of the mail's link; repeating it answers the same. */
-export function useConfirmSlotHold() {
-  return useAction({
-    run: sends('post', '/api/v1/public-consultation/meetings/confirm'),
-  });
-}
+export const useConfirmSlotHold = defineAction('post', '/api/v1/public-consultation/meetings/confirm');

@@ -1,7 +1,6 @@
-import { sends } from '../query/calls.js';
+import { defineAction } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 const promoCodes = defineResource('/api/v1/deals/promocodes', { key: keys.promoCodes, optimistic: true });
 
@@ -19,8 +18,4 @@ export const {
 } = promoCodes;
 
 /** Validates a code on the server, for a deal or at all; an invalid one rejects with the reason (decisions 5.9). */
-export function useValidatePromoCode() {
-  return useAction({
-    run: sends('post', '/api/v1/deals/validate-promocode'),
-  });
-}
+export const useValidatePromoCode = defineAction('post', '/api/v1/deals/validate-promocode');

@@ -1,5 +1,5 @@
-import type { RateTicket, TicketView } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
+import type { RateTicket } from '@portal/contracts';
+import { sends } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
@@ -33,15 +33,9 @@ export const useSplitTask = tickets.step('tasks');
 
 /** The requester's verdict on a ticket that was resolved. */
 export function useRateTicket() {
-  return useAction<Named<RateTicket & { id: string }>, TicketView>({
-    run: ({ id, ...input }, headers) =>
-      recordOf(
-        api.PUT('/api/v1/support/tickets/{id}/rating', {
-          params: { path: { id } },
-          body: withoutAction(input),
-          headers,
-        }),
-      ),
+  return useAction({
+    run: (input: Named<RateTicket & { id: string }>, headers) => rate(withoutAction(input), headers),
     invalidates: [keys.supportTickets],
   });
 }
+const rate = sends('put', '/api/v1/support/tickets/{id}/rating');
