@@ -61,13 +61,8 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
     },
     {
       path: 'libs/data-access/src/live/live-tables.ts',
-      before: '\n/** What a change of a table',
-      line: `import { ${n.entity}Queries } from '../${n.plural}/${n.singular}.queries.js';`,
-    },
-    {
-      path: 'libs/data-access/src/live/live-tables.ts',
-      before: '  companies: listed(companyQueries),',
-      line: `  ${n.table}: listed(${n.entity}Queries),`,
+      before: '  companies: listed(keys.companies),',
+      line: `  ${n.table}: listed(keys.${n.entities}),`,
     },
     {
       path: 'libs/data-access/src/live/live-tables.ts',
