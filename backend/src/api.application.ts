@@ -19,7 +19,7 @@ import { addRequestHooks } from './infrastructure/http/request-hooks.js';
 import { RoutesBesideApi } from './infrastructure/http/routes-beside-api.js';
 import { securityHeaders } from './infrastructure/http/security-headers.js';
 import { createLogger, type Logger, NestLogger } from './infrastructure/logging/logger.js';
-import { Metrics } from './infrastructure/metrics/metrics.js';
+import { Telemetry } from './infrastructure/telemetry/telemetry.js';
 import { API_PREFIX, openApiDocument, serveDocument } from './infrastructure/openapi/document.js';
 import { PageStore } from './infrastructure/pages/page-store.js';
 import { registerPages } from './infrastructure/pages/register-pages.js';
@@ -83,7 +83,7 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
   addRequestHooks(fastify, {
     em: app.get(MikroORM).em,
     logger,
-    metrics: app.get(Metrics),
+    telemetry: app.get(Telemetry),
     lifecycle: app.get(Lifecycle),
     feedPosition: () => feed.position,
     headers: await securityHeaders(config, store?.scriptHashes ?? []),

@@ -35,7 +35,7 @@ const busy = isJourneys ? thorough : isLong ? [...thorough, ...checks, 'format',
 const later = isJourneys
   ? [...journeys, 'supervisor']
   : isLong
-    ? [...browsers, 'e2e', 'two-of-each', 'supervisor', 'generator']
+    ? [...browsers, 'e2e', 'replicas', 'supervisor', 'generator']
     : browsers;
 /** Measure how soon a change shows on another user's screen, so nothing runs beside them. */
 const measuring = isLong ? ['pace', 'together'] : [];
@@ -84,7 +84,7 @@ runTool(async (supervisor) => {
   if (isLong)
     for (const { name } of nastyInstants)
       for (const targets of [
-        [...tests, 'walks', 'golden', 'faults', 'e2e', 'two-of-each'],
+        [...tests, 'walks', 'golden', 'faults', 'e2e', 'replicas'],
         ...measuring.map((target) => [target]),
       ])
         await run(targets, { ...ALONE, TEST_ALL: undefined, TEST_INSTANT: name });

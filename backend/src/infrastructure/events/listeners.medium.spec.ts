@@ -2,7 +2,7 @@ import { ParcelsModule, ParcelsService, Weather } from '../../../test/support/pa
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { emptyQueues } from '../../../test/support/jobs/empty-queues.js';
 import { eventually } from '../../../test/support/jobs/eventually.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 import { Jobs } from '../queue/jobs.js';
 import { ParkedJobs } from '../queue/parked-jobs.js';
 import { listenerJob } from './relay.js';
@@ -96,7 +96,7 @@ describe('Listeners in a worker', () => {
     expect((await queue.getFailed()).map(({ failedReason }) => failedReason)).toContain(
       'No listener is called Carrier.gone',
     );
-    expect(await context.db.service(Metrics).registry.metrics()).toContain('queue_parked_jobs{queue="events"} 1');
+    expect(await context.db.service(Telemetry).registry.metrics()).toContain('queue_parked_jobs{queue="events"} 1');
     const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const parked = context.db.service(ParkedJobs);
     await parked.list();

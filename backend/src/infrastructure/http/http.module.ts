@@ -4,8 +4,8 @@ import { ProblemFilter } from '../errors/problem.filter.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
-import { Metrics } from '../metrics/metrics.js';
-import { MetricsController } from '../metrics/metrics.controller.js';
+import { Telemetry } from '../telemetry/telemetry.js';
+import { TelemetryController } from '../telemetry/telemetry.controller.js';
 import { CallQueue, UserCalls } from './limits/user-calls.js';
 import { IdempotencyService } from './idempotency.service.js';
 import { OperationInterceptor } from './operation.interceptor.js';
@@ -17,19 +17,19 @@ import { createValidationPipe } from './declared-arguments.guard.js';
 @Global()
 @Module({
   imports: [StorageModule],
-  controllers: [HealthController, MetricsController],
+  controllers: [HealthController, TelemetryController],
   providers: [
     RateLimits,
     UserCalls,
     CallQueue,
     Lifecycle,
-    Metrics,
+    Telemetry,
     IdempotencyService,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
-  exports: [RateLimits, UserCalls, CallQueue, Lifecycle, Metrics],
+  exports: [RateLimits, UserCalls, CallQueue, Lifecycle, Telemetry],
 })
 export class HttpModule {}

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/core';
 import { fastify } from 'fastify';
 import type { Lifecycle } from '../health/lifecycle.js';
 import type { Logger } from '../logging/logger.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { Telemetry } from '../telemetry/telemetry.js';
 import { addRequestHooks } from './request-hooks.js';
 
 const SIGNATURE = 'Vb8mFvY0qkPz3nTtqU5mX2aW9yKcLr7dEoHs1iGjN4A';
@@ -16,7 +16,7 @@ describe('the line and the measurement of a call', () => {
     addRequestHooks(server, {
       em: {} as EntityManager,
       logger: { info: take, error: take, debug: take } as unknown as Logger,
-      metrics: { httpDuration: { observe: take } } as unknown as Metrics,
+      telemetry: { httpDuration: { observe: take } } as unknown as Telemetry,
       lifecycle: { isDraining: false } as Lifecycle,
       feedPosition: () => 0,
       headers: {},

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import type { Lifecycle } from '../health/lifecycle.js';
 import type { Logger } from '../logging/logger.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { Telemetry } from '../telemetry/telemetry.js';
 import { type RequestContext, runInContext } from './request-context.js';
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 interface Parts {
   em: EntityManager;
   logger: Logger;
-  metrics: Metrics;
+  telemetry: Telemetry;
   lifecycle: Lifecycle;
   /** Where the change feed is now. */
   feedPosition: () => number;
@@ -38,7 +38,7 @@ const IS_OPERATION = /^\/api\/v1\//;
  */
 export function addRequestHooks(
   fastify: FastifyInstance,
-  { em, logger, metrics, lifecycle, feedPosition, headers }: Parts,
+  { em, logger, telemetry, lifecycle, feedPosition, headers }: Parts,
 ): void {
   fastify.decorateRequest('feedPosition', 0);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -70,7 +70,7 @@ export function addRequestHooks(
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // a call that came in through another (functions/v1) was counted there
-    if (!isInjection(request.raw)) report(request, reply, logger, metrics);
+    if (!isInjection(request.raw)) report(request, reply, logger, telemetry);
     done();
   });
 }
@@ -87,10 +87,10 @@ function unitOfWork(em: EntityManager): NonNullable<RequestContext['unitOfWork']
   };
 }
 
-function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, metrics: Metrics): void {
+function report(request: FastifyRequest, reply: FastifyReply, logger: Logger, telemetry: Telemetry): void {
   const route = request.routeOptions.url ?? 'none';
   const status = reply.statusCode;
-  metrics.httpDuration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1_000);
+  telemetry.httpDuration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1_000);
   logger[status >= 500 ? 'error' : isQuiet(route) ? 'debug' : 'info'](
     {
       request_id: request.id,

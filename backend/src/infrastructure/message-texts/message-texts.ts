@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { requestContext, runInContext, runOutsideOfContexts } from '../http/request-context.js';
 import type { MailContent, MailText } from '../mail/index.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 import { recordEvent } from '../events/index.js';
 import { filledBody } from './filled-body.js';
 import { RenderTime } from './render-time.js';
@@ -65,9 +65,9 @@ export class MessageTexts {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
-    metrics: Metrics,
+    telemetry: Telemetry,
   ) {
-    this.failures = metrics.counter(
+    this.failures = telemetry.counter(
       'message_text_failures_total',
       'Texts of admins that failed; the built-in ones went',
     );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CliCommand } from '../cli/cli-commands.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Telemetry } from '../telemetry/telemetry.js';
 import { Jobs } from './jobs.js';
 import { queueNames } from './queue-names.js';
 import { RedisConnections } from './redis-connections.js';
@@ -12,11 +12,11 @@ export class ParkedJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly connections: RedisConnections,
-    private readonly metrics: Metrics,
+    private readonly telemetry: Telemetry,
   ) {}
 
   onModuleInit(): void {
-    this.metrics.gauge('queue_parked_jobs', 'Jobs that failed for good and wait for an operator', 'queue', () =>
+    this.telemetry.gauge('queue_parked_jobs', 'Jobs that failed for good and wait for an operator', 'queue', () =>
       this.counts(),
     );
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Metrics } from '../../infrastructure/metrics/metrics.js';
+import { Telemetry } from '../../infrastructure/telemetry/telemetry.js';
 
 const LAST_DAY = `now() - interval '1 day'`;
 
@@ -8,7 +8,7 @@ const LAST_DAY = `now() - interval '1 day'`;
 @Injectable()
 export class WorkflowMetrics implements OnModuleInit {
   constructor(
-    private readonly metrics: Metrics,
+    private readonly telemetry: Telemetry,
     private readonly em: EntityManager,
   ) {}
 
@@ -49,7 +49,7 @@ export class WorkflowMetrics implements OnModuleInit {
   }
 
   private gauge(name: string, help: string, label: string, statement: string): void {
-    this.metrics.gauge(name, help, label, async () => {
+    this.telemetry.gauge(name, help, label, async () => {
       const rows = await this.em.fork().execute<{ label: string; figure: number }[]>(statement);
       return new Map(rows.map((row) => [row.label, row.figure]));
     });

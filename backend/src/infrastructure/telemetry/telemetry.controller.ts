@@ -3,16 +3,16 @@ import { Controller, Get, Header, Headers } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Config } from '../config/config.js';
 import { OutsideApi } from '../http/operation.decorator.js';
-import { Metrics } from './metrics.js';
+import { Telemetry } from './telemetry.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** What Prometheus reads. With METRICS_TOKEN only to its bearer; in production never without one. */
 @OutsideApi()
 @Controller('metrics')
-export class MetricsController {
+export class TelemetryController {
   constructor(
-    private readonly metrics: Metrics,
+    private readonly telemetry: Telemetry,
     private readonly config: Config,
   ) {}
 
@@ -21,7 +21,7 @@ export class MetricsController {
   @Header('cache-control', 'no-store')
   read(@Headers('authorization') authorization: string | undefined): Promise<string> {
     this.assertMayRead(authorization);
-    return this.metrics.registry.metrics();
+    return this.telemetry.registry.metrics();
   }
 
   private assertMayRead(authorization: string | undefined): void {

@@ -8,8 +8,8 @@ import { Sockets } from './sockets.js';
 
 /** Broadcasts typing indicators to admins through Redis. Best effort: clients repeat them every 3 s. */
 @Injectable()
-export class Writers implements OnApplicationBootstrap {
-  private readonly logger = new Logger(Writers.name);
+export class TypingIndicators implements OnApplicationBootstrap {
+  private readonly logger = new Logger(TypingIndicators.name);
   private readonly channel: string;
 
   constructor(
@@ -34,7 +34,7 @@ export class Writers implements OnApplicationBootstrap {
   }
 
   /** Says that this person writes in a record; nothing is kept. */
-  async tell(userId: string, message: WritingMessage): Promise<void> {
+  async announce(userId: string, message: WritingMessage): Promise<void> {
     const name = (await this.names.of([userId])).get(userId)?.toAdmins;
     const { producer } = this.connections;
     if (name === undefined || producer.status !== 'ready') return;
