@@ -1,28 +1,26 @@
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown, Global, Module } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
-import { Piscina } from 'piscina';
-import { asBuffer } from '../as-buffer.js';
 import { FairQueue } from '../http/limits/fair-queue.js';
+import { asBuffer } from '../threads/as-buffer.js';
+import { IS_SOURCE, ThreadExhausted, type ThreadLimits, WorkerThreads } from '../threads/worker-threads.js';
 import type { PdfContent } from './pdf-content.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
 import type { Answer, Appending, Stamping, WrittenFile } from './thread/pdf-thread.js';
 
 /** Half of the processors at most: the others answer calls. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-/** Sources in tests, JavaScript in the product. A thread compiles its sources first, on a machine that tests keep busy. */
-const IS_SOURCE = extname(import.meta.filename) === '.ts';
-const SOURCE_TIME = 120_000;
 const LONGEST_LINE = 40;
 /** In milliseconds; a file is worked on for 20 seconds at most, most for less than one. */
 const LONGEST_WAIT = 30_000;
 const RETRY_AFTER = 5;
-/** A thread has parsed fonts, which take ten times as long as a page. */
-const IDLE_TIMEOUT = 60_000;
-/** Calls have priority over PDF work, as far as the system supports it per thread. */
-const NICE = 5;
-const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+const POOL = {
+  maxThreads: THREADS,
+  maxQueue: LONGEST_LINE,
+  idleTimeout: 60_000, // a thread has parsed fonts, which take ten times as long as a page
+  niceIncrement: 5, // calls have priority over PDF work, as far as the system supports it per thread
+};
+const LIMITS = { heap: pdfLimits.heap, time: IS_SOURCE ? 120_000 : pdfLimits.time };
 
 /**
  * Queue of all reading and drawing of PDFs in this process; a full or slow queue refuses (`unavailable`, 503; decisions
@@ -36,18 +34,12 @@ export const pdfQueue = new FairQueue({
   patience: LONGEST_WAIT,
 });
 
-/** Of one job in milliseconds, and of a thread's heap in megabytes. */
-interface ThreadLimits {
-  time: number;
-  heap: number;
-}
-
 /** Reads and draws PDFs in threads with memory and time of their own: a file that takes too much ends its thread, not the process. */
 @Injectable()
-export class PdfThreads implements OnApplicationShutdown {
-  private readonly logger = new Logger(PdfThreads.name);
-  private started: Piscina | undefined;
-  private readonly limits: ThreadLimits = { heap: pdfLimits.heap, time: IS_SOURCE ? SOURCE_TIME : pdfLimits.time };
+export class PdfThreads extends WorkerThreads {
+  constructor() {
+    super(new URL('./thread/pdf-thread', import.meta.url), POOL, LIMITS);
+  }
 
   /** Threads of other limits, which a test reaches with less work. */
   static limitedTo(limits: ThreadLimits): PdfThreads {
@@ -66,7 +58,7 @@ export class PdfThreads implements OnApplicationShutdown {
 
   /** Draws a PDF; the caller has a turn. */
   async drawNow(content: PdfContent): Promise<Buffer> {
-    const bytes = await this.run<Uint8Array>('draw', content).catch((error: unknown) => {
+    const bytes = await this.work<Uint8Array>('draw', content).catch((error: unknown) => {
       // the product's own PDFs are small: the machine is busy
       if (isTooComplex(error)) throw new DomainError('unavailable', {}, { retryAfter: RETRY_AFTER });
       throw error;
@@ -104,43 +96,22 @@ export class PdfThreads implements OnApplicationShutdown {
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.started?.destroy();
-  }
-
   private async read<Result>(name: string, job: unknown): Promise<Result | null> {
-    const answer = await this.run<Answer<Result>>(name, job);
+    const answer = await this.work<Answer<Result>>(name, job);
     if (!('refusal' in answer)) return answer.result;
     if (answer.refusal === 'unreadable') return null;
     throw tooComplex(answer.refusal);
   }
 
-  private async run<Result>(name: string, job: unknown, isRepeat = false): Promise<Result> {
-    const signal = AbortSignal.timeout(this.limits.time);
-    try {
-      return (await this.pool.run(job, { name, signal })) as Result;
-    } catch (error) {
-      if (signal.aborted) throw tooComplex('time');
-      if ((error as { code?: unknown }).code !== OUT_OF_MEMORY) throw error;
-      this.logger.warn(`A thread ended: "${name}" took more than ${this.limits.heap} MB`);
-      if (isRepeat) throw tooComplex('heap');
-      return this.run(name, job, true); // what an earlier file left in the thread may have been the most of it
-    }
-  }
-
-  private get pool(): Piscina {
-    this.started ??= new Piscina({
-      filename: new URL(`./thread/pdf-thread${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url).href,
-      minThreads: 0,
-      maxThreads: THREADS,
-      maxQueue: LONGEST_LINE,
-      idleTimeout: IDLE_TIMEOUT,
-      niceIncrement: NICE,
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.heap, maxYoungGenerationSizeMb: 32 },
-      // the process that reads uploaded files has no secrets; only sources need an option, to be loaded at all
-      env: IS_SOURCE ? { NODE_OPTIONS: process.env['SOURCE_THREAD_OPTIONS'] ?? '' } : {},
-    });
-    return this.started;
+  private work<Result>(name: string, job: unknown): Promise<Result> {
+    return this.run<Result>(name, job)
+      .catch((error: unknown) => {
+        if (!(error instanceof ThreadExhausted) || error.limit === 'time') throw error;
+        return this.run<Result>(name, job); // what an earlier file left in the thread may have been the most of it
+      })
+      .catch((error: unknown) => {
+        throw error instanceof ThreadExhausted ? tooComplex(error.limit) : error;
+      });
   }
 }
 

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { Piscina } from 'piscina';
-import { asBuffer } from '../../../infrastructure/as-buffer.js';
+import { asBuffer } from '../../../infrastructure/threads/as-buffer.js';
 import { refusals, SmtpRefusal } from '../receiver/smtp-refusal.js';
 import type { CheckedMail, SenderVerdict } from '../receiver/proof/sender-verdict.js';
 import type { MailAnswer, RawMail, ReadMail, ShownMail } from '../thread/mail-thread.js';
