@@ -1,26 +1,26 @@
 import { createReadStream } from 'node:fs';
-import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, importLimits, otherCurrency } from '@portal/contracts';
-import { Piscina } from 'piscina';
 import { FairQueue } from '../../../infrastructure/http/limits/fair-queue.js';
+import {
+  IS_SOURCE,
+  ThreadExhausted,
+  type ThreadLimits,
+  WorkerThreads,
+} from '../../../infrastructure/threads/worker-threads.js';
 import type { TableRefusal } from './thread/limited-lines.js';
 import type { ReadTable, TableAnswer, TableReading } from './thread/table-thread.js';
 import type { TableLine } from './thread/table-line.js';
 
-/** Sources in tests, JavaScript in the product. A thread compiles its sources first, on a machine that tests keep busy. */
-const IS_SOURCE = extname(import.meta.filename) === '.ts';
 /** Of one file, in milliseconds; 50,000 lines of 40 columns take 10 seconds. */
 const TIME = IS_SOURCE ? 180_000 : 60_000;
 /** Of the thread's heap, in megabytes. */
 const HEAP = 256;
-const IDLE_TIMEOUT = 30_000;
 /** Calls have priority, as far as the system supports it per thread. */
-const NICE = 5;
+const POOL = { maxThreads: 1, idleTimeout: 30_000, niceIncrement: 5 };
 /** The first lines are those that may have the headings, and samples below the last of them. */
 const LIMITS = { ...importLimits, first: importLimits.headingLines + importLimits.samples };
-const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Files that wait while one is read; each is an upload that its sender waits for. */
 const queue = new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 5, patience: 45_000 });
@@ -37,13 +37,13 @@ const refusals: Readonly<Record<TableRefusal, (place: string) => DomainError>> =
 
 /** Reads tables in a thread with memory and time of its own: a file that takes too much ends its thread, not the process. */
 @Injectable()
-export class TableThreads implements OnApplicationShutdown {
-  private readonly logger = new Logger(TableThreads.name);
-  private started: Piscina | undefined;
-  private readonly limits = { heap: HEAP, time: TIME };
+export class TableThreads extends WorkerThreads {
+  constructor() {
+    super(new URL('./thread/table-thread', import.meta.url), POOL, { heap: HEAP, time: TIME });
+  }
 
   /** Threads of other limits, which a test reaches with less work. */
-  static limitedTo(limits: { heap: number; time: number }): TableThreads {
+  static limitedTo(limits: ThreadLimits): TableThreads {
     return Object.assign(new TableThreads(), { limits });
   }
 
@@ -56,41 +56,15 @@ export class TableThreads implements OnApplicationShutdown {
   async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
     const leave = await queue.enter();
     try {
-      const answer = await this.run({ path, format, to, limits: LIMITS, otherCurrency: otherCurrency() });
+      const reading: TableReading = { path, format, to, limits: LIMITS, otherCurrency: otherCurrency() };
+      const answer = await this.run<TableAnswer>('read', reading).catch((error: unknown) => {
+        throw error instanceof ThreadExhausted ? new DomainError('import.too_complex') : error;
+      });
       if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
       return answer.table;
     } finally {
       leave();
     }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.started?.destroy();
-  }
-
-  private async run(reading: TableReading): Promise<TableAnswer> {
-    const signal = AbortSignal.timeout(this.limits.time);
-    try {
-      return (await this.pool.run(reading, { name: 'read', signal })) as TableAnswer;
-    } catch (error) {
-      if (!signal.aborted && (error as { code?: unknown }).code !== OUT_OF_MEMORY) throw error;
-      this.logger.warn(`A table took more than ${this.limits.heap} MB or ${this.limits.time} ms`);
-      throw new DomainError('import.too_complex');
-    }
-  }
-
-  private get pool(): Piscina {
-    this.started ??= new Piscina({
-      filename: new URL(`./thread/table-thread${IS_SOURCE ? '.ts' : '.js'}`, import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: IDLE_TIMEOUT,
-      niceIncrement: NICE,
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.heap, maxYoungGenerationSizeMb: 32 },
-      // the thread that reads uploaded files has no secrets; only sources need an option, to be loaded at all
-      env: IS_SOURCE ? { NODE_OPTIONS: process.env['SOURCE_THREAD_OPTIONS'] ?? '' } : {},
-    });
-    return this.started;
   }
 }
 
