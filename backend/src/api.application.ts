@@ -18,7 +18,7 @@ import { takeLargeBodies } from './infrastructure/http/bodies/large-bodies.js';
 import { addRequestHooks } from './infrastructure/http/request-hooks.js';
 import { RoutesBesideApi } from './infrastructure/http/routes-beside-api.js';
 import { securityHeaders } from './infrastructure/http/security-headers.js';
-import { createLogger, type Logger, NestLogger } from './infrastructure/logging/logger.js';
+import { createLogger, type Logger, nestLogger } from './infrastructure/logging/logger.js';
 import { Telemetry } from './infrastructure/telemetry/telemetry.js';
 import { API_PREFIX, openApiDocument, serveDocument } from './infrastructure/openapi/document.js';
 import { PageStore } from './infrastructure/pages/page-store.js';
@@ -51,7 +51,7 @@ export async function createApiApplication(root: DynamicModule, config: Config):
     {
       bodyParser: false,
       abortOnError: false,
-      logger: new NestLogger(logger),
+      logger: nestLogger(logger),
     },
   );
   try {

@@ -9,7 +9,7 @@ import { CliCommands, type FoundCommand } from './infrastructure/cli/cli-command
 import { Config } from './infrastructure/config/config.js';
 import { migrate } from './infrastructure/database/connection/migrate.js';
 import { runInContext } from './infrastructure/http/request-context.js';
-import { createLogger, NestLogger } from './infrastructure/logging/logger.js';
+import { createLogger, nestLogger } from './infrastructure/logging/logger.js';
 import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
 
 /** Enough for modules that are only read; nothing connects. */
@@ -92,7 +92,7 @@ async function inContext(
 ): Promise<number> {
   const app = await NestFactory.createApplicationContext(AppModule.for('cli', config), {
     abortOnError: false,
-    logger: new NestLogger(createLogger(log, 'cli')),
+    logger: nestLogger(createLogger(log, 'cli')),
   });
   try {
     return await act(app.get(CliCommands, { strict: false }).all());

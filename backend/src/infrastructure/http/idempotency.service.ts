@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { lastValueFrom } from 'rxjs';
 import { sqlStateOf } from '../errors/problem.js';
+import { refuse } from '../errors/refuse.js';
 import { Nightly, rowsOf } from '../schedule/index.js';
 import { requestContext } from './request-context.js';
 
@@ -112,11 +113,7 @@ export class IdempotencyService {
 
 function checkedKey(key: string | string[]): string {
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new DomainError(
-    'invalid',
-    {},
-    { details: [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }] },
-  );
+  return refuse('Idempotency-Key', '1 to 255 visible ASCII characters');
 }
 
 /** Whose key it is: another caller's never matches. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk, KeyNormalizer } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { ConfigError } from '../../config/config.js';
-import { FlydriveStorage, type MoveIn } from '../flydrive-storage.js';
+import { FileStorage, type MoveIn } from '../file-storage.js';
 
 /** Who calls an S3 service, and in which region its bucket lies. */
 interface S3Credentials {
@@ -59,7 +59,7 @@ const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: qu
  * Files in a bucket of any S3 service, which is addressed by path. A file is there once it has arrived whole.
  * @throws ConfigError when the folder has a name that flydrive wouldn't find again
  */
-export function openBucket({ origin, bucket, above, credentials }: S3Place): FlydriveStorage {
+export function openBucket({ origin, bucket, above, credentials }: S3Place): FileStorage {
   const driver = new S3Driver({
     endpoint: origin,
     forcePathStyle: true,
@@ -83,7 +83,7 @@ export function openBucket({ origin, bucket, above, credentials }: S3Place): Fly
     await disk.putStream(key, content, facts).finally(() => content.destroy());
     await rm(path, { force: true }).catch(() => undefined); // what stays is swept at night
   };
-  return new FlydriveStorage(disk, moveIn, folderOf(above));
+  return new FileStorage(disk, moveIn, folderOf(above));
 }
 
 function folderOf(above: readonly string[]): string {
