@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { DomainError, system } from '@portal/contracts';
+import { DomainError } from '@portal/contracts';
 import { z } from 'zod';
 import { AppModule } from './app.module.js';
 import { CliCommands, type FoundCommand } from './infrastructure/cli/cli-commands.js';
 import { Config } from './infrastructure/config/config.js';
 import { migrate } from './infrastructure/database/connection/migrate.js';
-import { runInContext } from './infrastructure/http/request-context.js';
+import { runInContext, systemContext } from './infrastructure/http/request-context.js';
 import { createLogger, nestLogger } from './infrastructure/logging/logger.js';
 import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
 
@@ -68,9 +68,7 @@ function runModuleCommand(name: string, args: string[]): Promise<number> {
     if (!command) return answer(`There is no command ${name}.\n\n${usage(commands)}`, 1);
     if (!fits(command.usage, args)) return answer(`Use it like this: ${command.usage}`, 1);
     try {
-      await runInContext({ requestId: `cli-${command.name}`, actor: system, ip: null, userAgent: null }, () =>
-        command.run(args),
-      );
+      await runInContext(systemContext(`cli-${command.name}`), () => command.run(args));
       return 0;
     } catch (error) {
       return answer(sentenceOf(error), 1);

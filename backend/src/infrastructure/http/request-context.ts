@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { anonymous, type Actor } from '@portal/contracts';
+import { anonymous, system, type Actor } from '@portal/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The run of a workflow that causes what happens, and how many workflows caused one another up to it. */
@@ -29,6 +29,14 @@ export const requestContext = (): RequestContext => storage.getStore() ?? { ...n
 
 /** The unit of work of the running call, if it runs within one. */
 export const currentUnitOfWork = (): EntityManager | undefined => storage.getStore()?.unitOfWork?.();
+
+/** The context of the product's own work: a job, a sweep, a command. */
+export const systemContext = (requestId: string): RequestContext => ({
+  requestId,
+  actor: system,
+  ip: null,
+  userAgent: null,
+});
 
 /** Runs `work` and everything it starts in this context. */
 export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);

@@ -7,21 +7,8 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import { ConfigError } from '../../config/config.js';
 import { FileStorage, type MoveIn } from '../file-storage.js';
 
-/** Who calls an S3 service, and in which region its bucket lies. */
-interface S3Credentials {
-  accessKey: string;
-  secretKey: string;
-  region: string;
-}
-
-/** A bucket of an S3 service, and the product's folder in it. */
-interface S3Place {
-  origin: string;
-  bucket: string;
-  /** The folders above the product's files; none where they are at the top of the bucket. */
-  above: readonly string[];
-  credentials: S3Credentials;
-}
+/** A bucket of an S3 service, the product's folder in it, and who calls the service. */
+type S3Place = ReturnType<typeof readS3Place>;
 
 const USUAL_REGION = 'us-east-1';
 
@@ -29,7 +16,7 @@ const USUAL_REGION = 'us-east-1';
  * Parses a STORAGE with a bucket: `s3:https://KEY:SECRET@host/bucket/folder?region=us-east-1`.
  * @throws ConfigError for anything else
  */
-export function readS3Place(storage: string): S3Place {
+export function readS3Place(storage: string) {
   const url = URL.parse(storage.slice('s3:'.length));
   const [bucket, ...above] = (url?.pathname ?? '').split('/').filter(Boolean).map(decodeURIComponent);
   if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !bucket)
@@ -39,6 +26,7 @@ export function readS3Place(storage: string): S3Place {
   return {
     origin: url.origin,
     bucket,
+    /** The folders above the product's files; none where they are at the top of the bucket. */
     above,
     credentials: {
       accessKey: decodeURIComponent(url.username),

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
+import { DomainError, sentenceOf, workflowLimits, type WorkflowAction } from '@portal/contracts';
 import { setAuditContext } from '../../../infrastructure/database/connection/context-client.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { runInContext } from '../../../infrastructure/http/request-context.js';
+import { runInContext, systemContext } from '../../../infrastructure/http/request-context.js';
 import type { StepContext } from '../actions/step.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
@@ -71,7 +71,7 @@ export class WorkflowRunner {
     if (!due) return false;
     const run = await lockForUpdate(em, WorkflowRun, { id: due.id });
     const definition = await definitionOf(em, run);
-    const context = { requestId: `workflow-${run.id}`, actor: system, ip: null, userAgent: null };
+    const context = systemContext(`workflow-${run.id}`);
     const cause = { workflowRunId: run.id, depth: run.depth };
     await runInContext({ ...context, cause }, async () => {
       await setAuditContext(em);
@@ -175,7 +175,7 @@ export class WorkflowRunner {
     const row = { run_id: runId, position, action_type: action.type, started_at: startedAt, input, error };
     const tries = await writeStep(em, { ...row, status: 'failed' });
     const { now } = await this.contexts.moment(em);
-    const context = { requestId: `workflow-${runId}`, actor: system, ip: null, userAgent: null };
+    const context = systemContext(`workflow-${runId}`);
     await runInContext({ ...context, cause: { workflowRunId: runId, depth: run.depth } }, async () => {
       await setAuditContext(em);
       run.resume();
