@@ -81,13 +81,8 @@ export abstract class FileRunQueue<Run extends FileRun> {
 
   /** Gives a run back for the next attempt. */
   async release({ id, attempt }: Run): Promise<void> {
-    await this.em
-      .fork()
-      .execute(
-        `update ${this.runs.table} set leased_until = null where id = ? and attempt = ? and ${OPEN}`,
-        [id, attempt],
-        'run',
-      );
+    const statement = `update ${this.runs.table} set leased_until = null where id = ? and attempt = ? and ${OPEN}`;
+    await this.em.fork().execute(statement, [id, attempt], 'run');
   }
 }
 

@@ -47,13 +47,8 @@ export class PdfThreads extends WorkerThreads {
   }
 
   /** Draws a PDF, in its turn. @throws DomainError `unavailable` when too many wait */
-  async draw(content: PdfContent): Promise<Buffer> {
-    const leave = await pdfQueue.enter();
-    try {
-      return await this.drawNow(content);
-    } finally {
-      leave();
-    }
+  draw(content: PdfContent): Promise<Buffer> {
+    return pdfQueue.run(() => this.drawNow(content));
   }
 
   /** Draws a PDF; the caller has a turn. */
@@ -87,13 +82,8 @@ export class PdfThreads extends WorkerThreads {
    * @throws DomainError `unavailable` when too many wait; `pdf.too_complex` naming `file`
    */
   async stamp(job: Stamping): Promise<Buffer | null> {
-    const leave = await pdfQueue.enter();
-    try {
-      const bytes = await this.read<Uint8Array>('stamp', job);
-      return bytes && asBuffer(bytes);
-    } finally {
-      leave();
-    }
+    const bytes = await pdfQueue.run(() => this.read<Uint8Array>('stamp', job));
+    return bytes && asBuffer(bytes);
   }
 
   private async read<Result>(name: string, job: unknown): Promise<Result | null> {

@@ -54,17 +54,13 @@ export class TableThreads extends WorkerThreads {
    *   memory or time; `unavailable` when too many wait
    */
   async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
-    const leave = await queue.enter();
-    try {
-      const reading: TableReading = { path, format, to, limits: LIMITS, otherCurrency: otherCurrency() };
-      const answer = await this.run<TableAnswer>('read', reading).catch((error: unknown) => {
-        throw error instanceof ThreadExhausted ? new DomainError('import.too_complex') : error;
-      });
-      if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
-      return answer.table;
-    } finally {
-      leave();
-    }
+    const reading: TableReading = { path, format, to, limits: LIMITS, otherCurrency: otherCurrency() };
+    const read = queue.run(() => this.run<TableAnswer>('read', reading));
+    const answer = await read.catch((error: unknown) => {
+      throw error instanceof ThreadExhausted ? new DomainError('import.too_complex') : error;
+    });
+    if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
+    return answer.table;
   }
 }
 

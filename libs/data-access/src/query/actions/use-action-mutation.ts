@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type MutateOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sendOrSignInAgain } from '../../session/session-end.js';
-import { inTurn } from '../write-order.js';
+import { inTurn, recordIn } from '../write-order.js';
 
 /** The headers of one user action; its retries carry the same. */
 export type ActionHeaders = Record<'Idempotency-Key', string>;
@@ -96,7 +96,7 @@ export class ActionAttempts<Output> {
   /** Sends by `send`, or gives the answer of the same action that is under way or was over a moment ago. */
   join<Input>(input: Input, send: (own: Input) => Promise<Output>): Promise<Output> {
     const content = contentOf(input);
-    const subject = subjectOf(input);
+    const subject = recordIn(input) ?? '';
     const known = this.latest.get(subject);
     if (known?.content === content && !isOver(known)) return known.answer;
 
@@ -150,8 +150,3 @@ const contentOf = (input: unknown): string =>
     : JSON.stringify(input, (_, value: unknown) =>
         value instanceof File ? [value.name, value.size, value.lastModified, value.type] : value,
       );
-
-function subjectOf(input: unknown): string {
-  if (typeof input === 'string') return input;
-  return isObject(input) && 'id' in input && typeof input.id === 'string' ? input.id : '';
-}
