@@ -63,7 +63,9 @@ export const commentQueries = {
 };
 
 /** Comments on a task: written, and changed and deleted by their authors. */
-export const { useCreate: useCreateComment, useUpdate: useUpdateComment, useDelete: useDeleteComment } = comments;
+export const useCreateComment = comments.useCreate;
+export const useUpdateComment = comments.useUpdate;
+export const useDeleteComment = comments.useDelete;
 
 interface Reacting {
   id: string;

@@ -24,12 +24,10 @@ export const meetingCalendarHref = (id: string): string => `/api/v1/consultation
  * Changes or moves it: confirmed, declined, cancelled, completed, no-show. Admins delete (an open one is cancelled
  * first) and bring back.
  */
-export const {
-  useCreate: useCreateMeeting,
-  useUpdate: useUpdateMeeting,
-  useDelete: useDeleteMeeting,
-  useRestore: useRestoreMeeting,
-} = meetings;
+export const useCreateMeeting = meetings.useCreate;
+export const useUpdateMeeting = meetings.useUpdate;
+export const useDeleteMeeting = meetings.useDelete;
+export const useRestoreMeeting = meetings.useRestore;
 
 /** Gives a meeting another time; answers with the new one. */
 export const useRescheduleMeeting = meetings.step('reschedule');

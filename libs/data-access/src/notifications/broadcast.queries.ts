@@ -14,11 +14,9 @@ const broadcasts = defineResource('/api/v1/notifications/broadcasts', {
 
 export const broadcastQueries = broadcasts.queries;
 
-export const {
-  useCreate: useCreateBroadcast,
-  useUpdate: useUpdateBroadcast,
-  useDelete: useDeleteBroadcast,
-} = broadcasts;
+export const useCreateBroadcast = broadcasts.useCreate;
+export const useUpdateBroadcast = broadcasts.useUpdate;
+export const useDeleteBroadcast = broadcasts.useDelete;
 
 /** Sends a draft; the server writes its notifications afterwards. */
 export const useSendBroadcast = broadcasts.step('send');

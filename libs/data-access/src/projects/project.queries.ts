@@ -20,12 +20,10 @@ export const projectQueries = projects.queries;
  * Admin: a new project for a customer; deletes one with its milestones, tasks, comments and files, and brings it back
  * within 30 days. A change is shown at once, undone when the server refuses.
  */
-export const {
-  useCreate: useCreateProject,
-  useUpdate: useUpdateProject,
-  useDelete: useDeleteProject,
-  useRestore: useRestoreProject,
-} = projects;
+export const useCreateProject = projects.useCreate;
+export const useUpdateProject = projects.useUpdate;
+export const useDeleteProject = projects.useDelete;
+export const useRestoreProject = projects.useRestore;
 
 /** The members of a project. */
 export const memberQueries = {

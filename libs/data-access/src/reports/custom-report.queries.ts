@@ -20,11 +20,9 @@ export const customReportQueries = {
   }),
 };
 
-export const {
-  useCreate: useCreateCustomReport,
-  useUpdate: useUpdateCustomReport,
-  useDelete: useDeleteCustomReport,
-} = reports;
+export const useCreateCustomReport = reports.useCreate;
+export const useUpdateCustomReport = reports.useUpdate;
+export const useDeleteCustomReport = reports.useDelete;
 
 /** Asks for the file of a custom report; it is made in the background. */
 export const useGenerateCustomReport = reports.step('generate');

@@ -12,12 +12,10 @@ const tickets = defineResource('/api/v1/support/tickets', {
 export const ticketQueries = tickets.queries;
 
 /** Support tickets: opened and changed; admins delete and bring back. */
-export const {
-  useCreate: useOpenTicket,
-  useUpdate: useUpdateTicket,
-  useDelete: useDeleteTicket,
-  useRestore: useRestoreTicket,
-} = tickets;
+export const useOpenTicket = tickets.useCreate;
+export const useUpdateTicket = tickets.useUpdate;
+export const useDeleteTicket = tickets.useDelete;
+export const useRestoreTicket = tickets.useRestore;
 
 /** Answers in a ticket; the other side gets it by e-mail. */
 export const useReplyToTicket = tickets.step('replies');

@@ -11,12 +11,10 @@ const users = defineResource('/api/v1/users', { key: keys.users, related: [keys.
 export const userQueries = users.queries;
 
 /** Admin: adds a person; changes one at once; deletes one; brings one back. */
-export const {
-  useCreate: useCreateUser,
-  useUpdate: useUpdateUser,
-  useDelete: useDeleteUser,
-  useRestore: useRestoreUser,
-} = users;
+export const useCreateUser = users.useCreate;
+export const useUpdateUser = users.useUpdate;
+export const useDeleteUser = users.useDelete;
+export const useRestoreUser = users.useRestore;
 
 /** What stands in the way of erasing a person, and what would stay: as it is at this moment. */
 export const userErasureQuery = (id: string) => ({
