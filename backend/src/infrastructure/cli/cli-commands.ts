@@ -3,7 +3,7 @@ import type { MarkedMethod, MarksMethod } from '../discovery/registry.js';
 
 export const CLI_COMMAND = Symbol('cli command');
 
-export interface CliCommandMetadata {
+interface CliCommandMetadata {
   name: string;
   /** For example `grant-admin <email>`; an argument in brackets may be left out. */
   usage: string;
