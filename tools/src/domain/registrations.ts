@@ -30,7 +30,7 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
     [`${contracts}/policies.ts`, '} as const;', `  ...${n.entity}Policy,`],
     [`${contracts}/audit/audit.contract.ts`, '] as const;\nexport const auditEntity = ', `  '${n.event}',`],
     [`${contracts}/realtime/channels.ts`, "  'dashboard',", `  '${n.plural}',`],
-    [`${contracts}/realtime/channels.ts`, "'error_reports'];", `'${n.plural}', `],
+    [`${contracts}/realtime/channels.ts`, "  'error_reports',", `  '${n.plural}',`],
     [
       'backend/migrations/index.ts',
       '\n/** Every migration',
