@@ -4,31 +4,30 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SessionAuthenticator } from './infrastructure/auth/session-authenticator.js';
 import { sentToken } from './infrastructure/auth/session-token.js';
 import type { Config } from './infrastructure/config/config.js';
 import { Registry } from './infrastructure/discovery/registry.js';
 import { Lifecycle } from './infrastructure/health/lifecycle.js';
-import { limitBodyPace } from './infrastructure/http/limits/body-pace.js';
-import { fastifyOptions } from './infrastructure/http/fastify-options.js';
 import { readJsonBodiesOnly } from './infrastructure/http/bodies/json-body.js';
 import { takeLargeBodies } from './infrastructure/http/bodies/large-bodies.js';
+import { fastifyOptions } from './infrastructure/http/fastify-options.js';
+import { limitBodyPace } from './infrastructure/http/limits/body-pace.js';
 import { addRequestHooks } from './infrastructure/http/request-hooks.js';
 import { RoutesBesideApi } from './infrastructure/http/routes-beside-api.js';
-import { addSecurityHeaders } from './infrastructure/http/security-headers.js';
-import { createLogger, type Logger, NestLogger } from './infrastructure/logging/logger.js';
-import { Telemetry } from './infrastructure/telemetry/telemetry.js';
+import { securityHeaders } from './infrastructure/http/security-headers.js';
+import { createLogger, nestLogger, type Logger } from './infrastructure/logging/logger.js';
 import { API_PREFIX, openApiDocument, serveDocument } from './infrastructure/openapi/document.js';
 import { PageStore } from './infrastructure/pages/page-store.js';
 import { registerPages } from './infrastructure/pages/register-pages.js';
 import { RemoteCatalog } from './infrastructure/pages/remote-catalog.js';
 import { registerQueueBoard } from './infrastructure/queue/queue-board.js';
 import { Feed } from './infrastructure/realtime/feed/feed.js';
-import { addFeedPosition } from './infrastructure/realtime/feed/feed-position.js';
 import { RealtimeAdapter } from './infrastructure/realtime/realtime.adapter.js';
 import { IncomingFiles } from './infrastructure/storage/incoming-files.js';
+import { Telemetry } from './infrastructure/telemetry/telemetry.js';
 
 /** Paths that stand beside the API. */
 const OUTSIDE_PREFIX = ['health/live', 'health/ready', 'metrics', 'functions/v1/*path', 'rest/v1/*path'];
@@ -52,7 +51,7 @@ export async function createApiApplication(root: DynamicModule, config: Config):
     {
       bodyParser: false,
       abortOnError: false,
-      logger: new NestLogger(logger),
+      logger: nestLogger(logger),
     },
   );
   try {
@@ -80,15 +79,16 @@ async function build(app: NestFastifyApplication, config: Config, logger: Logger
     authenticator: app.get(SessionAuthenticator, { strict: false }),
     incoming: app.get(IncomingFiles),
   });
+  const feed = app.get(Feed, { strict: false });
   addRequestHooks(fastify, {
     em: app.get(MikroORM).em,
     logger,
     telemetry: app.get(Telemetry),
     lifecycle: app.get(Lifecycle),
+    feedPosition: () => feed.position,
+    headers: await securityHeaders(config, store?.scriptHashes ?? []),
   });
-  addFeedPosition(fastify, app.get(Feed, { strict: false }));
   await fastify.register(cookie);
-  await addSecurityHeaders(fastify, config, store?.scriptHashes ?? []);
   const document = addApiDocument(app);
   await registerQueueBoard(fastify, app);
   for (const routes of app.get(Registry).instancesOf(RoutesBesideApi)) await routes.addTo(fastify);

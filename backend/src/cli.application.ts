@@ -2,14 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { DomainError, system } from '@portal/contracts';
+import { DomainError } from '@portal/contracts';
 import { z } from 'zod';
 import { AppModule } from './app.module.js';
-import { CliCommands, type FoundCommand } from './infrastructure/cli/cli-commands.js';
+import { createContext } from './context.application.js';
+import { CLI_COMMAND, type FoundCommand } from './infrastructure/cli/cli-commands.js';
 import { Config } from './infrastructure/config/config.js';
 import { migrate } from './infrastructure/database/connection/migrate.js';
-import { runInContext } from './infrastructure/http/request-context.js';
-import { createLogger, NestLogger } from './infrastructure/logging/logger.js';
+import { Registry } from './infrastructure/discovery/registry.js';
+import { runInContext, systemContext } from './infrastructure/http/request-context.js';
+import { createLogger } from './infrastructure/logging/logger.js';
 import { API_PREFIX, openApiDocument } from './infrastructure/openapi/document.js';
 
 /** Enough for modules that are only read; nothing connects. */
@@ -64,13 +66,12 @@ async function writeDocument(file: string): Promise<number> {
 
 function runModuleCommand(name: string, args: string[]): Promise<number> {
   return inContext(Config.from(process.env), async (commands) => {
-    const command = commands.find((known) => known.name === name);
+    const command = commands.find(({ mark }) => mark.name === name);
     if (!command) return answer(`There is no command ${name}.\n\n${usage(commands)}`, 1);
-    if (!fits(command.usage, args)) return answer(`Use it like this: ${command.usage}`, 1);
+    const { usage: expected } = command.mark;
+    if (!fits(expected, args)) return answer(`Use it like this: ${expected}`, 1);
     try {
-      await runInContext({ requestId: `cli-${command.name}`, actor: system, ip: null, userAgent: null }, () =>
-        command.run(args),
-      );
+      await runInContext(systemContext(`cli-${name}`), () => command.call(args));
       return 0;
     } catch (error) {
       return answer(sentenceOf(error), 1);
@@ -90,12 +91,9 @@ async function inContext(
   act: (commands: FoundCommand[]) => number | Promise<number>,
   log: Config['logLevel'] = 'error',
 ): Promise<number> {
-  const app = await NestFactory.createApplicationContext(AppModule.for('cli', config), {
-    abortOnError: false,
-    logger: new NestLogger(createLogger(log, 'cli')),
-  });
+  const app = await createContext('cli', config, createLogger(log, 'cli'));
   try {
-    return await act(app.get(CliCommands, { strict: false }).all());
+    return await act(app.get(Registry).methods(CLI_COMMAND));
   } finally {
     await app.close();
   }
@@ -111,11 +109,9 @@ function fits(usageLine: string, args: readonly string[]): boolean {
 }
 
 const usage = (commands: readonly FoundCommand[]): string =>
-  [
-    'Commands:',
-    ...OWN_COMMANDS.map(line),
-    ...commands.map((command) => line([command.usage, command.description])),
-  ].join('\n');
+  ['Commands:', ...OWN_COMMANDS.map(line), ...commands.map(({ mark }) => line([mark.usage, mark.description]))].join(
+    '\n',
+  );
 
 const line = ([usage, description]: readonly [string, string]): string => `  ${usage.padEnd(28)}${description}`;
 

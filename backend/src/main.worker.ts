@@ -1,16 +1,4 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.js';
+import { runContext } from './context.application.js';
 import { startWith } from './infrastructure/config/start.js';
-import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
-import { createLogger, NestLogger } from './infrastructure/logging/logger.js';
 
-startWith(async (config) => {
-  const logger = createLogger(config.logLevel, 'worker');
-  const app = await NestFactory.createApplicationContext(AppModule.for('worker', config), {
-    abortOnError: false,
-    logger: new NestLogger(logger),
-  });
-  gracefulShutdown(app, logger);
-  logger.info('ready');
-});
+startWith((config) => runContext('worker', config));

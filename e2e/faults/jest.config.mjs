@@ -17,7 +17,7 @@ const shared = {
 
 /** `npm test` has these; two of each process are in the run of what guards a merge, the others in the long run. */
 const sample = ['api-killed', 'worker-killed', 'workbook'];
-const TWO_OF_EACH = '<rootDir>/two-of-each.faults.spec.ts';
+const REPLICAS = '<rootDir>/replicas.faults.spec.ts';
 const SUPERVISOR = '<rootDir>/supervisor.faults.spec.ts';
 
 /** Real processes that are killed; needs TEST_DATABASE_URL, TEST_REDIS_URL and a built back end. */
@@ -28,10 +28,10 @@ export default {
       displayName: 'faults',
       testMatch:
         process.env.TEST_ALL === 'on'
-          ? ['<rootDir>/*.faults.spec.ts', `!${SUPERVISOR}`, `!${TWO_OF_EACH}`]
+          ? ['<rootDir>/*.faults.spec.ts', `!${SUPERVISOR}`, `!${REPLICAS}`]
           : sample.map((name) => `<rootDir>/${name}.faults.spec.ts`),
     },
-    { ...shared, displayName: 'two-of-each', testMatch: [TWO_OF_EACH] },
+    { ...shared, displayName: 'replicas', testMatch: [REPLICAS] },
     { ...shared, displayName: 'supervisor', testMatch: [SUPERVISOR] },
   ],
   testTimeout: 420_000, // each wait may take two or three minutes on a busy machine

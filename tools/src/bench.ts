@@ -5,7 +5,7 @@ import { inRoot } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
-import { spawnWatched } from './processes/watchdog.ts';
+import { runNode } from './processes/watchdog.ts';
 import { productEnvironment } from './product/environment.ts';
 import { prepareDatabase, productProcess } from './product/product.ts';
 import { startServices } from './services/services.ts';
@@ -39,7 +39,7 @@ runTool(async (supervisor) => {
   });
   await prepareDatabase(env);
   await supervisor.start(productProcess('api', data, env));
-  const code = await run([script, ...more], {
+  const scriptEnvironment = {
     ...env,
     API_URL: `http://127.0.0.1:${port}`,
     API_PID: pidOf(data, 'api'),
@@ -47,15 +47,9 @@ runTool(async (supervisor) => {
     FLOOR_PORT: String(await freePort()),
     WEB_ROOT: inRoot('frontends/dist'),
     ...(isInBrowser ? { CHROME_PATH: chromium() } : {}),
-  });
-  return code;
+  };
+  return (await runNode([script, ...more], { env: scriptEnvironment, stdio: 'inherit' })).code;
 });
 
 const pidOf = (data: string, name: string): string =>
   String((JSON.parse(readFileSync(join(data, 'run', `${name}.pid`), 'utf8')) as { pid: number }).pid);
-
-const run = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
-  new Promise((resolve) => {
-    const { process: child } = spawnWatched(process.execPath, args, { cwd: inRoot(), env, stdio: 'inherit' });
-    child.once('close', (code) => resolve(code ?? 1));
-  });

@@ -9,9 +9,9 @@ import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { removeRows } from './services/postgres-folders.ts';
 import { startServices, type Services } from './services/services.ts';
-import { installPackage } from './test/debian-package.ts';
+import { installPackage } from './processes/debian-package.ts';
 import { engines } from './test/engines.ts';
-import { runTargets, type Outcome } from './test/run-targets.ts';
+import { outcomeOfWorkspace, runTargets, type Outcome } from './test/run-targets.ts';
 import { SHARDS } from './test/shards.ts';
 import { dearestOf, recordTimes } from './test/times.ts';
 import { outcomeOfLines } from './test/specification-lines.ts';
@@ -35,7 +35,7 @@ const busy = isJourneys ? thorough : isLong ? [...thorough, ...checks, 'format',
 const later = isJourneys
   ? [...journeys, 'supervisor']
   : isLong
-    ? [...browsers, 'e2e', 'two-of-each', 'supervisor', 'generator']
+    ? [...browsers, 'e2e', 'replicas', 'supervisor', 'generator']
     : browsers;
 /** Measure how soon a change shows on another user's screen, so nothing runs beside them. */
 const measuring = isLong ? ['pace', 'together'] : [];
@@ -84,7 +84,7 @@ runTool(async (supervisor) => {
   if (isLong)
     for (const { name } of nastyInstants)
       for (const targets of [
-        [...tests, 'walks', 'golden', 'faults', 'e2e', 'two-of-each'],
+        [...tests, 'walks', 'golden', 'faults', 'e2e', 'replicas'],
         ...measuring.map((target) => [target]),
       ])
         await run(targets, { ...ALONE, TEST_ALL: undefined, TEST_INSTANT: name });
@@ -100,8 +100,7 @@ runTool(async (supervisor) => {
 /** The results of the `npm test` before; where it left none, that is a failure. */
 function foundBefore(): Outcome[] {
   if (existsSync(FOUND)) return JSON.parse(readFileSync(FOUND, 'utf8')) as Outcome[];
-  const none = { passed: 0, failed: 1, seconds: 0, isCached: false, tests: [], files: [] };
-  return [{ project: 'workspace', target: 'npm test', ...none }];
+  return [outcomeOfWorkspace('npm test', { failed: 1 })];
 }
 
 /** The addresses of the services, for the tests. */

@@ -1,6 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { SessionGuardModule } from './auth/session-guard.module.js';
-import { CliModule } from './cli/cli-commands.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import type { ProcessRole } from './config/process-role.js';
@@ -29,17 +28,9 @@ const infrastructure = [
   ScheduleModule,
   SessionGuardModule,
 ];
-/** What only one kind of process does. */
-const byRole: Record<ProcessRole, Type[]> = {
-  api: [RealtimeModule],
-  worker: [],
-  inbound: [],
-  cli: [CliModule],
-};
-
 /** What every application of this role needs beside its domains. */
 export const infrastructureFor = (role: ProcessRole, config: Config): (DynamicModule | Type)[] => [
   ConfigModule.for(role, config),
   ...infrastructure,
-  ...byRole[role],
+  ...(role === 'api' ? [RealtimeModule] : []),
 ];

@@ -1,8 +1,6 @@
 export * from './activity-logs/activity-log.queries.js';
-export { activityLogQueries } from './activity-logs/activity-log.queries.js';
 export { analyticsQueries } from './analytics/analytics.queries.js';
 export * from './availability/availability.queries.js';
-export { availabilityQueries, type SlotFilter } from './availability/availability.queries.js';
 export * from './closed-days/closed-days.js';
 export * from './billing/deal-payment.queries.js';
 export * from './billing/invoice.queries.js';
@@ -12,13 +10,11 @@ export * from './billing/schedule-entry.queries.js';
 export * from './comments/comment.queries.js';
 export { clientErrors, type SeenError, paintTimings } from './client-errors/client-error-store.js';
 export { factsOf, severityOf, type ErrorOrigin } from './client-errors/error-severity.js';
-export type { SentReport } from './client-errors/report-history.js';
-export { useClientErrors, useReportErrors, useReportHistory } from './client-errors/use-client-errors.js';
+export * from './client-errors/use-client-errors.js';
 export * from './companies/company.queries.js';
 export * from './consultations/consultation.queries.js';
 export * from './deal-documents/deal-document.queries.js';
 export * from './deals/deal.queries.js';
-export { useCreateTestMilestone } from './milestones/milestone.queries.js';
 export {
   apiDocumentQuery,
   callFunction,
@@ -32,9 +28,8 @@ export { diagnosticsAreOn } from './diagnostics/diagnostics.js';
 export * from './error-reports/error-group.queries.js';
 export * from './inbound-mails/inbound-mail.queries.js';
 export { submitErrorReport } from './error-reports/submit-error-report.js';
-export { api, bodyOf, recordOf } from './http/api.js';
 export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';
-export { feedPositionOf, rememberFeedPosition } from './http/feed-position.js';
+export { api, bodyOf, feedPositionOf, recordOf, rememberFeedPosition } from './http/api.js';
 export { liveKeysOf, liveTables } from './live/live-tables.js';
 export * from './meetings/meeting.queries.js';
 export * from './milestones/milestone.queries.js';

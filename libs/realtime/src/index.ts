@@ -8,4 +8,4 @@ export {
   useRealtimeConnection,
   useReconnect,
 } from './use-connection.js';
-export { useTellWriting, useWriters } from './use-writers.js';
+export { useReportTyping, useTypingUsers } from './use-typing.js';

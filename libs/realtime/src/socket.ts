@@ -1,28 +1,7 @@
-import type {
-  Channel,
-  ChangesMessage,
-  ResyncMessage,
-  SubscribeAck,
-  SubscribeMessage,
-  WritingMessage,
-  WritingNotice,
-} from '@portal/contracts';
-import { realtimeTimings } from '@portal/contracts';
+import { realtimeTimings, type ClientEvents, type ServerEvents } from '@portal/contracts';
 import { io, type Socket } from 'socket.io-client';
 
-interface FromServer {
-  changes: (message: ChangesMessage) => void;
-  resync: (message: ResyncMessage) => void;
-  writing: (notice: WritingNotice) => void;
-}
-
-interface ToServer {
-  subscribe: (message: SubscribeMessage, ack: (answer: SubscribeAck) => void) => void;
-  unsubscribe: (message: { channel: Channel }) => void;
-  writing: (message: WritingMessage) => void;
-}
-
-export type RealtimeSocket = Socket<FromServer, ToServer>;
+export type RealtimeSocket = Socket<ServerEvents, ClientEvents>;
 
 /**
  * The page's socket: not connected yet. After a loss it waits 2 s before it tries again (specification, section 9), and

@@ -33,7 +33,7 @@ function nextMigrationNumber(tree: Tree): string {
   return String((Math.floor(Math.max(...numbers) / 10) + 1) * 10).padStart(4, '0');
 }
 
-function register(tree: Tree, { path, before, line }: Registration): void {
+function register(tree: Tree, [path, before, line]: Registration): void {
   const text = tree.read(path, 'utf8') ?? '';
   const at = before === '' ? text.length : text.lastIndexOf(before);
   if (at === -1) throw new StopSentence(`${path} has no “${before.trim()}” any more; the generator needs to be told.`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { claimDataFolder } from '../processes/claim.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
-import { spawnWatched } from '../processes/watchdog.ts';
+import { runNode } from '../processes/watchdog.ts';
 import { removeRows } from '../services/postgres-folders.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
@@ -19,10 +19,6 @@ export async function recordBodies(supervisor: Supervisor): Promise<number> {
   const [databaseUrl, redisUrl] = await Promise.all([startPostgres(supervisor, data), startRedis(supervisor, data)]);
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
   const spec = ['--config', join('backend', 'jest.config.mjs'), 'recorded-bodies'];
-  const { process: run } = spawnWatched(process.execPath, [...jest, ...spec], {
-    cwd: inRoot(),
-    env: { ...process.env, RECORD_BODIES: 'on', TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl },
-    stdio: 'inherit',
-  });
-  return new Promise((resolve) => run.once('close', (code) => resolve(code ?? 1)));
+  const env = { ...process.env, RECORD_BODIES: 'on', TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl };
+  return (await runNode([...jest, ...spec], { env, stdio: 'inherit' })).code;
 }

@@ -1,5 +1,5 @@
 import { inRoot } from '../paths.ts';
-import { spawnWatched } from '../processes/watchdog.ts';
+import { runNode } from '../processes/watchdog.ts';
 import { StopSentence } from '../stop-sentence.ts';
 
 /**
@@ -9,10 +9,6 @@ import { StopSentence } from '../stop-sentence.ts';
  * @throws StopSentence when a build fails, with its output
  */
 export async function build(...projects: string[]): Promise<void> {
-  const { process: child } = spawnWatched(process.execPath, [inRoot('tools/src/build.ts'), ...projects], {
-    cwd: inRoot(),
-    stdio: 'inherit',
-  });
-  const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+  const { code } = await runNode([inRoot('tools/src/build.ts'), ...projects], { stdio: 'inherit' });
   if (code !== 0) throw new StopSentence('What is to run couldn’t be built.');
 }

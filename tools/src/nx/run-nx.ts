@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { inRoot } from '../paths.ts';
-import { spawnWatched } from '../processes/watchdog.ts';
+import { runNode } from '../processes/watchdog.ts';
 
 /** How Nx runs here: in one process without a daemon, and without network calls. */
 const plain = {
@@ -29,17 +29,10 @@ interface NxRun {
 }
 
 /** Runs Nx to its end, with the cache of the targets (.nx). Its output is printed directly, or kept when `quiet`. */
-export function runNx(args: readonly string[], env = process.env, quiet = false): Promise<NxRun> {
-  const { process: child } = spawnWatched(process.execPath, [inRoot('node_modules/nx/dist/bin/nx.js'), ...args], {
-    cwd: inRoot(),
+export async function runNx(args: readonly string[], env = process.env, quiet = false): Promise<NxRun> {
+  const { code, output } = await runNode([inRoot('node_modules/nx/dist/bin/nx.js'), ...args], {
     env: nxEnvironment(env),
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (bytes: Buffer) => output.push(bytes.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ succeeded: code === 0, output: output.join('').trim() }));
-  });
+  return { succeeded: code === 0, output };
 }

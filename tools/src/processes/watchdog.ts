@@ -31,6 +31,29 @@ export function spawnWatched(
   return { process: child, note };
 }
 
+/** The end of a process that the watchdog ends likewise. */
+interface Ended {
+  code: number;
+  /** What it wrote to its standard output, and that together with what it wrote beside it; empty where not piped. */
+  printed: string;
+  output: string;
+}
+
+/** Runs Node to the end of a program, which the watchdog ends should this process end first. */
+export function runNode(args: readonly string[], options: SpawnOptions = {}): Promise<Ended> {
+  const { process: child } = spawnWatched(process.execPath, args, { cwd: inRoot(), ...options });
+  const [printed, output]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout?.on('data', (bytes: Buffer) => printed.push(bytes) && output.push(bytes));
+  child.stderr?.on('data', (bytes: Buffer) => output.push(bytes));
+  const textOf = (parts: readonly Buffer[]): string => Buffer.concat(parts).toString();
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({ code: code ?? 1, printed: textOf(printed), output: textOf(output).trim() }),
+    );
+  });
+}
+
 function startWatchdog(): ChildProcess {
   const child = spawn(process.execPath, [inRoot('tools/src/watchdog.ts'), String(process.pid)], {
     cwd: '/',

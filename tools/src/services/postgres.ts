@@ -69,22 +69,9 @@ function initialize({ programs, rows }: PostgresFolders, password: string): void
   const file = join(rows, '..', `.initdb-${process.pid}`);
   writeFileSync(file, password, { mode: 0o600 });
   if ('uid' in nobody) chownSync(file, nobody.uid, nobody.gid);
-  const args = [
-    '-D',
-    rows,
-    '-U',
-    user,
-    '-A',
-    'scram-sha-256',
-    `--pwfile=${file}`,
-    '-E',
-    'UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  ];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
+  const account = [`--username=${user}`, '--auth=scram-sha-256', `--pwfile=${file}`];
+  const args = [`--pgdata=${rows}`, ...account, ...locale, '--no-sync', '--no-instructions'];
   const done = spawnSync(join(programs, 'initdb'), args, { cwd: '/', encoding: 'utf8', ...nobody });
   rmSync(file, { force: true });
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr || done.error?.message}`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackage } from '../processes/debian-package.ts';
 import { onPath } from '../processes/on-path.ts';
 import { StopSentence } from '../stop-sentence.ts';
 
@@ -20,22 +21,12 @@ export function redisProgram(data: string): RedisProgram {
 
 function install(unpacked: string): RedisProgram {
   console.log('Redis isn’t on this machine: getting it from the distribution’s packages …');
-  const program = (process.getuid?.() === 0 && aptInstall(unpacked)) || aptUnpack(unpacked);
+  // redis-tools holds the whole program and, unlike redis-server, starts no service of its own
+  const program = (installPackage('redis-tools') ? inSystem(unpacked) : undefined) ?? aptUnpack(unpacked);
   if (program) return program;
   throw new StopSentence(
     'Redis is needed and could not be had: install redis-server (apt, brew) or set REDIS_URL to a Redis of yours.',
   );
-}
-
-/** redis-tools holds the whole program and, unlike redis-server, starts no service of its own. */
-function aptInstall(unpacked: string): RedisProgram | undefined {
-  const apt = (...args: string[]): boolean =>
-    succeeds('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  const get = (): boolean => apt('install', '-y', '--no-install-recommends', 'redis-tools');
-  if (!get() && !(apt('update') && get())) return undefined;
-  return inSystem(unpacked);
 }
 
 function aptUnpack(unpacked: string): RedisProgram | undefined {

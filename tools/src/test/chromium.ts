@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { onPath } from '../processes/on-path.ts';
-import { installPackage } from './debian-package.ts';
+import { installPackage } from '../processes/debian-package.ts';
 
 const DOWNLOAD_WITHIN = 240_000;
 

@@ -3,7 +3,7 @@ import { onPath } from '../processes/on-path.ts';
 import { freePort } from '../processes/ports.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { StopSentence } from '../stop-sentence.ts';
-import { installPackage } from './debian-package.ts';
+import { installPackage } from '../processes/debian-package.ts';
 
 /** People of a journey: a WebKitWebDriver has one window at a time. */
 const PEOPLE = 2;

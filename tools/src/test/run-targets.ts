@@ -91,10 +91,21 @@ export async function runTargets(
     return outcomeOf(task, read(reportOf(task.projectName, task.target)) as SuiteReport | undefined);
   });
   const isTold = succeeded || outcomes.some(({ failed }) => failed > 0);
-  const result = { passed: 0, failed: 1, seconds: 0, isCached: false, tests: [], files: [] };
-  const whole = { project: 'workspace', target: targets.join(', '), ...result };
-  return isTold ? outcomes : [...outcomes, whole];
+  return isTold ? outcomes : [...outcomes, outcomeOfWorkspace(targets.join(', '), { failed: 1 })];
 }
+
+/** A result of the workspace itself, which no target of a project has. */
+export const outcomeOfWorkspace = (target: string, counts: { passed?: number; failed?: number }): Outcome => ({
+  project: 'workspace',
+  target,
+  passed: 0,
+  failed: 0,
+  ...counts,
+  seconds: 0,
+  isCached: false,
+  tests: [],
+  files: [],
+});
 
 const tasksOfRun = (): RunTask[] => (read(inRoot(cache, 'run.json')) as { tasks: RunTask[] } | undefined)?.tasks ?? [];
 

@@ -1,17 +1,38 @@
+import passportCustom from 'passport-custom';
 import '@fastify/cookie';
-import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
-import { type Actor, anonymous, DomainError, type Permission, type UserActor } from '@portal/contracts';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { anonymous, DomainError, type Actor, type Permission, type UserActor } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { CallQueue } from '../http/limits/call-queue.js';
+import { UserCalls } from '../http/limits/user-calls.js';
 import { fileContent, isOutsideApi, operationOf } from '../http/operation.js';
 import { requestContext } from '../http/request-context.js';
-import { UserCalls } from '../http/limits/user-calls.js';
 import { authorizeRole } from './authorize.js';
 import { SessionAuthenticator } from './session-authenticator.js';
-import { type SentToken, sentToken, sessionCookieName, SIGNED_IN_HINT } from './session-token.js';
-import { SESSION_STRATEGY, type SessionOptions } from './session.strategy.js';
+import { sentToken, sessionCookieName, SIGNED_IN_HINT, type SentToken } from './session-token.js';
+
+export const SESSION_STRATEGY = 'session';
+
+/** What the guard hands over with each call: Passport keeps one strategy for all applications of a process. */
+export interface SessionOptions {
+  sent: SentToken | null;
+  authenticator: SessionAuthenticator;
+}
+
+/** Passport's way from a session token to a person. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(passportCustom, SESSION_STRATEGY) {
+  constructor() {
+    super({ passOptionsToCallback: true });
+  }
+
+  /** Null without a live session. */
+  async validate(_request: unknown, { sent, authenticator }: SessionOptions): Promise<UserActor | null> {
+    return sent && (await authenticator.authenticate(sent.token));
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

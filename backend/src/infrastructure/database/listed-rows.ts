@@ -1,5 +1,6 @@
-import { type Actor, DomainError, isAdmin, limits } from '@portal/contracts';
+import { type Actor, isAdmin, limits } from '@portal/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../errors/refuse.js';
 
 /** How long a deleted row can be brought back (decisions, section 4). */
 const RESTORABLE = sql.lit(`${limits.restorableDays} days`);
@@ -12,11 +13,6 @@ const RESTORABLE = sql.lit(`${limits.restorableDays} days`);
 export function listedRows(actor: Actor, alias: string, deleted = false): RawBuilder<boolean> {
   const deletedAt = sql.ref(`${alias}.deleted_at`);
   if (!deleted) return sql<boolean>`${deletedAt} is null`;
-  if (!isAdmin(actor))
-    throw new DomainError(
-      'invalid',
-      {},
-      { details: [{ path: 'deleted', message: 'Only we can see what was deleted' }] },
-    );
+  if (!isAdmin(actor)) refuse('deleted', 'Only we can see what was deleted');
   return sql<boolean>`${deletedAt} > now() - interval ${RESTORABLE}`;
 }

@@ -10,6 +10,13 @@ export interface MarkedMethod<Mark, Call> {
   provider: Type;
 }
 
+/** A decorator for methods of this type, whatever they take and return beyond it. */
+export type MarksMethod<Call extends (...args: never[]) => unknown> = <Method extends Call>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<Method>,
+) => void;
+
 /** Finds the application's providers by class or by the metadata of a decorator. */
 @Injectable()
 export class Registry {

@@ -64,13 +64,15 @@ export function toDomainError(error: unknown): DomainError {
 
 function isUnavailable(error: Error, sqlState: string | undefined): boolean {
   const code = sqlState ?? '';
-  return UNAVAILABLE.test(code) || NOT_NOW.has(code) || isCutOff(error);
+  return (
+    UNAVAILABLE.test(code) || NOT_NOW.has(code) || causesOf(error).some(({ message }) => UNAVAILABLE_TEXT.test(message))
+  );
 }
 
-/** Through the wrappers around it. */
-function isCutOff(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 4) return false;
-  return UNAVAILABLE_TEXT.test(error.message) || isCutOff(error.cause, depth + 1);
+/** An error and those that it wraps. */
+function causesOf(error: unknown, depth = 0): Error[] {
+  if (!(error instanceof Error) || depth > 4) return [];
+  return [error, ...causesOf(error.cause ?? (error as { previous?: unknown }).previous, depth + 1)];
 }
 
 /** Does some work; that it violates a constraint by which rows exclude one another is this error instead. */
@@ -85,13 +87,8 @@ export async function refusingTaken<Result>(error: () => DomainError, work: () =
 
 /** The SQLSTATE (or system error code) of a database failure, through the wrappers around it. */
 export function sqlStateOf(error: unknown): string | undefined {
-  let current: unknown = error;
-  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || UNAVAILABLE.test(code))) return code;
-    current = current.cause ?? (current as { previous?: unknown }).previous;
-  }
-  return undefined;
+  const codes = causesOf(error).flatMap((each) => ('code' in each && typeof each.code === 'string' ? [each.code] : []));
+  return codes.find((code) => /^[0-9A-Z]{5}$/.test(code) || UNAVAILABLE.test(code));
 }
 
 /** So many problems of a call are named, and of each path so many characters: a call with 15,000 gets a short answer. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Config } from '../config/config.js';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PROCESS_ROLE, type ProcessRole } from '../config/process-role.js';
 import { RedisConnections } from '../queue/redis-connections.js';
 
@@ -16,31 +15,25 @@ interface Signals {
   delivered: [];
 }
 
+/** The name of `sequenced` in Redis. */
+const CHANNEL = 'feed';
+
 /** Carries signals inside the process, and `sequenced` to all processes by Redis. A command receives none: it ends soon. */
 @Injectable()
 export class EventSignals implements OnApplicationBootstrap {
-  private readonly logger = new Logger(EventSignals.name);
   private readonly signals = new EventEmitter<Signals>();
-  private readonly channel: string;
   /** Sent along with signals, because Redis brings a process its own too. */
   private readonly sender = randomUUID();
 
   constructor(
     @Inject(PROCESS_ROLE) private readonly role: ProcessRole,
-    config: Config,
     private readonly connections: RedisConnections,
-  ) {
-    this.channel = `${config.queuePrefix}:feed`;
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     if (this.role === 'cli') return;
-    const { subscriber } = this.connections;
-    subscriber.on('message', (channel, sender) => {
-      if (channel === this.channel && sender !== this.sender) this.signals.emit('sequenced');
-    });
-    subscriber.subscribe(this.channel).catch((error: unknown) => {
-      this.logger.warn(`No signals from other processes: ${String(error)}`);
+    this.connections.listen(CHANNEL, (sender) => {
+      if (sender !== this.sender) this.signals.emit('sequenced');
     });
   }
 
@@ -59,7 +52,6 @@ export class EventSignals implements OnApplicationBootstrap {
   /** Signals this process directly and the others by Redis. */
   sequenced(): void {
     this.signals.emit('sequenced');
-    const { producer } = this.connections;
-    if (producer.status === 'ready') producer.publish(this.channel, this.sender).catch(() => undefined);
+    this.connections.publish(CHANNEL, this.sender).catch(() => undefined);
   }
 }

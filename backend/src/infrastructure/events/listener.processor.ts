@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Processor } from '@nestjs/bullmq';
-import { system } from '@portal/contracts';
 import type { Job } from 'bullmq';
-import { runInContext } from '../http/request-context.js';
+import { runInContext, systemContext } from '../http/request-context.js';
 import { JobProcessor } from '../queue/job-processor.js';
 import { workerOptions } from '../queue/worker-options.js';
+import { rowsOf } from '../schedule/index.js';
 import { EventHandlers, type Listener } from './event-handlers.js';
 import { readEvent } from './read-events.js';
 import { causeOf } from './stored-event.js';
@@ -40,15 +40,15 @@ export class ListenerProcessor extends JobProcessor {
     const event = await readEvent(em, eventId);
     if (!event) return false;
     const cause = causeOf(event);
-    const context = { requestId: event.request_id, actor: system, ip: null, userAgent: null, ...(cause && { cause }) };
+    const context = { ...systemContext(event.request_id), ...(cause && { cause }) };
     return runInContext(context, () =>
       em.transactional(async (inTransaction) => {
-        const { affectedRows } = await inTransaction.execute<{ affectedRows: number }>(
+        const added = await rowsOf(
+          inTransaction,
           'insert into effects (event_id, listener, shows) values (?, ?, ?) on conflict do nothing',
           [eventId, listener.name, listener.shows],
-          'run',
         );
-        if (affectedRows === 0) return false;
+        if (added === 0) return false;
         await listener.handle({ event, em: inTransaction });
         return true;
       }),

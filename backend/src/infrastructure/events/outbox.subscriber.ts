@@ -8,9 +8,9 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
-import { AggregateRoot, type RecordedEvent } from '../database/aggregate-root.js';
+import { AggregateRoot } from '../database/aggregate-root.js';
 import { fixedStatement } from '../database/fixed-statement.js';
-import { requestContext } from '../http/request-context.js';
+import { storedEventOf } from './record-event.js';
 import { StoredEvent } from './stored-event.js';
 import { EventSignals } from './event-signals.js';
 
@@ -58,7 +58,7 @@ export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
       ...uow.getRemoveStack(),
     ]);
     const events = [...touched].flatMap((entity) =>
-      entity instanceof AggregateRoot ? entity.takeRecordedEvents().map(stored) : [],
+      entity instanceof AggregateRoot ? entity.takeRecordedEvents().map(storedEventOf) : [],
     );
     if (events.length === 0) return;
     if (!em.isInTransaction()) {
@@ -78,22 +78,4 @@ export class OutboxSubscriber implements EventSubscriber, OnModuleInit {
     if (isSavepoint) return;
     if (Date.now() - lastInsert < FRESH) this.signals.committed();
   }
-}
-
-function stored({ id, name, payload, entityType, entityId, occurredAt }: RecordedEvent): StoredEvent {
-  const { actor, requestId, cause } = requestContext();
-  return Object.assign(new StoredEvent(), {
-    id,
-    name,
-    entity_type: entityType,
-    entity_id: entityId,
-    payload,
-    actor_kind: actor.kind,
-    actor_id: actor.id,
-    request_id: requestId,
-    workflow_run_id: cause?.workflowRunId ?? null,
-    workflow_depth: cause?.depth ?? null,
-    occurred_at: occurredAt,
-    seq: null,
-  });
 }

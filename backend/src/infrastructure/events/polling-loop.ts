@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { runOutsideOfContexts } from '../database/connection/outside-of-contexts.js';
+import { runOutsideOfContexts } from '../http/request-context.js';
 
 const SWEEP = 1_000;
 

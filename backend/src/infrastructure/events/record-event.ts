@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventName, EventPayload } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import type { RecordedEvent } from '../database/aggregate-root.js';
 import { requestContext } from '../http/request-context.js';
 import { StoredEvent } from './stored-event.js';
 
@@ -14,25 +15,30 @@ export function recordEvent<Name extends EventName>(
   entityId: string,
   payload: EventPayload<Name>,
 ): string {
-  const { actor, requestId, cause } = requestContext();
   const id = uuidv7();
-  em.persist(
-    Object.assign(new StoredEvent(), {
-      id,
-      name,
-      entity_type: name.slice(0, name.indexOf('.')),
-      entity_id: entityId,
-      payload,
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      request_id: requestId,
-      workflow_run_id: cause?.workflowRunId ?? null,
-      workflow_depth: cause?.depth ?? null,
-      occurred_at: new Date(),
-      seq: null,
-    }),
-  );
+  const entityType = name.slice(0, name.indexOf('.'));
+  const event: RecordedEvent<Name> = { id, name, payload, entityType, entityId, occurredAt: new Date() };
+  em.persist(storedEventOf(event));
   return id;
+}
+
+/** The row of an event, with who causes it and in which call. */
+export function storedEventOf({ id, name, payload, entityType, entityId, occurredAt }: RecordedEvent): StoredEvent {
+  const { actor, requestId, cause } = requestContext();
+  return Object.assign(new StoredEvent(), {
+    id,
+    name,
+    entity_type: entityType,
+    entity_id: entityId,
+    payload,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    request_id: requestId,
+    workflow_run_id: cause?.workflowRunId ?? null,
+    workflow_depth: cause?.depth ?? null,
+    occurred_at: occurredAt,
+    seq: null,
+  });
 }
 
 const PREFIX = 'mass-';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { runOutsideOfContexts } from '../database/connection/outside-of-contexts.js';
+import { runOutsideOfContexts } from '../http/request-context.js';
+import { rowsOf } from '../schedule/index.js';
 import type { FileRun } from './file-run.js';
 import { FILE_RUN_LEASE } from './file-run-queue.js';
 
@@ -100,12 +101,12 @@ export class FileRunProgress<Count extends string> {
     figures: readonly (readonly [column: string, figure: number])[],
     more = '',
   ): Promise<boolean> {
-    const { affectedRows } = await em.execute<{ affectedRows: number }>(
+    const written = await rowsOf(
+      em,
       `update ${this.of.table} set ${figures.map(([column]) => `${column} = ?`).join(', ')}${more}
        where id = ? and attempt = ? and status = 'running'`,
       [...figures.map(([, figure]) => figure), this.run.id, this.run.attempt],
-      'run',
     );
-    return affectedRows > 0;
+    return written > 0;
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockForUpdate } from '../database/load.js';
-import { type Claim, LeasedRows } from '../queue/leased-rows.js';
+import { LeasedRows, type Claim } from '../queue/leased-rows.js';
 import { newFileName } from '../storage/file-storage.js';
 import type { StoredFiles } from '../storage/stored-files.js';
 import type { FileRun } from './file-run.js';
@@ -87,12 +87,8 @@ export abstract class FileRunQueue<Run extends FileRun> {
 
   /** Gives a run back for the next attempt. */
   async release({ id, attempt }: Run): Promise<void> {
-    await this.em
-      .fork()
-      .execute(`update ${this.runs.table} set leased_until = null where id = ? and attempt = ? and ${OPEN}`, [
-        id,
-        attempt,
-      ]);
+    const statement = `update ${this.runs.table} set leased_until = null where id = ? and attempt = ? and ${OPEN}`;
+    await this.em.fork().execute(statement, [id, attempt], 'run');
   }
 }
 

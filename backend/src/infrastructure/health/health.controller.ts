@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -50,16 +51,10 @@ export class HealthController {
   }
 }
 
-async function answersInTime(work: Promise<unknown>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => {
-    resolve(false);
-  }, PATIENCE);
+function answersInTime(work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
     () => false,
   );
-  return Promise.race([done, late]).finally(() => {
-    clearTimeout(timer);
-  });
+  return Promise.race([done, pause(PATIENCE, false, { ref: false })]);
 }

@@ -1,7 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Injectable, StandardSchemaValidationPipe, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError, isAdmin, isAdminsOnly, type ProblemDetail } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z, type ZodType } from 'zod';
+import { toInvalid } from '../errors/problem.js';
 import { argumentSchemas, operationOf } from './operation.js';
 import { requestContext } from './request-context.js';
 
@@ -64,3 +65,19 @@ const refusedFields = (sent: unknown, refused?: ReadonlySet<string>): ProblemDet
         .filter((path) => refused?.has(path) ?? true)
         .map((path) => ({ path, message: refused ? 'Only we can ask for this' : 'Unknown field' }))
     : [];
+
+/**
+ * Without Nest's silent removal of keys like `constructor`: the schemas are strict and name them like any unknown
+ * field.
+ */
+class NamingPipe extends StandardSchemaValidationPipe {
+  protected override stripProtoKeys(): void {
+    // nothing is taken out
+  }
+}
+
+/** Checks body, query and parameters against the schemas that the handler names; the refusal names each field. */
+export const createValidationPipe = (): StandardSchemaValidationPipe =>
+  new NamingPipe({
+    exceptionFactory: (issues) => toInvalid(issues),
+  });

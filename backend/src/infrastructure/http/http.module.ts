@@ -1,18 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProblemFilter } from '../errors/problem.filter.js';
-import { StorageModule } from '../storage/storage.module.js';
 import { HealthController } from '../health/health.controller.js';
 import { Lifecycle } from '../health/lifecycle.js';
-import { Telemetry } from '../telemetry/telemetry.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { TelemetryController } from '../telemetry/telemetry.controller.js';
-import { CallQueue } from './limits/call-queue.js';
+import { Telemetry } from '../telemetry/telemetry.js';
+import { IdempotencyService } from './idempotency.service.js';
 import { IdempotencyStore } from './idempotency.store.js';
+import { CallQueue } from './limits/call-queue.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { UserCalls } from './limits/user-calls.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
-import { RateLimits } from './limits/rate-limits.js';
-import { IdempotencyService } from './idempotency.service.js';
-import { UserCalls } from './limits/user-calls.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 /** What every call goes through: validation, one shape of answer and failure, idempotency, limits, health, metrics. */
@@ -26,13 +26,12 @@ import { createValidationPipe } from './validation.pipe.js';
     CallQueue,
     Lifecycle,
     Telemetry,
-    IdempotencyStore,
     IdempotencyService,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
   ],
-  exports: [IdempotencyStore, RateLimits, UserCalls, CallQueue, Lifecycle, Telemetry],
+  exports: [RateLimits, UserCalls, CallQueue, Lifecycle, Telemetry],
 })
 export class HttpModule {}

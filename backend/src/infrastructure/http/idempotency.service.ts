@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
-import { type CallHandler, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type CallHandler } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { lastValueFrom } from 'rxjs';
-import { IdempotencyStore, type KeyedRequest } from './idempotency.store.js';
+import { sqlStateOf } from '../errors/problem.js';
+import { refuse } from '../errors/refuse.js';
+import { Nightly, rowsOf } from '../schedule/index.js';
 import { requestContext } from './request-context.js';
 
 const METHODS = new Set(['POST', 'PUT', 'DELETE']);
@@ -12,10 +15,32 @@ const METHODS = new Set(['POST', 'PUT', 'DELETE']);
 export const takesIdempotencyKey = (method: string, path: string): boolean =>
   METHODS.has(method) && !/^(\/api\/v1)?\/auth(\/|$)/.test(path);
 
-/** Makes idempotency of one call safe: opens the effect's transaction and keeps the answer in it. */
+/** A call that may be repeated: who, under which key, asking for what. */
+interface KeyedRequest {
+  caller: string;
+  key: string;
+  route: string;
+  bodyHash: string;
+}
+
+interface KeyRow {
+  route: string;
+  body_hash: string;
+  status: number | null;
+  answer: unknown;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+/** How long a repeat waits while the first call runs, in milliseconds. */
+const REPEAT_WAIT = 5_000;
+
+/**
+ * Keeps the answer of a call in the transaction of its effect, for 24 hours, and gives it to repeats of the call
+ * (decisions, section 2).
+ */
 @Injectable()
 export class IdempotencyService {
-  constructor(private readonly store: IdempotencyStore) {}
+  constructor(private readonly em: EntityManager) {}
 
   /**
    * The call that a request makes under its key; undefined where it has none, or can't have one.
@@ -27,24 +52,68 @@ export class IdempotencyService {
     return { caller: callerOf(), key: checkedKey(key), route: `${method} ${url}`, bodyHash: hashOf(body) };
   }
 
-  /** What the call answers, now or when it was made first. @throws DomainError as {@link IdempotencyStore.once} */
-  async execute(call: KeyedRequest, next: CallHandler, reply: FastifyReply): Promise<unknown> {
-    const { body, replayed } = await this.store.once(call, async () => ({
-      body: await lastValueFrom<unknown>(next.handle()),
-      status: reply.statusCode,
-    }));
-    if (replayed) void reply.header('idempotency-replayed', 'true');
-    return body;
+  /**
+   * What the call answers, now or when it was made first. A failing call leaves the key free, since its row goes with the
+   * transaction. A repeat of a running call waits at the unique index.
+   * @throws DomainError `in_progress` when the first call takes too long; `idempotency_mismatch` for another request
+   */
+  execute(call: KeyedRequest, next: CallHandler, reply: FastifyReply): Promise<unknown> {
+    return this.em.transactional(async (em) => {
+      if (!(await this.claim(em, call))) {
+        const body = await this.replay(em, call);
+        void reply.header('idempotency-replayed', 'true');
+        return body;
+      }
+      const body = await lastValueFrom<unknown>(next.handle());
+      await em.execute('update idempotency_keys set status = ?, answer = ?::jsonb where caller = ? and key = ?', [
+        reply.statusCode,
+        JSON.stringify(body ?? null),
+        call.caller,
+        call.key,
+      ]);
+      return body;
+    });
+  }
+
+  /** Deletes keys older than 24 hours. */
+  @Nightly('purge-idempotency-keys')
+  purge(em: EntityManager): Promise<number> {
+    return rowsOf(em, `delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+  }
+
+  private async claim(em: EntityManager, { caller, key, route, bodyHash }: KeyedRequest): Promise<boolean> {
+    await em.execute(`set local lock_timeout = ${REPEAT_WAIT}`);
+    const rows = await em
+      .execute<unknown[]>(
+        `insert into idempotency_keys as k (caller, key, route, body_hash) values (?, ?, ?, ?)
+         on conflict (caller, key) do update
+           set route = excluded.route, body_hash = excluded.body_hash, status = null, answer = null, created_at = now()
+           where k.created_at < now() - interval '24 hours'
+         returning 1`,
+        [caller, key, route, bodyHash],
+      )
+      .catch((error: unknown) => {
+        if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) throw new DomainError('in_progress', {}, { retryAfter: 1 });
+        throw error;
+      });
+    await em.execute('set local lock_timeout = 0');
+    return rows.length > 0;
+  }
+
+  private async replay(em: EntityManager, { caller, key, route, bodyHash }: KeyedRequest): Promise<unknown> {
+    const [row] = await em.execute<KeyRow[]>(
+      'select route, body_hash, status, answer from idempotency_keys where caller = ? and key = ?',
+      [caller, key],
+    );
+    if (!row || row.status === null) throw new DomainError('in_progress', {}, { retryAfter: 1 });
+    if (row.route !== route || row.body_hash !== bodyHash) throw new DomainError('idempotency_mismatch');
+    return row.answer;
   }
 }
 
 function checkedKey(key: string | string[]): string {
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new DomainError(
-    'invalid',
-    {},
-    { details: [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }] },
-  );
+  return refuse('Idempotency-Key', '1 to 255 visible ASCII characters');
 }
 
 /** Whose key it is: another caller's never matches. */

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/core';
-import { type Actor, anonymous } from '@portal/contracts';
+import { anonymous, system, type Actor } from '@portal/contracts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The run of a workflow that causes what happens, and how many workflows caused one another up to it. */
 export interface EventCause {
@@ -30,5 +30,20 @@ export const requestContext = (): RequestContext => storage.getStore() ?? { ...n
 /** The unit of work of the running call, if it runs within one. */
 export const currentUnitOfWork = (): EntityManager | undefined => storage.getStore()?.unitOfWork?.();
 
+/** The context of the product's own work: a job, a sweep, a command. */
+export const systemContext = (requestId: string): RequestContext => ({
+  requestId,
+  actor: system,
+  ip: null,
+  userAgent: null,
+});
+
 /** Runs `work` and everything it starts in this context. */
 export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);
+
+/**
+ * Runs work outside of the request context and the transaction of its caller. What is to be seen at once, whatever
+ * becomes of the caller's transaction, takes a second connection beside it; as many such callers at once as the pool has
+ * connections would wait for each other, so only what is rare or bounded does.
+ */
+export const runOutsideOfContexts = AsyncLocalStorage.snapshot();

@@ -18,6 +18,8 @@ describe('the line and the measurement of a call', () => {
       logger: { info: take, error: take, debug: take } as unknown as Logger,
       telemetry: { httpDuration: { observe: take } } as unknown as Telemetry,
       lifecycle: { isDraining: false } as Lifecycle,
+      feedPosition: () => 0,
+      headers: {},
     });
     server.get('/*', () => 'a page');
     server.post('/unsubscribe/:token', () => 'off');

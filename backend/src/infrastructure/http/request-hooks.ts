@@ -5,11 +5,13 @@ import { isInjection } from 'light-my-request';
 import type { Lifecycle } from '../health/lifecycle.js';
 import type { Logger } from '../logging/logger.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
-import { type RequestContext, runInContext } from './request-context.js';
+import { runInContext, type RequestContext } from './request-context.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     context?: RequestContext;
+    /** The feed position when the call began. */
+    feedPosition: number;
   }
 }
 
@@ -18,13 +20,27 @@ interface Parts {
   logger: Logger;
   telemetry: Telemetry;
   lifecycle: Lifecycle;
+  /** Where the change feed is now. */
+  feedPosition: () => number;
+  /** The security headers of every answer. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Whose answers are for one person and one moment: no cache keeps them. */
 const IS_API = /^\/(api|functions|rest)\/v1\//;
 
-/** Gives every call its context and unit of work, and writes one log line and one measurement when it is over. */
-export function addRequestHooks(fastify: FastifyInstance, { em, logger, telemetry, lifecycle }: Parts): void {
+const IS_OPERATION = /^\/api\/v1\//;
+
+/**
+ * Gives every call its context and unit of work, and writes one log line and one measurement when it is over. Each answer
+ * to a GET says the feed position that it includes at least: `X-Seq` (decisions 2.2). The position is taken before the
+ * first statement; a refusal has none.
+ */
+export function addRequestHooks(
+  fastify: FastifyInstance,
+  { em, logger, telemetry, lifecycle, feedPosition, headers }: Parts,
+): void {
+  fastify.decorateRequest('feedPosition', 0);
   fastify.addHook('onRequest', (request, reply, done) => {
     request.context = {
       requestId: request.id,
@@ -33,7 +49,8 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, telemetr
       userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
       unitOfWork: unitOfWork(em),
     };
-    void reply.header('x-request-id', request.id);
+    request.feedPosition = feedPosition();
+    void reply.headers(headers).header('x-request-id', request.id);
     if (IS_API.test(request.routeOptions.url ?? '')) void reply.header('cache-control', 'private, no-store');
     if (lifecycle.isDraining) void reply.header('connection', 'close');
     runInContext(request.context, done);
@@ -45,6 +62,11 @@ export function addRequestHooks(fastify: FastifyInstance, { em, logger, telemetr
       return;
     }
     runInContext(request.context, done);
+  });
+  fastify.addHook('preSerialization', (request, reply, answer, done) => {
+    if (request.method === 'GET' && IS_OPERATION.test(request.routeOptions.url ?? ''))
+      void reply.header('x-seq', String(request.feedPosition));
+    done(null, answer);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // a call that came in through another (functions/v1) was counted there

@@ -81,40 +81,26 @@ export const createLogger = (level: string, role: ProcessRole): Logger =>
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
 /** Lets Nest's own messages go through pino. */
-export class NestLogger implements LoggerService {
-  constructor(private readonly logger: Logger) {}
-
-  log(message: unknown, ...rest: unknown[]): void {
-    this.write(isStartChatter(rest) ? 'debug' : 'info', message, rest);
-  }
-
-  error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
-  }
-
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, rest);
-  }
-
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
-  }
-
-  verbose(message: unknown, ...rest: unknown[]): void {
-    this.write('trace', message, rest);
-  }
-
-  fatal(message: unknown, ...rest: unknown[]): void {
-    this.write('fatal', message, rest);
-  }
-
-  private write(level: Level, message: unknown, rest: readonly unknown[]): void {
-    const context = rest.at(-1);
-    const fields = typeof context === 'string' ? { context } : {};
-    if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.name);
-    else if (typeof message === 'object' && message !== null) this.logger[level]({ ...fields, ...message });
-    else this.logger[level](fields, String(message));
-  }
+export function nestLogger(logger: Logger): LoggerService {
+  const at =
+    (level: Level) =>
+    (message: unknown, ...rest: unknown[]) => {
+      const context = rest.at(-1);
+      const fields = typeof context === 'string' ? { context } : {};
+      if (message instanceof Error) logger[level]({ ...fields, err: message }, message.name);
+      else if (typeof message === 'object' && message !== null) logger[level]({ ...fields, ...message });
+      else logger[level](fields, String(message));
+    };
+  return {
+    log: (message, ...rest: unknown[]) => {
+      at(isStartChatter(rest) ? 'debug' : 'info')(message, ...rest);
+    },
+    error: at('error'),
+    warn: at('warn'),
+    debug: at('debug'),
+    verbose: at('trace'),
+    fatal: at('fatal'),
+  };
 }
 
 const CHATTY = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'WebSocketsController']);

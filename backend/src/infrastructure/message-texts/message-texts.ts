@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { runOutsideOfContexts } from '../database/connection/outside-of-contexts.js';
+import { requestContext, runInContext, runOutsideOfContexts } from '../http/request-context.js';
 import type { MailContent, MailText } from '../mail/index.js';
 import { Telemetry } from '../telemetry/telemetry.js';
 import { recordEvent } from '../events/index.js';
-import { requestContext, runInContext } from '../http/request-context.js';
 import { filledBody } from './filled-body.js';
 import { RenderTime } from './render-time.js';
 import { renderText, type TextVariables } from './text-engine.js';

@@ -8,12 +8,5 @@ const queue = new FairQueue({ atOnce: 2, perKey: 1, waitingPerKey: 20, patience:
  * Does the work in the turn of the person, and lets other calls go on before the next.
  * @throws DomainError `unavailable` when too much of the person's waits
  */
-export async function previewInTurn<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
-  const leave = await queue.enter(personId);
-  try {
-    return await work();
-  } finally {
-    await nextTurn();
-    leave();
-  }
-}
+export const previewInTurn = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
+  queue.run(() => work().finally(() => nextTurn()), personId);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Global, Module } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
-import { asBuffer } from '../as-buffer.js';
+import { asBuffer } from '../threads/as-buffer.js';
 import { FairQueue } from '../http/limits/fair-queue.js';
 import { IS_SOURCE, LimitedThreads } from '../threads/limited-threads.js';
 import type { PdfContent } from './pdf-content.js';
@@ -51,13 +51,8 @@ export class PdfThreads extends LimitedThreads {
   }
 
   /** Draws a PDF, in its turn. @throws DomainError `unavailable` when too many wait */
-  async draw(content: PdfContent): Promise<Buffer> {
-    const leave = await pdfQueue.enter();
-    try {
-      return await this.drawNow(content);
-    } finally {
-      leave();
-    }
+  draw(content: PdfContent): Promise<Buffer> {
+    return pdfQueue.run(() => this.drawNow(content));
   }
 
   /** Draws a PDF; the caller has a turn. */
@@ -91,13 +86,8 @@ export class PdfThreads extends LimitedThreads {
    * @throws DomainError `unavailable` when too many wait; `pdf.too_complex` naming `file`
    */
   async stamp(job: Stamping): Promise<Buffer | null> {
-    const leave = await pdfQueue.enter();
-    try {
-      const bytes = await this.read<Uint8Array>('stamp', job);
-      return bytes && asBuffer(bytes);
-    } finally {
-      leave();
-    }
+    const bytes = await pdfQueue.run(() => this.read<Uint8Array>('stamp', job));
+    return bytes && asBuffer(bytes);
   }
 
   private async read<Result>(name: string, job: unknown): Promise<Result | null> {

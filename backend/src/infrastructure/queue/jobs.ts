@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
 import { Config } from '../config/config.js';
@@ -101,12 +102,7 @@ export class Jobs implements OnApplicationShutdown {
 /** BullMQ refuses ":" and ids that are all digits. */
 const jobId = (id: string): string => id.replaceAll(':', '-');
 
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    reject(new Error('Redis did not answer in time'));
-  }, milliseconds);
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const hasAnswered = await Promise.race([work.then(() => true), pause(milliseconds, false, { ref: false })]);
+  if (!hasAnswered) throw new Error('Redis did not answer in time');
 }

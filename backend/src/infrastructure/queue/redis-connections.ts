@@ -33,13 +33,29 @@ export class RedisConnections implements OnApplicationShutdown {
     return this.open('consumer', { maxRetriesPerRequest: null });
   }
 
-  /** For signals from other processes. */
-  get subscriber(): Redis {
-    return this.open('subscriber', { maxRetriesPerRequest: null });
+  /** Calls back with each message that a process publishes under this name; messages can be lost. */
+  listen(name: string, onMessage: (message: string) => void): void {
+    const subscriber = this.open('subscriber', { maxRetriesPerRequest: null });
+    const own = this.channelOf(name);
+    subscriber.on('message', (channel, message) => {
+      if (channel === own) onMessage(message);
+    });
+    subscriber.subscribe(own).catch((error: unknown) => {
+      this.logger.warn(`No ${name} from other processes: ${String(error)}`);
+    });
+  }
+
+  /** Sends a message to all processes, this one included; none while Redis is away. */
+  async publish(name: string, message: string): Promise<void> {
+    if (this.producer.status === 'ready') await this.producer.publish(this.channelOf(name), message);
   }
 
   onApplicationShutdown(): void {
     for (const redis of this.opened.values()) redis.disconnect();
+  }
+
+  private channelOf(name: string): string {
+    return `${this.config.queuePrefix}:${name}`;
   }
 
   private open(use: string, options: RedisOptions): Redis {

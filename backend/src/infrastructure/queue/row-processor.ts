@@ -1,6 +1,5 @@
-import { system } from '@portal/contracts';
 import { DelayedError, type Job } from 'bullmq';
-import { runInContext } from '../http/request-context.js';
+import { runInContext, systemContext } from '../http/request-context.js';
 import { type JobData, JobProcessor } from './job-processor.js';
 import type { Claim } from './leased-rows.js';
 
@@ -16,7 +15,7 @@ export class NotYet extends Error {}
  */
 export abstract class RowProcessor<Data extends JobData, Row> extends JobProcessor {
   async process(job: Job<Data>, token?: string): Promise<void> {
-    const context = { requestId: job.name, actor: system, ip: null, userAgent: null };
+    const context = systemContext(job.name);
     await runInContext(context, async () => {
       const claim = await this.claim(job.data);
       if (claim.kind === 'settled') return;

@@ -8,21 +8,15 @@ import {
   type UserActor,
   type ProjectChannel,
 } from '@portal/contracts';
-import { Registry } from '../discovery/registry.js';
+import { type MarksMethod, Registry } from '../discovery/registry.js';
 
 const ADMITS_TO = Symbol('channels whose joining a method decides');
 
 /** Resolves when the actor may join a channel of the record with this id. @throws DomainError otherwise */
 type AdmissionCheck = (actor: UserActor, id: string) => Promise<void>;
 
-type Admits = <Method extends AdmissionCheck>(
-  target: object,
-  key: string | symbol,
-  descriptor: TypedPropertyDescriptor<Method>,
-) => void;
-
 /** The method decides, from the database and at each join, who may join the channels `<kind>:<id>`. */
-export const AdmitsTo = (...kinds: ProjectChannel[]): Admits => SetMetadata(ADMITS_TO, kinds);
+export const AdmitsTo = (...kinds: ProjectChannel[]): MarksMethod<AdmissionCheck> => SetMetadata(ADMITS_TO, kinds);
 
 const isList = (channel: Channel): boolean => (listChannels as readonly string[]).includes(channel);
 const isForAdmins = (channel: Channel): boolean => (adminChannels as readonly string[]).includes(channel);

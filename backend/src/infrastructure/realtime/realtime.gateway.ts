@@ -20,9 +20,9 @@ import { ChannelAuthorizer } from './channel-authorizer.js';
 import { Feed } from './feed/feed.js';
 import { HandshakeCheck } from './handshake.js';
 import { endFloods } from './message-limit.js';
-import { SocketShares } from './socket-shares.js';
+import { ConnectionLimit } from './connection-limit.js';
 import { type RealtimeNamespace, type RealtimeSocket, Sockets } from './sockets.js';
-import { Writers } from './writers.js';
+import { TypingIndicators } from './typing-indicators.js';
 
 /** The socket's side of real time: connections and joins (decisions, section 8). */
 @WebSocketGateway({ namespace: '/realtime' })
@@ -34,8 +34,8 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
     private readonly channels: ChannelAuthorizer,
     private readonly feed: Feed,
     private readonly sockets: Sockets,
-    private readonly shares: SocketShares,
-    private readonly writers: Writers,
+    private readonly connections: ConnectionLimit,
+    private readonly typing: TypingIndicators,
   ) {}
 
   afterInit(namespace: RealtimeNamespace): void {
@@ -95,7 +95,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
     const sent = writingMessage.safeParse(body);
     if (!sent.success || !socket.rooms.has(rooms.admins(sent.data.channel))) return { ok: false };
     try {
-      await this.writers.tell(socket.data.actor.id, sent.data);
+      await this.typing.announce(socket.data.actor.id, sent.data);
       return { ok: true };
     } catch (error) {
       this.logger.warn(`Nobody was told who writes: ${String(error)}`);
@@ -105,7 +105,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
 
   private async admit(socket: RealtimeSocket): Promise<void> {
     const data = await this.handshake.admit(socket.handshake);
-    this.shares.take(data.actor.id, socket);
+    this.connections.take(data.actor.id, socket);
     Object.assign(socket.data, data);
   }
 

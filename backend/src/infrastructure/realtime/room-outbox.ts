@@ -37,25 +37,25 @@ export class RoomOutbox {
 
   publish(name: string, channel: Channel, seq: number, change: Change): void {
     const room = this.rooms.get(name);
-    if (!room) {
+    if (room) {
+      coalesceChange(room.waiting, change);
+      room.seq = seq;
+    } else {
       this.emit.changes(name, { channel, seq, items: [change] });
       this.rest(name, channel, seq);
-      return;
     }
-    coalesceChange(room.waiting, change);
-    room.seq = seq;
   }
 
   resync(name: string, channel: Channel, seq: number): void {
     const room = this.rooms.get(name);
-    if (!room) {
+    if (room) {
+      room.waiting.clear();
+      room.resync = true;
+      room.seq = seq;
+    } else {
       this.emit.resync(name, { channel, seq });
       this.rest(name, channel, seq);
-      return;
     }
-    room.waiting.clear();
-    room.resync = true;
-    room.seq = seq;
   }
 
   /** Sends what waits at once, because the room is about to be emptied. */
@@ -72,13 +72,10 @@ export class RoomOutbox {
   }
 
   private rest(name: string, channel: Channel, seq: number): void {
-    this.rooms.set(name, { channel, seq, waiting: new Map(), resync: false, timer: this.later(name) });
-  }
-
-  private later(name: string): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
+    const timer = setTimeout(() => {
       this.flush(name);
     }, INTERVAL);
+    this.rooms.set(name, { channel, seq, waiting: new Map(), resync: false, timer });
   }
 
   private flush(name: string): void {

@@ -1,32 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  rooms,
-  type ChangesMessage,
-  type ResyncMessage,
-  type SubscribeAck,
-  type SubscribeMessage,
-  type WritingMessage,
-  type WritingNotice,
-} from '@portal/contracts';
+import { rooms, type ClientEvents, type ServerEvents, type WritingNotice } from '@portal/contracts';
 import type { DefaultEventsMap, Namespace, Socket } from 'socket.io';
 import type { FeedItem, Leave } from '../events/decorators.js';
 import type { SocketData } from './handshake.js';
 import { RoomOutbox } from './room-outbox.js';
 
-interface ToClient {
-  changes: (message: ChangesMessage) => void;
-  resync: (message: ResyncMessage) => void;
-  writing: (notice: WritingNotice) => void;
-}
-
-interface FromClient {
-  subscribe: (message: SubscribeMessage, ack: (answer: SubscribeAck) => void) => void;
-  unsubscribe: (message: { channel: string }) => void;
-  writing: (message: WritingMessage) => void;
-}
-
-export type RealtimeNamespace = Namespace<FromClient, ToClient, DefaultEventsMap, SocketData>;
-export type RealtimeSocket = Socket<FromClient, ToClient, DefaultEventsMap, SocketData>;
+export type RealtimeNamespace = Namespace<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
+export type RealtimeSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 
 /** The sockets of this process. */
 @Injectable()

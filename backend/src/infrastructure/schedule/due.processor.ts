@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Processor } from '@nestjs/bullmq';
-import { system } from '@portal/contracts';
 import type { Job } from 'bullmq';
-import { runInContext } from '../http/request-context.js';
+import { runInContext, systemContext } from '../http/request-context.js';
 import { JobProcessor } from '../queue/job-processor.js';
 import { workerOptions } from '../queue/worker-options.js';
 import { SchedulesProcessor } from './schedules.processor.js';
@@ -20,7 +19,7 @@ export class DueProcessor extends JobProcessor {
   async process({ name, data }: Job<{ id: string }>): Promise<void> {
     const sweep = this.schedules.sweeps().find((known) => known.name === name);
     if (!sweep) throw new Error(`No sweep is called ${name}`);
-    const context = { requestId: name, actor: system, ip: null, userAgent: null };
+    const context = systemContext(name);
     await runInContext(context, () => sweep.handle(this.em.fork(), data.id));
   }
 }

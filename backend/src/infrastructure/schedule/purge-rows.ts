@@ -4,7 +4,7 @@ import { limits } from '@portal/contracts';
 
 const BATCH = 1_000;
 
-/** Whether a row was deleted so long ago that it can't be restored; answered by an index on `deleted_at`. */
+/** Whether a row was deleted so long ago that it can't be restored; `deleted_at` has an index. */
 export const isLongDeleted = (row: string): string =>
   `${row}.deleted_at < now() - interval '${limits.restorableDays} days'`;
 

@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import { system } from '@portal/contracts';
 import type { Job, JobSchedulerTemplateOptions, RepeatOptions } from 'bullmq';
 import { BUSINESS_ZONE } from '../database/time/business-time.js';
 import { Registry } from '../discovery/registry.js';
-import { runInContext } from '../http/request-context.js';
+import { runInContext, systemContext } from '../http/request-context.js';
 import { Jobs } from '../queue/jobs.js';
 import { JobProcessor } from '../queue/job-processor.js';
 import { workerOptions } from '../queue/worker-options.js';
@@ -63,7 +62,7 @@ export class SchedulesProcessor extends JobProcessor {
 
   /** Answers how many rows were found due, or touched. */
   process({ name }: Job): Promise<number> {
-    return runInContext({ requestId: name, actor: system, ip: null, userAgent: null }, async () => {
+    return runInContext(systemContext(name), async () => {
       const sweep = this.sweeps().find((known) => known.name === name);
       if (sweep) return this.enqueueDue(sweep);
       const nightly = this.nightlyJobs().find(({ mark }) => mark === name);

@@ -14,12 +14,6 @@ export abstract class Sweep {
   /** The ids of all rows that are due, those due longest first; a row whose job exists already gets no other. */
   abstract findDue(em: EntityManager): Promise<string[]>;
 
-  /** The ids that a statement selects. */
-  protected async idsOf(em: EntityManager, statement: string, values: readonly unknown[] = []): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(statement, [...values]);
-    return rows.map(({ id }) => id);
-  }
-
   /** Does the work of one row in transactions of its own; nothing where another worker has done it. */
   abstract handle(em: EntityManager, id: string): Promise<void>;
 }

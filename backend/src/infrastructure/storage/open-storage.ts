@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config/config.js';
-import type { FileStorage } from './file-storage.js';
-import { FlydriveStorage } from './flydrive-storage.js';
+import { FileStorage } from './file-storage.js';
 import { IncomingFiles } from './incoming-files.js';
 import { readS3Place } from './s3/open-bucket.js';
 
@@ -36,7 +35,7 @@ function openFolder(folder: string): OpenStorage {
       throw error;
     });
   };
-  return { storage: new FlydriveStorage(disk, moveIn), incoming: new IncomingFiles(join(folder, 'incoming')) };
+  return { storage: new FileStorage(disk, moveIn), incoming: new IncomingFiles(join(folder, 'incoming')) };
 }
 
 /** A folder's new entry survives a power cut only once the folder itself is written. */

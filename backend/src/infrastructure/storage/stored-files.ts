@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '@portal/contracts';
+import { refuse } from '../errors/refuse.js';
 import { agreesWith, type FileKind } from './file-kinds/file-kind.js';
 import { findFileKind } from './file-kinds/find-file-kind.js';
 import { safeFileName } from './file-kinds/safe-file-name.js';
@@ -48,8 +49,7 @@ export class StoredFiles {
    * contradicts the claims; `file.infected`, `file.not_scanned`
    */
   async check({ file, name, type, size }: ArrivedFile): Promise<CheckedFile> {
-    if (file.size === 0)
-      throw new DomainError('invalid', {}, { details: [{ path: 'file', message: 'The file is empty' }] });
+    if (file.size === 0) refuse('file', 'The file is empty');
     const kind: FileKind | null = await findFileKind(file.path, { name, type });
     if (!kind) throw new DomainError('attachment.type_refused');
     if ((size !== null && size !== file.size) || !agreesWith(kind, type)) throw new DomainError('attachment.mismatch');
@@ -100,8 +100,7 @@ export class StoredFiles {
  */
 export function receiveBase64(incoming: IncomingFiles, data: string, maxBytes: number): Promise<ReceivedFile> {
   const text = data.slice(0, 300).startsWith('data:') ? data.slice(data.indexOf(',') + 1) : data;
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text))
-    throw new DomainError('invalid', {}, { details: [{ path: 'file_data', message: 'This is not base64' }] });
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) refuse('file_data', 'This is not base64');
   return receiveBytes(incoming, Buffer.from(text, 'base64'), maxBytes);
 }
 

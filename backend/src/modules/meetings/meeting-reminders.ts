@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '../../infrastructure/events/index.js';
+import { idsOf } from '../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 
 const HOUR = `reminded_hour_at is null and starts_at <= now() + interval '1 hour'`;
@@ -18,7 +19,7 @@ export class MeetingReminders extends Sweep {
   readonly every = 5_000;
 
   findDue(em: EntityManager): Promise<string[]> {
-    return this.idsOf(em, `select id from consultation_meetings where ${DUE} order by starts_at, id`);
+    return idsOf(em, `select id from consultation_meetings where ${DUE} order by starts_at, id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

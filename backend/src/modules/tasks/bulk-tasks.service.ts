@@ -12,7 +12,7 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { lockPositions, positionAfter } from '../../infrastructure/database/positions.js';
+import { lockPositions, positionAfter } from '../../infrastructure/database/load.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { getProjectAccess } from '../projects/index.js';
 import { assertReferences, findTaskContext, positionsFor } from './task-context.js';

@@ -93,6 +93,20 @@ export interface ResyncMessage {
   seq: number;
 }
 
+/** What the server sends, by the name of the event. */
+export interface ServerEvents {
+  changes: (message: ChangesMessage) => void;
+  resync: (message: ResyncMessage) => void;
+  writing: (notice: WritingNotice) => void;
+}
+
+/** What a client sends. */
+export interface ClientEvents {
+  subscribe: (message: SubscribeMessage, ack: (answer: SubscribeAck) => void) => void;
+  unsubscribe: (message: { channel: Channel }) => void;
+  writing: (message: WritingMessage) => void;
+}
+
 /** Figures of the client side of real time (specification, section 9), in milliseconds. */
 export const realtimeTimings = {
   subscribeTimeout: 10_000,

@@ -1,8 +1,7 @@
 import { type ActivityLogView, cacheTimings } from '@portal/contracts';
 import type { QueryKey } from '@tanstack/react-query';
-import { bodyQuery, sends } from '../query/calls.js';
+import { bodyQuery, defineAction } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 const newestFirst = (one: ActivityLogView, other: ActivityLogView): number =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id);
@@ -42,9 +41,4 @@ export const activityLogQueries = {
 };
 
 /** A note on a project, task or milestone that one may edit. */
-export function useLogActivity() {
-  return useAction({
-    run: sends('post', '/api/v1/activity-logs'),
-    invalidates: [activityLogQueries.all],
-  });
-}
+export const useLogActivity = defineAction('post', '/api/v1/activity-logs', { invalidates: [keys.activity] });

@@ -1,8 +1,6 @@
-import type { FindSlots, UpdateHostAvailability } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
-import { recordQuery } from '../query/calls.js';
+import type { FindSlots } from '@portal/contracts';
+import { defineAction, recordQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 export type SlotFilter = Partial<FindSlots>;
 
@@ -21,10 +19,6 @@ export const availabilityQueries = {
 };
 
 /** Admin: changes when a host takes meetings; lists are replaced as a whole (decisions, section 4). */
-export function useUpdateHostAvailability() {
-  return useAction({
-    run: ({ host_id, ...body }: UpdateHostAvailability & { host_id: string }, headers) =>
-      recordOf(api.PUT('/api/v1/availability/hosts/{host_id}', { params: { path: { host_id } }, body, headers })),
-    invalidates: [keys.availability],
-  });
-}
+export const useUpdateHostAvailability = defineAction('put', '/api/v1/availability/hosts/{host_id}', {
+  invalidates: [keys.availability],
+});

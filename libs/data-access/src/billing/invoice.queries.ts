@@ -22,12 +22,10 @@ export const invoiceQueries = {
  * Admin: a draft of approved entries, of lines, or of both; changes it, or moves an invoice: open, void, uncollectible;
  * deletes a draft, whose entries can be invoiced again; brings it back, with those that are on no other invoice.
  */
-export const {
-  useCreate: useCreateInvoice,
-  useUpdate: useUpdateInvoice,
-  useDelete: useDeleteInvoice,
-  useRestore: useRestoreInvoice,
-} = invoices;
+export const useCreateInvoice = invoices.useCreate;
+export const useUpdateInvoice = invoices.useUpdate;
+export const useDeleteInvoice = invoices.useDelete;
+export const useRestoreInvoice = invoices.useRestore;
 
 /** Admin: takes back part or all of an issued invoice; what was paid already becomes credit of the account. */
 export const useCreditInvoice = invoices.step('credit-notes');

@@ -13,9 +13,7 @@ export const scheduleEntryQueries = entries.queries;
  * Admin: an amount that is to be billed for a project or a deal; changes it, or moves it: ready, approved, cancelled;
  * deletes one that isn't approved; brings it back.
  */
-export const {
-  useCreate: useCreateScheduleEntry,
-  useUpdate: useUpdateScheduleEntry,
-  useDelete: useDeleteScheduleEntry,
-  useRestore: useRestoreScheduleEntry,
-} = entries;
+export const useCreateScheduleEntry = entries.useCreate;
+export const useUpdateScheduleEntry = entries.useUpdate;
+export const useDeleteScheduleEntry = entries.useDelete;
+export const useRestoreScheduleEntry = entries.useRestore;

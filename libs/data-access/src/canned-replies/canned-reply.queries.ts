@@ -10,8 +10,6 @@ const cannedReplies = defineResource('/api/v1/support/canned-replies', {
 export const cannedReplyQueries = cannedReplies.queries;
 
 /** A change is shown at once, undone when the server refuses. */
-export const {
-  useCreate: useCreateCannedReply,
-  useUpdate: useUpdateCannedReply,
-  useDelete: useDeleteCannedReply,
-} = cannedReplies;
+export const useCreateCannedReply = cannedReplies.useCreate;
+export const useUpdateCannedReply = cannedReplies.useUpdate;
+export const useDeleteCannedReply = cannedReplies.useDelete;

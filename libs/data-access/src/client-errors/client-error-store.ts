@@ -22,13 +22,11 @@ const rows = new KeptRows<ClientError>('client-errors', STORED_ERRORS, isClientE
 export const clientErrors = {
   subscribe: rows.subscribe,
   current: rows.current,
-  none: (): readonly ClientError[] => nothing,
   record,
   /** Sets these errors resolved: by the person, or because they were reported (specification, section 4). */
   resolve: (ids: readonly string[]): void =>
     rows.keep(rows.current().map((error) => (ids.includes(error.id) ? { ...error, resolved: true } : error))),
 };
-const nothing: readonly ClientError[] = [];
 
 /** Keeps an error. The same one again raises its count instead of filling the store, under its newest id. */
 function record(seen: SeenError): ClientError {

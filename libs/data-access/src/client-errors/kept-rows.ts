@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Rows of this device, kept by the browser under one name and shared by its tabs. Without storage they live as long as the page. */
 export class KeptRows<Row> {
   private rows: readonly Row[] | null = null;
@@ -50,3 +52,12 @@ export class KeptRows<Row> {
     }
   }
 }
+
+const nothing: readonly never[] = [];
+
+/** The rows as they are now; none where a page is prerendered. */
+export const useKeptRows = <Row>({
+  subscribe,
+  current,
+}: Pick<KeptRows<Row>, 'subscribe' | 'current'>): readonly Row[] =>
+  useSyncExternalStore(subscribe, current, () => nothing);

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { api, bodyOf, recordOf, fileForm } from '../http/api.js';
-import { bodyQuery } from '../query/calls.js';
+import { bodyQuery, defineDeletion } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
@@ -63,7 +63,9 @@ export const commentQueries = {
 };
 
 /** Comments on a task: written, and changed and deleted by their authors. */
-export const { useCreate: useCreateComment, useUpdate: useUpdateComment, useDelete: useDeleteComment } = comments;
+export const useCreateComment = comments.useCreate;
+export const useUpdateComment = comments.useUpdate;
+export const useDeleteComment = comments.useDelete;
 
 interface Reacting {
   id: string;
@@ -115,10 +117,4 @@ export function useUploadAttachment() {
 }
 
 /** Deletes a file of a comment. */
-export function useDeleteAttachment() {
-  return useAction({
-    run: (id: string, headers) =>
-      recordOf(api.DELETE('/api/v1/attachments/{id}', { params: { path: { id } }, headers })),
-    invalidates: filesOfComments,
-  });
-}
+export const useDeleteAttachment = defineDeletion('/api/v1/attachments/{id}', { invalidates: filesOfComments });

@@ -11,12 +11,10 @@ const companies = defineResource('/api/v1/companies', {
 export const companyQueries = companies.queries;
 
 /** Admin: adds a company without people; changes one at once; deletes one without people; brings it back. */
-export const {
-  useCreate: useCreateCompany,
-  useUpdate: useUpdateCompany,
-  useDelete: useDeleteCompany,
-  useRestore: useRestoreCompany,
-} = companies;
+export const useCreateCompany = companies.useCreate;
+export const useUpdateCompany = companies.useUpdate;
+export const useDeleteCompany = companies.useDelete;
+export const useRestoreCompany = companies.useRestore;
 
 /** Admin: moves all users of a company to another, and deletes it; the answer is the other (decisions, section 1). */
 export const useMergeCompany = companies.step('merge', { removes: true });

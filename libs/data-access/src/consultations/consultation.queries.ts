@@ -25,12 +25,10 @@ export const consultationQueries = {
 };
 
 /** A signed-in person's request (specification, section 6); changed at once; admins delete and bring back. */
-export const {
-  useCreate: useCreateConsultation,
-  useUpdate: useUpdateConsultation,
-  useDelete: useDeleteConsultation,
-  useRestore: useRestoreConsultation,
-} = consultations;
+export const useCreateConsultation = consultations.useCreate;
+export const useUpdateConsultation = consultations.useUpdate;
+export const useDeleteConsultation = consultations.useDelete;
+export const useRestoreConsultation = consultations.useRestore;
 
 /** Admin: converts a request to a project; answers with the project (decisions, section 4). */
 export const useConvertToProject = consultations.step('convert-to-project');

@@ -25,12 +25,10 @@ export const dealDocumentHref = (id: string, { original = false } = {}): string 
  * Admin: writes a quote or contract from the deal; renames it, sends it to the customer, or takes it back; deletes a
  * draft; brings it back.
  */
-export const {
-  useCreate: useCreateDealDocument,
-  useUpdate: useUpdateDealDocument,
-  useDelete: useDeleteDealDocument,
-  useRestore: useRestoreDealDocument,
-} = documents;
+export const useCreateDealDocument = documents.useCreate;
+export const useUpdateDealDocument = documents.useUpdate;
+export const useDeleteDealDocument = documents.useDelete;
+export const useRestoreDealDocument = documents.useRestore;
 
 /** The customer's signature by click, under exactly the file that was read. */
 export const useSignDealDocument = documents.step('sign');

@@ -23,12 +23,10 @@ export const dealQueries = {
 };
 
 /** Admin: makes a deal, as a draft; changes or moves it; deletes a draft; brings it back. */
-export const {
-  useCreate: useCreateDeal,
-  useUpdate: useUpdateDeal,
-  useDelete: useDeleteDeal,
-  useRestore: useRestoreDeal,
-} = deals;
+export const useCreateDeal = deals.useCreate;
+export const useUpdateDeal = deals.useUpdate;
+export const useDeleteDeal = deals.useDelete;
+export const useRestoreDeal = deals.useRestore;
 
 /** Admin: sends a draft together with drafts of its documents; all of them, or nothing. */
 export const useSendDealWithDocuments = deals.step('send');

@@ -25,6 +25,13 @@ export type Answered<Path, Method extends string> = Answer<Path, Method> extends
 export type Body<Path, Method extends string> =
   At<Path, Method> extends { requestBody: { content: { 'application/json': infer Sent } } } ? Sent : never;
 
+/** What a call is sent: the names in its address, and its JSON. */
+export type Sent<Path, Method extends string> = object &
+  OrNothing<Body<Path, Method>> &
+  (At<Path, Method> extends { parameters: { path: infer Named } } ? Named : unknown);
+
+type OrNothing<Part> = [Part] extends [never] ? unknown : Part;
+
 /** The type of a list's query parameters. */
 export type Filter<Path> = At<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
 

@@ -1,10 +1,17 @@
-import { createApiClient } from '@portal/api-client';
+import type { paths } from '@portal/api-client';
 import { messages } from '@portal/contracts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import createClient from 'openapi-fetch';
 import { apiErrorFrom } from './api-error.js';
-import { rememberFeedPosition } from './feed-position.js';
 
-/** The one client of the page. */
-export const api = createApiClient(typeof location === 'undefined' ? '' : location.origin);
+/** The API of the page's own origin, typed by the generated OpenAPI document. Lists in query parameters are comma separated. */
+export const api = createClient<paths>({
+  baseUrl: typeof location === 'undefined' ? '' : location.origin,
+  credentials: 'same-origin',
+  headers: { accept: 'application/json' },
+  querySerializer: { array: { style: 'form', explode: false } },
+  fetch: (request) => globalThis.fetch(request),
+});
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -69,4 +76,24 @@ export function fileForm(file: File, fields: Readonly<Record<string, string | un
     body: form as never, // the document's multipart schema describes parts, openapi-fetch passes FormData through
     bodySerializer: (sent: unknown) => sent as FormData,
   };
+}
+
+const positions = new WeakMap<object, number>();
+
+/** Keeps the answer's `X-Seq`: the feed position its data is good for. */
+export function rememberFeedPosition(data: unknown, response: Response): void {
+  const seq = Number(response.headers.get('x-seq') ?? Number.NaN);
+  if (typeof data === 'object' && data !== null && Number.isFinite(seq)) positions.set(data, seq);
+}
+
+/** The feed position that fetched data is good for; null when it is unknown, for example after a live change. */
+export const feedPositionOf = (data: unknown): number | null =>
+  typeof data === 'object' && data !== null ? (positions.get(data) ?? null) : null;
+
+/** React Query's structural sharing, which gives equal data the same identity; the position of the newer answer stays. */
+export function shareStructure(known: unknown, data: unknown): unknown {
+  const shared: unknown = replaceEqualDeep(known, data);
+  const position = feedPositionOf(data);
+  if (position !== null && typeof shared === 'object' && shared !== null) positions.set(shared, position);
+  return shared;
 }

@@ -1,5 +1,4 @@
 import type { ImportKind, ImportView, ListImportLines } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { asSent, api, recordOf, fileForm } from '../http/api.js';
 import { recordQuery, pageQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
@@ -14,13 +13,6 @@ const imports = defineResource('/api/v1/imports', {
 
 export const importQueries = {
   ...imports.queries,
-  /** One import, with how far it is. */
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...keys.imports, 'detail', id] as const,
-      queryFn: ({ signal }): Promise<ImportView> =>
-        recordOf(api.GET('/api/v1/imports/{id}', { params: { path: { id } }, signal })),
-    }),
   /** The texts in columns of choices that are none of ours, by the columns of the last dry run. */
   unknownValues: ({ id, version }: Pick<ImportView, 'id' | 'version'>) =>
     recordQuery([...keys.importLines, id, 'unknown-values', version], '/api/v1/imports/{id}/unknown-values', {

@@ -1,7 +1,6 @@
-import { sends } from '../query/calls.js';
+import { defineAction } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 /** A meeting takes its host's time and moves its request. */
 const meetings = defineResource('/api/v1/consultation-meetings', {
@@ -25,28 +24,19 @@ export const meetingCalendarHref = (id: string): string => `/api/v1/consultation
  * Changes or moves it: confirmed, declined, cancelled, completed, no-show. Admins delete (an open one is cancelled
  * first) and bring back.
  */
-export const {
-  useCreate: useCreateMeeting,
-  useUpdate: useUpdateMeeting,
-  useDelete: useDeleteMeeting,
-  useRestore: useRestoreMeeting,
-} = meetings;
+export const useCreateMeeting = meetings.useCreate;
+export const useUpdateMeeting = meetings.useUpdate;
+export const useDeleteMeeting = meetings.useDelete;
+export const useRestoreMeeting = meetings.useRestore;
 
 /** Gives a meeting another time; answers with the new one. */
 export const useRescheduleMeeting = meetings.step('reschedule');
 
 /** A visitor picks a time right after the wizard; it is held until the link in the mail confirms it. */
-export function useHoldSlot() {
-  return useAction({
-    run: sends('post', '/api/v1/public-consultation/meetings'),
-    invalidates: [keys.freeSlots],
-    refetchesOnRefusal: [keys.freeSlots],
-  });
-}
+export const useHoldSlot = defineAction('post', '/api/v1/public-consultation/meetings', {
+  invalidates: [keys.freeSlots],
+  refetchesOnRefusal: [keys.freeSlots],
+});
 
 /** Makes a visitor's pick firm by the token of the mail's link; repeating it answers the same. */
-export function useConfirmSlotHold() {
-  return useAction({
-    run: sends('post', '/api/v1/public-consultation/meetings/confirm'),
-  });
-}
+export const useConfirmSlotHold = defineAction('post', '/api/v1/public-consultation/meetings/confirm');

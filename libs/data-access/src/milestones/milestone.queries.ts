@@ -43,11 +43,9 @@ export const milestoneQueries = {
 };
 
 /** Changes a milestone at once; admins delete one, whose tasks stay in the project, and bring it back. */
-export const {
-  useUpdate: useUpdateMilestone,
-  useDelete: useDeleteMilestone,
-  useRestore: useRestoreMilestone,
-} = milestones;
+export const useUpdateMilestone = milestones.useUpdate;
+export const useDeleteMilestone = milestones.useDelete;
+export const useRestoreMilestone = milestones.useRestore;
 
 /** The owner's yes; an admin gives the reason for approving on the owner's behalf. */
 export const useApproveMilestone = milestones.step('approve', {

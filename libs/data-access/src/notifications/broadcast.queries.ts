@@ -1,11 +1,10 @@
 import type { BroadcastAudience, NotificationCategory, PreviewBroadcast } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '../http/api-types.js';
 import { api, recordOf } from '../http/api.js';
-import { pageQuery, sends } from '../query/calls.js';
+import { defineAction, pageQuery, previewQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 const broadcasts = defineResource('/api/v1/notifications/broadcasts', {
   key: keys.broadcasts,
@@ -15,11 +14,9 @@ const broadcasts = defineResource('/api/v1/notifications/broadcasts', {
 
 export const broadcastQueries = broadcasts.queries;
 
-export const {
-  useCreate: useCreateBroadcast,
-  useUpdate: useUpdateBroadcast,
-  useDelete: useDeleteBroadcast,
-} = broadcasts;
+export const useCreateBroadcast = broadcasts.useCreate;
+export const useUpdateBroadcast = broadcasts.useUpdate;
+export const useDeleteBroadcast = broadcasts.useDelete;
 
 /** Sends a draft; the server writes its notifications afterwards. */
 export const useSendBroadcast = broadcasts.step('send');
@@ -28,26 +25,16 @@ export const useSendBroadcast = broadcasts.step('send');
 export const useCancelBroadcast = broadcasts.step('cancel');
 
 /** Writes and sends a message in one call (specification, section 7). */
-export const useSendNewBroadcast = () =>
-  useAction({
-    run: sends('post', '/api/v1/notifications/send'),
-    invalidates: [keys.broadcasts],
-  });
+export const useSendNewBroadcast = defineAction('post', '/api/v1/notifications/send', {
+  invalidates: [keys.broadcasts],
+});
 
 /** Sends a message to the user who writes it, as a mail. */
-export const useTestBroadcast = () =>
-  useAction({
-    run: sends('post', '/api/v1/notifications/broadcasts/test'),
-  });
+export const useTestBroadcast = defineAction('post', '/api/v1/notifications/broadcasts/test');
 
 /** A message as its writer would get it. */
 export const broadcastPreviewQuery = (body: PreviewBroadcast) =>
-  queryOptions({
-    queryKey: [...keys.broadcastPreviews, body] as const,
-    queryFn: ({ signal }) => recordOf(api.POST('/api/v1/notifications/broadcasts/preview', { body, signal })),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  previewQuery([...keys.broadcastPreviews, body], '/api/v1/notifications/broadcasts/preview', body);
 
 /** How many people an audience is at this moment, and when mail of the category would reach them. */
 export const recipientCountQuery = (audience: BroadcastAudience, category: NotificationCategory) =>

@@ -1,10 +1,8 @@
-import type { NotificationView, Page, UpdateNotification, UpdateNotificationPreferences } from '@portal/contracts';
+import type { NotificationView, Page, UpdateNotification } from '@portal/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api, recordOf } from '../http/api.js';
-import { changeCopies } from '../query/cached-rows.js';
-import { sends } from '../query/calls.js';
+import { changeCopies } from '../query/whole-lists.js';
+import { defineAction, sends } from '../query/calls.js';
 import { useActionMutation } from '../query/actions/use-action-mutation.js';
-import { useAction } from '../query/actions/use-action.js';
 import { notificationQueries, preferencesQuery, unreadNotificationsQuery } from './notification.queries.js';
 
 /** A mark on one entry: what is named changes. */
@@ -13,36 +11,34 @@ export type NotificationMark = { id: string } & UpdateNotification;
 /** Marks of one entry and of all: the server takes them in the order in which they were made. */
 const queue = 'inbox';
 
+const mark = sends('put', '/api/v1/notifications/{id}');
+const updatePreferences = sends('put', '/api/v1/notifications/preferences');
+
 /** Marks one entry of the inbox as read, or archives it, or takes that back; list and bell follow at once. */
 export function useMarkNotification() {
   const client = useQueryClient();
   return useActionMutation({
     queue,
-    run: ({ id, ...body }: NotificationMark, headers) =>
-      recordOf(api.PUT('/api/v1/notifications/{id}', { params: { path: { id } }, body, headers })),
-    onMutate: async (mark) => {
+    run: mark,
+    onMutate: async (input: NotificationMark) => {
       await client.cancelQueries({ queryKey: notificationQueries.lists });
-      paint(client, mark);
+      paint(client, input);
     },
     onSettled: () => client.invalidateQueries({ queryKey: notificationQueries.all }),
   });
 }
 
 /** Marks the inbox, or a category of it, as read; archives what was read; or takes either back by its `marked_at`. */
-export function useMarkAllNotifications() {
-  return useAction({
-    queue,
-    run: sends('post', '/api/v1/notifications/mark-all'),
-    invalidates: [notificationQueries.all],
-  });
-}
+export const useMarkAllNotifications = defineAction('post', '/api/v1/notifications/mark-all', {
+  queue,
+  invalidates: [notificationQueries.all],
+});
 
 /** Changes what comes by mail and push, and the quiet hours. */
 export function useUpdatePreferences() {
   const client = useQueryClient();
   return useActionMutation({
-    run: (body: UpdateNotificationPreferences, headers) =>
-      recordOf(api.PUT('/api/v1/notifications/preferences', { body, headers })),
+    run: updatePreferences,
     onSuccess: (preferences) => {
       client.setQueryData(preferencesQuery.queryKey, preferences);
     },

@@ -3,9 +3,8 @@ import type {
   RevertNotificationTemplate,
   UpdateNotificationTemplate,
 } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, recordOf } from '../http/api.js';
-import { recordQuery, bodyQuery } from '../query/calls.js';
+import { bodyQuery, previewQuery, recordQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
 
@@ -25,12 +24,9 @@ export const templateQueries = {
     ),
   /** What a text looks like; it isn't stored. */
   preview: (name: string, body: PreviewNotificationTemplate) =>
-    queryOptions({
-      queryKey: [...keys.templatePreviews, name, body] as const,
-      queryFn: ({ signal }) =>
-        recordOf(api.POST('/api/v1/notifications/templates/{name}/preview', { params: at(name), body, signal })),
-      placeholderData: keepPreviousData,
-      retry: false,
+    previewQuery([...keys.templatePreviews, name, body], '/api/v1/notifications/templates/{name}/preview', {
+      name,
+      ...body,
     }),
 };
 

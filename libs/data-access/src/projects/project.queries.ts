@@ -1,6 +1,6 @@
 import { cacheTimings, type AddProjectMember, type UpdateProjectMember } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { api, recordOf } from '../http/api.js';
+import { bodyQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
@@ -20,45 +20,38 @@ export const projectQueries = projects.queries;
  * Admin: a new project for a customer; deletes one with its milestones, tasks, comments and files, and brings it back
  * within 30 days. A change is shown at once, undone when the server refuses.
  */
-export const {
-  useCreate: useCreateProject,
-  useUpdate: useUpdateProject,
-  useDelete: useDeleteProject,
-  useRestore: useRestoreProject,
-} = projects;
-
-const one = (id: string) => ({ params: { path: { id } } });
+export const useCreateProject = projects.useCreate;
+export const useUpdateProject = projects.useUpdate;
+export const useDeleteProject = projects.useDelete;
+export const useRestoreProject = projects.useRestore;
 
 /** The members of a project. */
 export const memberQueries = {
   all: keys.projectMembers,
-  list: (projectId: string) =>
-    queryOptions({
-      queryKey: [...keys.projectMembers, projectId] as const,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/projects/{id}/members', { ...one(projectId), signal })),
-      ...cacheTimings.projectData,
-    }),
+  list: (id: string) => ({
+    ...bodyQuery([...keys.projectMembers, id], '/api/v1/projects/{id}/members', { path: { id } }),
+    ...cacheTimings.projectData,
+  }),
 };
 
 /** The users a task of the project can be assigned to. */
-export const projectPeopleQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...keys.projectPeople, projectId] as const,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/projects/{id}/people', { ...one(projectId), signal })),
-    ...cacheTimings.projectData,
-  });
+export const projectPeopleQuery = (id: string) => ({
+  ...bodyQuery([...keys.projectPeople, id], '/api/v1/projects/{id}/people', { path: { id } }),
+  ...cacheTimings.projectData,
+});
 
 const peopleOf = (projectId: string) => [
   memberQueries.list(projectId).queryKey,
   projectPeopleQuery(projectId).queryKey,
 ];
-const member = (id: string, member_id: string) => ({ params: { path: { id, member_id } } });
+
+const MEMBER = '/api/v1/projects/{id}/members/{member_id}';
 
 /** Owner or admin: adds a person by address. */
 export function useAddMember(projectId: string) {
   return useAction({
     run: (body: Pick<AddProjectMember, 'email'> & Partial<AddProjectMember>, headers) =>
-      recordOf(api.POST('/api/v1/projects/{id}/members', { ...one(projectId), body, headers })),
+      recordOf(api.POST('/api/v1/projects/{id}/members', { params: { path: { id: projectId } }, body, headers })),
     invalidates: peopleOf(projectId),
   });
 }
@@ -67,7 +60,7 @@ export function useAddMember(projectId: string) {
 export function useUpdateMember(projectId: string) {
   return useAction({
     run: ({ id, ...body }: UpdateProjectMember & { id: string }, headers) =>
-      recordOf(api.PUT('/api/v1/projects/{id}/members/{member_id}', { ...member(projectId, id), body, headers })),
+      recordOf(api.PUT(MEMBER, { params: { path: { id: projectId, member_id: id } }, body, headers })),
     invalidates: peopleOf(projectId),
   });
 }
@@ -76,7 +69,7 @@ export function useUpdateMember(projectId: string) {
 export function useRemoveMember(projectId: string) {
   return useAction({
     run: (id: string, headers) =>
-      recordOf(api.DELETE('/api/v1/projects/{id}/members/{member_id}', { ...member(projectId, id), headers })),
+      recordOf(api.DELETE(MEMBER, { params: { path: { id: projectId, member_id: id } }, headers })),
     invalidates: peopleOf(projectId),
   });
 }

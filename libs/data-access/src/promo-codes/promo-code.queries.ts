@@ -1,7 +1,6 @@
-import { sends } from '../query/calls.js';
+import { defineAction } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 const promoCodes = defineResource('/api/v1/deals/promocodes', { key: keys.promoCodes, optimistic: true });
 
@@ -11,16 +10,10 @@ export const promoCodeQueries = promoCodes.queries;
  * Admin: makes a code, as a draft unless it is to be active at once; changes it, where deals that redeemed it keep what
  * they had (decisions, section 5); deletes one that no deal redeemed; brings it back.
  */
-export const {
-  useCreate: useCreatePromoCode,
-  useUpdate: useUpdatePromoCode,
-  useDelete: useDeletePromoCode,
-  useRestore: useRestorePromoCode,
-} = promoCodes;
+export const useCreatePromoCode = promoCodes.useCreate;
+export const useUpdatePromoCode = promoCodes.useUpdate;
+export const useDeletePromoCode = promoCodes.useDelete;
+export const useRestorePromoCode = promoCodes.useRestore;
 
 /** Validates a code on the server, for a deal or at all; an invalid one rejects with the reason (decisions 5.9). */
-export function useValidatePromoCode() {
-  return useAction({
-    run: sends('post', '/api/v1/deals/validate-promocode'),
-  });
-}
+export const useValidatePromoCode = defineAction('post', '/api/v1/deals/validate-promocode');

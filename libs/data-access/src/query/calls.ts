@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
-import type { Answer, Answered, Body, Params, PathWith } from '../http/api-types.js';
+import { keepPreviousData, queryOptions, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import type { Answer, Answered, Params, PathWith, Sent } from '../http/api-types.js';
 import { bodyOf, call, recordOf } from '../http/api.js';
+import { useAction, type Effects } from './actions/use-action.js';
 import type { ActionHeaders } from './actions/use-action-mutation.js';
 
 /** Left out where nothing in them is required. */
@@ -36,8 +37,55 @@ export const pageQuery = <const Key extends QueryKey, Path extends PathWith<'get
   ...[params]: Given<Path>
 ) => queryOptions({ queryKey, queryFn: bodyOfAnswer(path, params), placeholderData: keepPreviousData });
 
+/** A query for what an address answers to a body, as it is typed; a refused one isn't tried again. */
+export const previewQuery = <const Key extends QueryKey, Path extends PathWith<'post'>>(
+  queryKey: Key,
+  path: Path,
+  sent: Sent<Path, 'post'>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }): Promise<Answered<Path, 'post'>> =>
+      recordOf(call('post', path, { ...initOf(path, sent), signal })),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** What an address names in braces is taken from the input; the rest is the body. */
+function initOf(path: string, input: object) {
+  const fields = Object.entries(input);
+  const isNamed = ([name]: [string, unknown]): boolean => path.includes(`{${name}}`);
+  return {
+    params: { path: Object.fromEntries(fields.filter(isNamed)) },
+    body: Object.fromEntries(fields.filter((field) => !isNamed(field))),
+  };
+}
+
 /** Sends what an action is given to an address, for the record that it answers. */
 export const sends =
   <Verb extends 'post' | 'put', Path extends PathWith<Verb>>(method: Verb, path: Path) =>
-  (body: Body<Path, Verb>, headers: ActionHeaders): Promise<Answered<Path, Verb>> =>
-    recordOf(call(method, path, { body, headers }));
+  (input: Sent<Path, Verb>, headers: ActionHeaders): Promise<Answered<Path, Verb>> =>
+    recordOf(call(method, path, { ...initOf(path, input), headers }));
+
+/** The hook of an action that is sent to an address. */
+export const defineAction =
+  <Verb extends 'post' | 'put', Path extends PathWith<Verb>>(
+    method: Verb,
+    path: Path,
+    effects: Effects<Sent<Path, Verb>> = {},
+  ): (() => UseMutationResult<Answered<Path, Verb>, Error, Sent<Path, Verb>>) =>
+  () =>
+    useAction({ run: sends(method, path), ...effects });
+
+/** The hook of the deletion of a record, by its id. */
+export const defineDeletion =
+  <Path extends PathWith<'delete'>>(
+    path: Path,
+    effects: Effects<string>,
+  ): (() => UseMutationResult<Answered<Path, 'delete'>, Error, string>) =>
+  () =>
+    useAction({
+      run: (id: string, headers): Promise<Answered<Path, 'delete'>> =>
+        recordOf(call('delete', path, { params: { path: { id } }, headers })),
+      ...effects,
+    });

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import type { Answer, Answered, Body, Filter, ResourcePath, StepOf } from '../http/api-types.js';
 import { bodyOf, call, recordOf, type Method } from '../http/api.js';
-import type { CachedRow } from './cached-rows.js';
+import type { CachedRow } from './whole-lists.js';
 import type { ActionHeaders } from './actions/use-action-mutation.js';
 import { useSession } from '../session/use-session.js';
 import { useAction } from './actions/use-action.js';
+import { detailKey, listsKey } from './keys.js';
 import { useOptimisticUpdate } from './use-optimistic-update.js';
 
 interface Timings {
@@ -31,7 +32,7 @@ interface Definition {
   staleOnRefusal?: readonly QueryKey[];
 }
 
-type Row<Path extends string> = Extract<Answered<`${Path}/{id}`, 'get' | 'put'>, CachedRow>;
+type Row<Path extends string> = Extract<Answered<`${Path}/{id}`, 'get'> | Answered<`${Path}/{id}`, 'put'>, CachedRow>;
 /** A step without a body takes the id alone. */
 type WithId<Input> = [Input] extends [never] ? { id: string } : Input & { id: string };
 type Hook<Input, Output> = () => UseMutationResult<Output, Error, Input>;
@@ -79,7 +80,7 @@ export function defineResource<Path extends ResourcePath>(
   const one = (id: string) => ({ params: { path: { id } } });
   const queries = {
     all: key,
-    lists: [...key, 'list'] as const,
+    lists: listsKey(key),
     /** One page of a list. */
     list: (filter: Filter<Path> = {} as Filter<Path>) =>
       queryOptions({
@@ -92,7 +93,7 @@ export function defineResource<Path extends ResourcePath>(
     /** One record. */
     detail: (id: string) =>
       queryOptions({
-        queryKey: [...key, 'detail', id] as const,
+        queryKey: detailKey(key, id),
         queryFn: ({ signal }): Promise<Row<Path>> => recordOf(call('get', own, { ...one(id), signal })),
         ...detailTimings,
       }),

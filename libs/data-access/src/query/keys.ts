@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 /** What the cache keys of each domain begin with; here together, so that domains can name each other's. */
 export const keys = {
   activity: ['activity-logs'],
@@ -57,3 +59,9 @@ export const keys = {
   refusedMails: ['refused-mails'],
   cannedReplies: ['canned-replies'],
 } as const;
+
+/** What the keys of a domain's lists begin with. */
+export const listsKey = (key: QueryKey) => [...key, 'list'] as const;
+
+/** The key of one record of a domain. */
+export const detailKey = (key: QueryKey, id: string) => [...key, 'detail', id] as const;

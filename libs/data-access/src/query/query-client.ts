@@ -1,6 +1,6 @@
 import { cacheTimings } from '@portal/contracts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { shareStructure } from '../http/feed-position.js';
+import { shareStructure } from '../http/api.js';
 import { holdScreen, isSessionEnd } from '../session/session-end.js';
 import { sessionKey } from '../session/session.queries.js';
 import { retryDelay, retryMutation, retryQuery } from './retry.js';

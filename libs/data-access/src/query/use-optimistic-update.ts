@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
-import { changeCopies, type CachedRow, type RowPlace } from './cached-rows.js';
+import { changeCopies, type CachedRow, type RowPlace } from './whole-lists.js';
 import { useActionMutation, type ActionHeaders } from './actions/use-action-mutation.js';
 
 interface OptimisticUpdate<Input extends { id: string }, Row extends CachedRow> {

@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contracts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The lists that hold every row of their scope, so that a change needs no fetch: where they are, and their order. */
 export interface WholeLists<Row extends { id: string }> {
@@ -10,9 +10,7 @@ export interface WholeLists<Row extends { id: string }> {
   compare(one: Row, other: Row): number;
 }
 
-type List<Row> = Page<Row>;
-
-const withRows = <Row>(list: List<Row>, data: Row[]): List<Row> => ({
+const withRows = <Row>(list: Page<Row>, data: Row[]): Page<Row> => ({
   ...list,
   data,
   pagination: { ...list.pagination, total: list.pagination.total + data.length - list.data.length },
@@ -21,7 +19,7 @@ const withRows = <Row>(list: List<Row>, data: Row[]): List<Row> => ({
 /** Puts a row where it belongs in every whole list of its scope that is cached; one that is there already stays as it is. */
 export function addRow<Row extends { id: string }>(client: QueryClient, whole: WholeLists<Row>, row: Row): void {
   for (const queryKey of whole.keysOf(row)) {
-    client.setQueriesData<List<Row>>({ queryKey }, (list) =>
+    client.setQueriesData<Page<Row>>({ queryKey }, (list) =>
       !list || list.data.some(({ id }) => id === row.id)
         ? list
         : withRows(
@@ -40,7 +38,7 @@ export function updateRow<Row extends { id: string }>(
   change: (known: Row) => Row,
 ): void {
   for (const queryKey of whole.keysOf(row)) {
-    client.setQueriesData<List<Row>>({ queryKey }, (list) =>
+    client.setQueriesData<Page<Row>>({ queryKey }, (list) =>
       list?.data.some(({ id }) => id === row.id)
         ? {
             ...list,
@@ -56,7 +54,7 @@ export function updateRow<Row extends { id: string }>(
 /** Takes a row out of every cached list below a key. */
 export function removeRow(client: QueryClient, all: QueryKey, id: string): void {
   client.setQueriesData<unknown>({ queryKey: all }, (list: unknown) =>
-    isList(list) && list.data.some((row) => row.id === id)
+    isPageOf(list) && 'pagination' in list && list.data.some((row) => row.id === id)
       ? withRows(
           list,
           list.data.filter((row) => row.id !== id),
@@ -65,5 +63,37 @@ export function removeRow(client: QueryClient, all: QueryKey, id: string): void 
   );
 }
 
-const isList = (list: unknown): list is List<{ id: string }> =>
-  typeof list === 'object' && list !== null && 'data' in list && Array.isArray(list.data) && 'pagination' in list;
+/** What every record has that screens show and change. */
+export interface CachedRow {
+  id: string;
+  version: number;
+}
+
+/** Where the copies of a table's rows are. */
+interface Copies {
+  all: QueryKey;
+  detail: (id: string) => { queryKey: QueryKey };
+}
+
+/** Where the rows of one table live in the cache: a domain's query file. */
+export interface RowPlace<Row extends CachedRow> extends Copies {
+  detail: (id: string) => { queryKey: DataTag<QueryKey, Row, Error> };
+}
+
+/** Changes every cached copy of one record: its detail and its row in each list. */
+export function changeCopies<Row extends { id: string }>(
+  client: QueryClient,
+  place: Copies,
+  id: string,
+  change: (copy: Row) => Row,
+): void {
+  client.setQueryData<Row>(place.detail(id).queryKey, (copy) => copy && change(copy));
+  client.setQueriesData<unknown>({ queryKey: place.all }, (list: unknown) =>
+    isPageOf<Row>(list) && list.data.some((row) => row.id === id)
+      ? { ...list, data: list.data.map((row) => (row.id === id ? change(row) : row)) }
+      : list,
+  );
+}
+
+const isPageOf = <Row extends { id: string }>(list: unknown): list is Page<Row> | Pick<Page<Row>, 'data'> =>
+  typeof list === 'object' && list !== null && 'data' in list && Array.isArray(list.data);

@@ -1,12 +1,14 @@
 import type { Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 
-/** The record that a write is of; new records have no id yet. */
-export function recordOf({ state: { variables } }: Mutation): string | undefined {
-  if (typeof variables === 'string') return variables;
-  const id: unknown =
-    typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined;
+/** The record that an input is for: its `id`, or the input itself; new records have none yet. */
+export function recordIn(input: unknown): string | undefined {
+  if (typeof input === 'string') return input;
+  const id: unknown = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
   return typeof id === 'string' ? id : undefined;
 }
+
+/** The record that a write is of. */
+export const recordOf = ({ state }: Mutation): string | undefined => recordIn(state.variables);
 
 /** What is sent one after the other: the writes to one record, or of one named queue (`meta.queue`). */
 const queueOf = (write: Mutation): string | undefined => {

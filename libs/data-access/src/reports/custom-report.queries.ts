@@ -1,7 +1,5 @@
 import type { ReportQuery } from '@portal/contracts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, recordOf } from '../http/api.js';
-import { recordQuery } from '../query/calls.js';
+import { previewQuery, recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -16,21 +14,15 @@ export const customReportQueries = {
   /** What custom reports can be built of. */
   sources: () => recordQuery([...keys.reports, 'sources'], '/api/v1/reports/sources'),
   /** The first rows while one builds. */
-  preview: (query: ReportQuery) =>
-    queryOptions({
-      queryKey: [...keys.reports, 'custom-preview', query] as const,
-      queryFn: ({ signal }) => recordOf(api.POST('/api/v1/reports/custom/preview', { body: { query }, signal })),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-      retry: false,
-    }),
+  preview: (query: ReportQuery) => ({
+    ...previewQuery([...keys.reports, 'custom-preview', query], '/api/v1/reports/custom/preview', { query }),
+    staleTime: 0,
+  }),
 };
 
-export const {
-  useCreate: useCreateCustomReport,
-  useUpdate: useUpdateCustomReport,
-  useDelete: useDeleteCustomReport,
-} = reports;
+export const useCreateCustomReport = reports.useCreate;
+export const useUpdateCustomReport = reports.useUpdate;
+export const useDeleteCustomReport = reports.useDelete;
 
 /** Asks for the file of a custom report; it is made in the background. */
 export const useGenerateCustomReport = reports.step('generate');

@@ -22,11 +22,9 @@ export const reportScheduleQueries = {
     }),
 };
 
-export const {
-  useCreate: useCreateReportSchedule,
-  useUpdate: useUpdateReportSchedule,
-  useDelete: useDeleteReportSchedule,
-} = schedules;
+export const useCreateReportSchedule = schedules.useCreate;
+export const useUpdateReportSchedule = schedules.useUpdate;
+export const useDeleteReportSchedule = schedules.useDelete;
 
 export const usePauseReportSchedule = schedules.step('pause');
 export const useResumeReportSchedule = schedules.step('resume');

@@ -5,8 +5,6 @@ const savedViews = defineResource('/api/v1/saved-views', { key: keys.savedViews,
 
 export const savedViewQueries = savedViews.queries;
 
-export const {
-  useCreate: useCreateSavedView,
-  useUpdate: useUpdateSavedView,
-  useDelete: useDeleteSavedView,
-} = savedViews;
+export const useCreateSavedView = savedViews.useCreate;
+export const useUpdateSavedView = savedViews.useUpdate;
+export const useDeleteSavedView = savedViews.useDelete;

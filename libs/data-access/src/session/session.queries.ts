@@ -1,6 +1,7 @@
 import type { SessionView } from '@portal/contracts';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { api, recordOf } from '../http/api.js';
+import { bodyQuery } from '../query/calls.js';
 import { holdScreen, isSessionEnd, releaseScreen } from './session-end.js';
 import { hasSignedInHint } from './signed-in-hint.js';
 
@@ -44,9 +45,5 @@ async function fetchSession(signal: AbortSignal): Promise<SessionView | null> {
 
 export const ownSessionQueries = {
   all: ['sessions'] as const,
-  list: () =>
-    queryOptions({
-      queryKey: ownSessionQueries.all,
-      queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/auth/sessions', { signal })),
-    }),
+  list: () => bodyQuery(ownSessionQueries.all, '/api/v1/auth/sessions'),
 };

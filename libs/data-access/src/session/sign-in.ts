@@ -9,22 +9,15 @@ import { showSignedInHint } from './signed-in-hint.js';
  * Requests a sign-in link and remembers that this browser did, so that the link continues by itself here
  * (specification, section 2).
  */
-export function useRequestMagicLink() {
-  return useMutation({
-    mutationFn: (body: RequestMagicLink): Promise<MagicLinkRequested> =>
-      recordOf(api.POST('/api/v1/auth/magic-links', { body })),
-    onSuccess: ({ request_id }) => rememberSignInRequest(request_id),
-  });
-}
+export const useRequestMagicLink = () =>
+  useLinkRequest((body: RequestMagicLink) => recordOf(api.POST('/api/v1/auth/magic-links', { body })));
 
 /** Sends a new link to the owner of a used or expired one. */
-export function useResendMagicLink() {
-  return useMutation({
-    mutationFn: (token: string): Promise<MagicLinkRequested> =>
-      recordOf(api.POST('/api/v1/auth/magic-links/resend', { body: { token } })),
-    onSuccess: ({ request_id }) => rememberSignInRequest(request_id),
-  });
-}
+export const useResendMagicLink = () =>
+  useLinkRequest((token: string) => recordOf(api.POST('/api/v1/auth/magic-links/resend', { body: { token } })));
+
+const useLinkRequest = <Input>(mutationFn: (input: Input) => Promise<MagicLinkRequested>) =>
+  useMutation({ mutationFn, onSuccess: ({ request_id }) => rememberSignInRequest(request_id) });
 
 /** The account that a link opens. The preview consumes nothing, so it may be repeated; never cached. */
 export const magicLinkPreviewQuery = (token: string) =>

@@ -1,5 +1,5 @@
-import type { RateTicket, TicketView } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
+import type { RateTicket } from '@portal/contracts';
+import { sends } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
@@ -12,12 +12,10 @@ const tickets = defineResource('/api/v1/support/tickets', {
 export const ticketQueries = tickets.queries;
 
 /** Support tickets: opened and changed; admins delete and bring back. */
-export const {
-  useCreate: useOpenTicket,
-  useUpdate: useUpdateTicket,
-  useDelete: useDeleteTicket,
-  useRestore: useRestoreTicket,
-} = tickets;
+export const useOpenTicket = tickets.useCreate;
+export const useUpdateTicket = tickets.useUpdate;
+export const useDeleteTicket = tickets.useDelete;
+export const useRestoreTicket = tickets.useRestore;
 
 /** Answers in a ticket; the other side gets it by e-mail. */
 export const useReplyToTicket = tickets.step('replies');
@@ -33,15 +31,9 @@ export const useSplitTask = tickets.step('tasks');
 
 /** The requester's verdict on a ticket that was resolved. */
 export function useRateTicket() {
-  return useAction<Named<RateTicket & { id: string }>, TicketView>({
-    run: ({ id, ...input }, headers) =>
-      recordOf(
-        api.PUT('/api/v1/support/tickets/{id}/rating', {
-          params: { path: { id } },
-          body: withoutAction(input),
-          headers,
-        }),
-      ),
+  return useAction({
+    run: (input: Named<RateTicket & { id: string }>, headers) => rate(withoutAction(input), headers),
     invalidates: [keys.supportTickets],
   });
 }
+const rate = sends('put', '/api/v1/support/tickets/{id}/rating');

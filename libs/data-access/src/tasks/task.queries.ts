@@ -39,12 +39,10 @@ export const taskQueries = {
  * A task is changed at once, its status too, rolled back when the call fails (specification, section 4); admins bring a
  * deleted one back.
  */
-export const {
-  useCreate: useCreateTask,
-  useUpdate: useUpdateTask,
-  useDelete: useDeleteTask,
-  useRestore: useRestoreTask,
-} = tasks;
+export const useCreateTask = tasks.useCreate;
+export const useUpdateTask = tasks.useUpdate;
+export const useDeleteTask = tasks.useDelete;
+export const useRestoreTask = tasks.useRestore;
 
 /** `action` distinguishes tasks, also with the same title; it is the idempotency key, also after a reload. */
 type QuickTask = Required<Pick<CreateTask, 'project_id' | 'title' | 'status'>> & { action: string };

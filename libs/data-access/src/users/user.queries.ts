@@ -1,10 +1,8 @@
-import type { EraseUser, SessionView, UpdateMe } from '@portal/contracts';
+import type { SessionView } from '@portal/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, recordOf } from '../http/api.js';
-import { recordQuery } from '../query/calls.js';
+import { recordQuery, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 import { useActionMutation } from '../query/actions/use-action-mutation.js';
 import { sessionKey } from '../session/session.queries.js';
 
@@ -13,12 +11,10 @@ const users = defineResource('/api/v1/users', { key: keys.users, related: [keys.
 export const userQueries = users.queries;
 
 /** Admin: adds a person; changes one at once; deletes one; brings one back. */
-export const {
-  useCreate: useCreateUser,
-  useUpdate: useUpdateUser,
-  useDelete: useDeleteUser,
-  useRestore: useRestoreUser,
-} = users;
+export const useCreateUser = users.useCreate;
+export const useUpdateUser = users.useUpdate;
+export const useDeleteUser = users.useDelete;
+export const useRestoreUser = users.useRestore;
 
 /** What stands in the way of erasing a person, and what would stay: as it is at this moment. */
 export const userErasureQuery = (id: string) => ({
@@ -27,22 +23,18 @@ export const userErasureQuery = (id: string) => ({
 });
 
 /** Erases a person for good. */
-export const useEraseUser = () =>
-  useAction({
-    run: ({ id, ...body }: EraseUser & { id: string }, headers) =>
-      recordOf(api.POST('/api/v1/users/{id}/erasure', { params: { path: { id } }, body, headers })),
-    invalidates: [keys.users, keys.companies],
-    removes: ({ id }) => id,
-  });
+export const useEraseUser = users.step('erasure', { removes: true });
 
 /** The own profile. */
 export const meQuery = recordQuery(['me'], '/api/v1/me');
+
+const updateMe = sends('put', '/api/v1/me');
 
 /** Changes the own profile; menu and greeting follow at once. */
 export function useUpdateMe() {
   const client = useQueryClient();
   return useActionMutation({
-    run: (body: UpdateMe, headers) => recordOf(api.PUT('/api/v1/me', { body, headers })),
+    run: updateMe,
     onSuccess: (user) => {
       client.setQueryData(meQuery.queryKey, user);
       client.setQueryData<SessionView | null>(sessionKey, (session) => session && { ...session, user });

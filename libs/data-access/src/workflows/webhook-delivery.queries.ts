@@ -1,8 +1,6 @@
-import type { ListWebhookDeliveries, WebhookDeliveryView } from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
-import { pageQuery } from '../query/calls.js';
+import type { ListWebhookDeliveries } from '@portal/contracts';
+import { defineAction, pageQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 export const webhookDeliveryQueries = {
   lists: keys.webhookDeliveries,
@@ -12,10 +10,6 @@ export const webhookDeliveryQueries = {
 };
 
 /** Calls a webhook again with the same content; answers the new delivery. */
-export function useRedeliverWebhook() {
-  return useAction<{ id: string }, WebhookDeliveryView>({
-    run: ({ id }, headers) =>
-      recordOf(api.POST('/api/v1/workflows/deliveries/{id}/redeliver', { params: { path: { id } }, headers })),
-    invalidates: [keys.webhookDeliveries],
-  });
-}
+export const useRedeliverWebhook = defineAction('post', '/api/v1/workflows/deliveries/{id}/redeliver', {
+  invalidates: [keys.webhookDeliveries],
+});

@@ -1,6 +1,3 @@
-import type { WorkflowRunView } from '@portal/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { api, recordOf } from '../http/api.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -10,16 +7,7 @@ const runs = defineResource('/api/v1/workflows/runs', {
 });
 
 /** Runs of workflows, newest first. */
-export const workflowRunQueries = {
-  list: runs.queries.list,
-  /** One run with all its steps. */
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...keys.workflowRuns, 'detail', id] as const,
-      queryFn: ({ signal }): Promise<WorkflowRunView> =>
-        recordOf(api.GET('/api/v1/workflows/runs/{id}', { params: { path: { id } }, signal })),
-    }),
-};
+export const workflowRunQueries = runs.queries;
 
 /** Goes on with a failed run at the step that failed. */
 export const useRetryWorkflowRun = runs.step('retry');

@@ -1,23 +1,16 @@
 import type {
   CreateWorkflow,
-  DryRunDefinition,
   ListWorkflows,
   Page,
-  RunWorkflow,
-  TestDefinition,
   UpdateWorkflow,
-  WorkflowDryRun,
-  WorkflowRunView,
-  WorkflowSecrets,
   WorkflowStarter,
-  WorkflowTestResult,
   WorkflowView,
 } from '@portal/contracts';
 import { keepPreviousData, queryOptions, type UseMutationResult } from '@tanstack/react-query';
 import { api, bodyOf, recordOf } from '../http/api.js';
-import { defineResource, withoutAction, type DeletionResult, type Named } from '../query/define-resource.js';
+import { defineAction, recordQuery } from '../query/calls.js';
+import { defineResource, type DeletionResult, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 const workflows = defineResource('/api/v1/workflows/triggers', {
   key: keys.workflows,
@@ -59,14 +52,11 @@ export const workflowQueries = {
       staleTime: Infinity,
     }),
   /** The secrets of a workflow's webhooks; never kept longer than they are on the screen. */
-  secrets: (id: string) =>
-    queryOptions({
-      queryKey: [...keys.workflowSecrets, id] as const,
-      queryFn: ({ signal }): Promise<WorkflowSecrets> =>
-        recordOf(api.GET('/api/v1/workflows/triggers/{id}/secrets', { params: { path: { id } }, signal })),
-      staleTime: 0,
-      gcTime: 0,
-    }),
+  secrets: (id: string) => ({
+    ...recordQuery([...keys.workflowSecrets, id], '/api/v1/workflows/triggers/{id}/secrets', { path: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  }),
 };
 
 type Change<Input> = () => UseMutationResult<WorkflowView, Error, Input>;
@@ -81,39 +71,15 @@ export const useUpdateWorkflow = workflows.useUpdate as Change<UpdateWorkflow & 
 export const useDeleteWorkflow = workflows.useDelete as () => DeletionResult<WorkflowView>;
 
 /** Starts a run by hand, on a record where the workflow is about one; answers the run. */
-export function useRunWorkflow() {
-  return useAction<Named<RunWorkflow & { id: string }>, WorkflowRunView>({
-    run: ({ id, ...input }, headers) =>
-      recordOf(
-        api.POST('/api/v1/workflows/triggers/{id}/run', {
-          params: { path: { id } },
-          body: withoutAction(input),
-          headers,
-        }),
-      ),
-    invalidates: [keys.workflows, keys.workflowRuns],
-  });
-}
+export const useRunWorkflow = workflows.step('run');
 
 /** Makes new secrets for a workflow's webhooks; the old ones are refused at once. */
-export function useRotateWorkflowSecrets() {
-  return useAction<{ id: string }, WorkflowSecrets>({
-    run: ({ id }, headers) =>
-      recordOf(api.POST('/api/v1/workflows/triggers/{id}/secrets', { params: { path: { id } }, headers })),
-    invalidates: [keys.workflowSecrets],
-  });
-}
+export const useRotateWorkflowSecrets = defineAction('post', '/api/v1/workflows/triggers/{id}/secrets', {
+  invalidates: [keys.workflowSecrets],
+});
 
 /** What a definition would have done with past events; changes nothing. */
-export function useTestWorkflow() {
-  return useAction<TestDefinition, WorkflowTestResult>({
-    run: (body, headers) => recordOf(api.POST('/api/v1/workflows/test', { body, headers })),
-  });
-}
+export const useTestWorkflow = defineAction('post', '/api/v1/workflows/test');
 
 /** What a run of a definition on one record would do, with its texts filled in; changes nothing. */
-export function useDryRunWorkflow() {
-  return useAction<DryRunDefinition, WorkflowDryRun>({
-    run: (body, headers) => recordOf(api.POST('/api/v1/workflows/dry-run', { body, headers })),
-  });
-}
+export const useDryRunWorkflow = defineAction('post', '/api/v1/workflows/dry-run');

@@ -1,6 +1,6 @@
 import type { TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
-import { useTellWriting, useWriters } from '@portal/realtime';
+import { useReportTyping, useTypingUsers } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
@@ -26,7 +26,7 @@ interface TicketThreadProps {
 export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: TicketThreadProps) {
   const reply = useReplyToTicket();
   const { isAdmin } = useSession();
-  const announceTyping = useTellWriting({ channel: 'support', record_id: ticket.id });
+  const announceTyping = useReportTyping({ channel: 'support', record_id: ticket.id });
   const following = useRef<TicketView>(undefined);
   const mayReply = useCan('ticket.reply', ticket);
   return (
@@ -61,7 +61,7 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
 /** Shows an admin that a colleague is answering the same ticket, so that the customer doesn't get two answers. */
 function TypingIndicator({ ticketId }: { ticketId: string }) {
   const { user } = useSession();
-  const writers = useWriters({ channel: 'support', record_id: ticketId }, user?.id);
+  const writers = useTypingUsers({ channel: 'support', record_id: ticketId }, user?.id);
   return (
     <p className="typing-indicator row gap-8 small" role="status">
       {writers.length > 0 ? (

@@ -54,19 +54,10 @@ export async function takeLargeBodies(fastify: FastifyInstance, parts: Parts): P
   await fastify.register(multipart, { throwFileSizeLimit: false });
   fastify.addHook('onRoute', (route) => {
     const { json } = route.config?.largeBody ?? {};
-    if (json !== undefined) route.bodyLimit = json;
-  });
-  fastify.addHook('preParsing', (request, reply, payload, done) => {
-    if (isUsual(request)) done(null, payload);
-    else
-      admit(request, reply, payload, parts, queues).then(
-        (arrived) => {
-          done(null, arrived);
-        },
-        (error: unknown) => {
-          done(error as Error);
-        },
-      );
+    if (json === undefined) return;
+    route.bodyLimit = json;
+    route.preParsing = async (request, reply, payload) =>
+      isUsual(request) ? payload : admit(request, reply, payload, parts, queues);
   });
   fastify.addHook('preValidation', (request, reply, done) => {
     if (!request.isMultipart()) done();
@@ -80,7 +71,7 @@ export async function takeLargeBodies(fastify: FastifyInstance, parts: Parts): P
 const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 function isUsual(request: FastifyRequest): boolean {
-  if (!request.routeOptions.config.largeBody || isInjection(request.raw)) return true;
+  if (isInjection(request.raw)) return true;
   return !isForm(request) && Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
 }
 

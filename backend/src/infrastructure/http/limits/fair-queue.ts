@@ -42,6 +42,16 @@ export class FairQueue {
     };
   }
 
+  /** Does a piece of work in its turn. @throws DomainError `unavailable`, as `enter` does */
+  async run<Result>(work: () => Promise<Result>, key = ''): Promise<Result> {
+    const leave = await this.enter(key);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
   private mayRun(key: string): boolean {
     return this.total < this.limits.atOnce && (this.running.get(key) ?? 0) < this.limits.perKey;
   }

@@ -1,25 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
-  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
+  type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Change } from '@portal/contracts';
+import { rooms, type Change } from '@portal/contracts';
 import { PROCESS_ROLE, type ProcessRole } from '../../config/process-role.js';
+import type { FeedItem } from '../../events/decorators.js';
 import { EventHandlers, type Projector } from '../../events/event-handlers.js';
 import { EventSignals } from '../../events/event-signals.js';
-import type { FeedItem } from '../../events/decorators.js';
 import { PollingLoop } from '../../events/polling-loop.js';
-import { currentSeq, type FeedEntry, readFeedAfter } from '../../events/read-events.js';
-import { ActorNames } from '../actor-names.js';
+import { currentSeq, readFeedAfter, type FeedEntry } from '../../events/read-events.js';
+import type { StoredEvent } from '../../events/stored-event.js';
+import { ActorNames, type ActorName } from '../actor-names.js';
+import { isTooLarge } from '../room-outbox.js';
+import { Sockets } from '../sockets.js';
 import { FeedBatch } from './feed-batch.js';
 import { FeedHistory, type Shown } from './feed-history.js';
-import { isTooLarge } from '../room-outbox.js';
 import { changesFor, replayLimits } from './replay.js';
-import { withAuthor } from './with-author.js';
-import { Sockets } from '../sockets.js';
 
 const BATCH = 1_000;
 
@@ -199,4 +199,17 @@ const concerns =
 async function itemsIn({ em, load, once }: FeedBatch, { entry, projectors }: ProjectedEntry): Promise<FeedItem[]> {
   const context = { event: entry.event, em, load, once };
   return (await Promise.all(projectors.map(async ({ project }) => project(context)))).flat();
+}
+
+/** The item with the user who caused it, by the name its room's audience sees; null for a visitor or the system. */
+export function withAuthor(
+  item: FeedItem,
+  { actor_id: id }: Pick<StoredEvent, 'actor_id'>,
+  names: ReadonlyMap<string, ActorName>,
+): FeedItem {
+  if (!('change' in item)) return item;
+  const name = id === null ? undefined : names.get(id);
+  const isForAdmins = item.room === rooms.admins(item.channel);
+  const by = id !== null && name ? { id, name: isForAdmins ? name.toAdmins : name.toCustomers } : null;
+  return { ...item, change: { ...item.change, by } };
 }

@@ -5,23 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { Disk, KeyNormalizer } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { ConfigError } from '../../config/config.js';
-import { FlydriveStorage, type MoveIn } from '../flydrive-storage.js';
+import { FileStorage, type MoveIn } from '../file-storage.js';
 
-/** Who calls an S3 service, and in which region its bucket lies. */
-interface S3Credentials {
-  accessKey: string;
-  secretKey: string;
-  region: string;
-}
-
-/** A bucket of an S3 service, and the product's folder in it. */
-interface S3Place {
-  origin: string;
-  bucket: string;
-  /** The folders above the product's files; none where they are at the top of the bucket. */
-  above: readonly string[];
-  credentials: S3Credentials;
-}
+/** A bucket of an S3 service, the product's folder in it, and who calls the service. */
+type S3Place = ReturnType<typeof readS3Place>;
 
 const USUAL_REGION = 'us-east-1';
 
@@ -29,7 +16,7 @@ const USUAL_REGION = 'us-east-1';
  * Parses a STORAGE with a bucket: `s3:https://KEY:SECRET@host/bucket/folder?region=us-east-1`.
  * @throws ConfigError for anything else
  */
-export function readS3Place(storage: string): S3Place {
+export function readS3Place(storage: string) {
   const url = URL.parse(storage.slice('s3:'.length));
   const [bucket, ...above] = (url?.pathname ?? '').split('/').filter(Boolean).map(decodeURIComponent);
   if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !bucket)
@@ -39,6 +26,7 @@ export function readS3Place(storage: string): S3Place {
   return {
     origin: url.origin,
     bucket,
+    /** The folders above the product's files; none where they are at the top of the bucket. */
     above,
     credentials: {
       accessKey: decodeURIComponent(url.username),
@@ -59,7 +47,7 @@ const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: qu
  * Files in a bucket of any S3 service, which is addressed by path. A file is there once it has arrived whole.
  * @throws ConfigError when the folder has a name that flydrive wouldn't find again
  */
-export function openBucket({ origin, bucket, above, credentials }: S3Place): FlydriveStorage {
+export function openBucket({ origin, bucket, above, credentials }: S3Place): FileStorage {
   const driver = new S3Driver({
     endpoint: origin,
     forcePathStyle: true,
@@ -83,7 +71,7 @@ export function openBucket({ origin, bucket, above, credentials }: S3Place): Fly
     await disk.putStream(key, content, facts).finally(() => content.destroy());
     await rm(path, { force: true }).catch(() => undefined); // what stays is swept at night
   };
-  return new FlydriveStorage(disk, moveIn, folderOf(above));
+  return new FileStorage(disk, moveIn, folderOf(above));
 }
 
 function folderOf(above: readonly string[]): string {

@@ -3,6 +3,7 @@ import { addDays, businessDay } from '../../../infrastructure/database/time/busi
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { recordEvent } from '../../../infrastructure/events/index.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
@@ -32,7 +33,7 @@ export class InvoiceReminders extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    return this.idsOf(em, `${DUE} order by i.due_date, i.id`, await today(em));
+    return idsOf(em, `${DUE} order by i.due_date, i.id`, await today(em));
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

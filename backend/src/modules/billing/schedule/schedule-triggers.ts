@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 import { exists } from '../../../infrastructure/database/read-kit.js';
@@ -19,7 +20,7 @@ export class ScheduleTriggers extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    return this.idsOf(em, `${DUE} order by s.trigger_on, s.id`, [await businessDay(em)]);
+    return idsOf(em, `${DUE} order by s.trigger_on, s.id`, [await businessDay(em)]);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { Deal } from '../deal.entity.js';
 import { exists } from '../../../infrastructure/database/read-kit.js';
@@ -16,11 +17,9 @@ export class PlannedSteps extends Sweep {
   readonly every = 15_000;
 
   async findDue(em: EntityManager): Promise<string[]> {
-    return this.idsOf(
-      em,
-      `select id from customer_deals where ${DUE} order by least(pause_at, resumes_at, cancel_at), id`,
-      [await businessDay(em)],
-    );
+    return idsOf(em, `select id from customer_deals where ${DUE} order by least(pause_at, resumes_at, cancel_at), id`, [
+      await businessDay(em),
+    ]);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

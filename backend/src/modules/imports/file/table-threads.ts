@@ -53,15 +53,10 @@ export class TableThreads extends LimitedThreads {
    *   memory or time; `unavailable` when too many wait
    */
   async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
-    const leave = await queue.enter();
-    try {
-      const reading: TableReading = { path, format, to, limits: LIMITS, otherCurrency: otherCurrency() };
-      const answer = await this.run<TableAnswer>('read', reading);
-      if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
-      return answer.table;
-    } finally {
-      leave();
-    }
+    const reading: TableReading = { path, format, to, limits: LIMITS, otherCurrency: otherCurrency() };
+    const answer = await queue.run(() => this.run<TableAnswer>('read', reading));
+    if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
+    return answer.table;
   }
 
   protected override tooMuch(): DomainError {

@@ -40,13 +40,8 @@ export class ImportBatches {
    * One batch. @param work answers how many lines it did
    * @throws StepTaken when the step isn't this attempt's any more
    */
-  async run(step: Step, work: (em: EntityManager) => Promise<number>): Promise<number> {
-    const leave = await this.turns.enter(step.id);
-    try {
-      return await this.batch(step, work);
-    } finally {
-      leave();
-    }
+  run(step: Step, work: (em: EntityManager) => Promise<number>): Promise<number> {
+    return this.turns.run(() => this.batch(step, work), step.id);
   }
 
   private async batch(step: Step, work: (em: EntityManager) => Promise<number>): Promise<number> {

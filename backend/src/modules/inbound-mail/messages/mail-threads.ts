@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
-import { asBuffer } from '../../../infrastructure/as-buffer.js';
+import { asBuffer } from '../../../infrastructure/threads/as-buffer.js';
 import { IS_SOURCE, LimitedThreads } from '../../../infrastructure/threads/limited-threads.js';
 import { refusals, SmtpRefusal } from '../receiver/smtp-refusal.js';
 import type { CheckedMail, SenderVerdict } from '../receiver/proof/sender-verdict.js';

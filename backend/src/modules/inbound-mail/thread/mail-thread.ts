@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contracts';
-import { asBuffer } from '../../../infrastructure/as-buffer.js';
+import { asBuffer } from '../../../infrastructure/threads/as-buffer.js';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { parseMail, type ParsedInboundMail } from '../receiver/parse-mail.js';
 import { verdictOf, type CheckedMail, type SenderVerdict } from '../receiver/proof/sender-verdict.js';

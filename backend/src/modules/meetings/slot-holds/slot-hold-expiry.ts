@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { requestContext, runInContext } from '../../../infrastructure/http/request-context.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { busyUntil, type Interval } from '../../availability/index.js';
 import { lockOpenMeetings, lockRequest, takeAlong } from '../meeting.load.js';
@@ -24,7 +25,7 @@ export class SlotHoldExpiry extends Sweep {
   readonly every = 5_000;
 
   findDue(em: EntityManager): Promise<string[]> {
-    return this.idsOf(em, `select id from consultation_meetings where ${EXPIRED} order by held_until, id`);
+    return idsOf(em, `select id from consultation_meetings where ${EXPIRED} order by held_until, id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

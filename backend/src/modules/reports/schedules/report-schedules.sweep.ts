@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { beginSending, whyStopped } from './begin-sending.js';
 import { lastDueTime, nextDueTime } from './due-times.js';
@@ -17,7 +18,7 @@ export class ReportSchedulesSweep extends Sweep {
   readonly every = 15_000;
 
   findDue(em: EntityManager): Promise<string[]> {
-    return this.idsOf(em, `select id from report_schedules where ${DUE} order by next_due_at, id`);
+    return idsOf(em, `select id from report_schedules where ${DUE} order by next_due_at, id`);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {

@@ -2,20 +2,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
 import { setAuditContext } from '../../../infrastructure/database/connection/context-client.js';
-import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { runInContext } from '../../../infrastructure/http/request-context.js';
+import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
+import { runInContext, systemContext } from '../../../infrastructure/http/request-context.js';
 import type { StepContext } from '../actions/step.js';
+import { retryPause } from '../retry-pauses.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { describeFailing, findFailing } from './evaluate.js';
-import { retryPause } from '../retry-pauses.js';
 import { definitionOf, StepContexts, type RunDefinition } from './step-contexts.js';
-import { endStep, writeStep } from './step-rows.js';
 import { StepExecutor } from './step-executor.js';
+import { endStep, writeStep } from './step-rows.js';
 import { fillInStep } from './step-texts.js';
 import { endOfWait } from './waits.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
 const OTHER_FAILURE = 'Something went wrong on our side';
 
@@ -183,7 +183,7 @@ export class WorkflowRunner {
 
 /** Does a part of a run as the system, caused by the run, and writes it. */
 const inContextOf = ({ id, depth }: WorkflowRun, em: EntityManager, work: () => Promise<void>): Promise<void> => {
-  const context = { requestId: `workflow-${id}`, actor: system, ip: null, userAgent: null };
+  const context = systemContext(`workflow-${id}`);
   return runInContext({ ...context, cause: { workflowRunId: id, depth } }, async () => {
     await setAuditContext(em);
     await work();

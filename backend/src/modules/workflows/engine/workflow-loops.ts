@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { system } from '@portal/contracts';
 import { PROCESS_ROLE, type ProcessRole } from '../../../infrastructure/config/process-role.js';
 import { EventSignals } from '../../../infrastructure/events/event-signals.js';
 import { LoopRunner, PollingLoop } from '../../../infrastructure/events/polling-loop.js';
-import { runInContext } from '../../../infrastructure/http/request-context.js';
+import { runInContext, systemContext } from '../../../infrastructure/http/request-context.js';
 import { WorkflowMatcher } from './matcher.js';
 import { WorkflowRunner } from './runner.js';
 
@@ -41,5 +40,5 @@ export class WorkflowLoops extends LoopRunner {
 
 const loop = (name: string, work: () => Promise<unknown>): PollingLoop =>
   new PollingLoop(name, async () => {
-    await runInContext({ requestId: name, actor: system, ip: null, userAgent: null }, work);
+    await runInContext(systemContext(name), work);
   });

@@ -1,9 +1,8 @@
 import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import { useActionMutation, type ActionHeaders } from './use-action-mutation.js';
 
-interface Action<Input, Output> {
-  /** The call; `headers` carries the action's Idempotency-Key. */
-  run: (input: Input, headers: ActionHeaders) => Promise<Output>;
+/** What an action does to the cache, and its place among others. */
+export interface Effects<Input> {
   /** Keys whose data the action makes old. */
   invalidates?: readonly QueryKey[];
   /** The id of the record that is deleted: queries about it alone aren't fetched again. */
@@ -12,6 +11,11 @@ interface Action<Input, Output> {
   queue?: string;
   /** Keys whose data a refusal proves stale: another user was faster. */
   refetchesOnRefusal?: readonly QueryKey[];
+}
+
+interface Action<Input, Output> extends Effects<Input> {
+  /** The call; `headers` carries the action's Idempotency-Key. */
+  run: (input: Input, headers: ActionHeaders) => Promise<Output>;
 }
 
 /** A change on the server: one Idempotency-Key per user action, related lists refreshed afterwards (specification, section 7). */

@@ -7,6 +7,7 @@ export function installPackage(name: string): boolean {
   const apt = (...args: string[]): boolean =>
     spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
       stdio: 'ignore',
+      timeout: 240_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   const get = (): boolean => apt('install', '-y', '--no-install-recommends', name);

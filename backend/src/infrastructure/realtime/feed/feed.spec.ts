@@ -1,6 +1,6 @@
 import { rooms, type Change } from '@portal/contracts';
 import type { FeedItem } from '../../events/decorators.js';
-import { withAuthor } from './with-author.js';
+import { withAuthor } from './feed.js';
 
 const change: Change = { event: 'UPDATE', table: 'requests', record: { id: 'r' }, at: '2026-01-05T12:00:00.000Z' };
 const inRoom = (room: string): FeedItem => ({ room, channel: 'consultations', change });

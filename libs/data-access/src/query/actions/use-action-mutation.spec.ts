@@ -1,4 +1,4 @@
-import { ActionAttempts } from './action-attempts.js';
+import { ActionAttempts } from './use-action-mutation.js';
 
 /** The key under which an input is sent. */
 async function keyFor(attempts: ActionAttempts<string>, input: object): Promise<string> {

@@ -7,7 +7,7 @@ type Connected = Pick<Socket, 'conn'>;
 
 /** How many connections of one person this process keeps open: enough for every window, not for a flood. */
 @Injectable()
-export class SocketShares {
+export class ConnectionLimit {
   private readonly open = new Map<string, Set<Connected['conn']>>();
 
   constructor(private readonly config: Config) {}
