@@ -6,14 +6,12 @@ import { Lifecycle } from '../health/lifecycle.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { TelemetryController } from '../telemetry/telemetry.controller.js';
 import { Telemetry } from '../telemetry/telemetry.js';
+import { createValidationPipe } from './declared-arguments.guard.js';
 import { IdempotencyService } from './idempotency.service.js';
-import { IdempotencyStore } from './idempotency.store.js';
-import { CallQueue } from './limits/call-queue.js';
 import { RateLimits } from './limits/rate-limits.js';
-import { UserCalls } from './limits/user-calls.js';
+import { CallQueue, UserCalls } from './limits/user-calls.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
-import { createValidationPipe } from './validation.pipe.js';
 
 /** What every call goes through: validation, one shape of answer and failure, idempotency, limits, health, metrics. */
 @Global()

@@ -7,9 +7,10 @@ import {
   type ListActivityLogs,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { kysely, personName, viewColumns, viewOf } from '../../infrastructure/database/read-kit.js';
+import { kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { projectVisibleTo } from '../projects/index.js';
 import { SOMEBODY } from './activity-labels.js';
 

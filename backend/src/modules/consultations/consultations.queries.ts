@@ -10,9 +10,9 @@ import {
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
 
 /** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */

@@ -17,8 +17,8 @@ import {
   selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
-import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesDeal } from '../deals/index.js';
 
 const columns = [

@@ -1,3 +1,4 @@
+import { agreementOf } from './agreement/deal-agreement.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -26,7 +27,7 @@ import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
 import { assertReferences } from './deal-references.js';
 import { Deal } from './deal.entity.js';
 import { lockDeal, rowOf, viewOf } from './deal.load.js';
-import { agreementOf, dealViewFor } from './deal.view.js';
+import { dealViewFor } from './deal.view.js';
 import { dealTotals, visibleDealRows } from './deals.queries.js';
 import { assertStart } from './lifecycle/deal-start.js';
 import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';

@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import {
-  inLiteral,
-  kysely,
-  personName,
-  selectColumns,
-  viewColumns,
-  viewOf,
-} from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('m', inboundMailView, { ticket_number: 't.number', user_name: null }),

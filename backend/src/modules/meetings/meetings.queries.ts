@@ -11,8 +11,8 @@ import {
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { roleViews } from '../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRequest } from '../consultations/index.js';
 
 /** What narrows a list. */

@@ -1,6 +1,6 @@
 import { customerTicketView, isTicketRunning, ticketView } from '@portal/contracts';
-import { roleViews } from '../../infrastructure/database/role-views.js';
 import { instantOrNull, withInstants } from '../../infrastructure/database/time/instant.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import type { TicketRow } from './tickets.queries.js';
 
 /** A ticket as admins and as its customers see it. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type TaskStatus } from '@portal/contracts';
 import { sql } from 'kysely';
 import { fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
-import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/positions.js';
+import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/load.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';

@@ -1,13 +1,11 @@
 import type { ListGrouping } from '@portal/ui-antd';
 
-export { columnsOf } from '@portal/features';
-
 /** Groups rows by a field of theirs. */
 export const groupBy = <Row extends object>(
   key: keyof Row & string,
   title: string,
   labelOf: (row: Row) => string,
-  idOf = (row: Row): string => textOf(row[key]),
+  idOf = (row: Row): string => String(row[key] ?? ''),
 ): readonly ListGrouping<Row>[] => [{ key, title, idOf, labelOf }];
 
 /** What the rows of a customer say of them. */

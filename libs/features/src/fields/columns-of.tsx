@@ -1,7 +1,7 @@
 import { RelativeTime, StatusTag, type ListColumn, type Tone } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { moneyText } from '../billing/money.js';
-import { DayText } from '../index.ts';
+import { DayText } from '../dates/day-text.js';
 
 const NONE = '–';
 

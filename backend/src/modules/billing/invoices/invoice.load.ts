@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Actor, type InvoiceView } from '@portal/contracts';
+import type { Actor, InvoiceView } from '@portal/contracts';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { lockAccount, type Account } from '../accounts/account.js';

@@ -10,9 +10,9 @@ import {
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { roleViews } from '../../../infrastructure/database/role-views.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { roleViews } from '../../../infrastructure/database/views.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 

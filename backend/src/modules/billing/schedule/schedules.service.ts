@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   scheduleEntryStatuses,
   type Actor,
   type CreateScheduleEntry,

@@ -4,7 +4,6 @@ import type { InferResult } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/time/instant.js';
 import { namesOf } from '../../users/index.js';
-import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 const selectContacts = (em: EntityManager) =>
   kysely(em)

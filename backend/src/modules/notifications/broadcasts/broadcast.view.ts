@@ -9,9 +9,10 @@ import {
   type NotificationCategory,
 } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
-import { inLiteral, kysely, personNameOrEmail, viewOf } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>

@@ -14,7 +14,6 @@ import { audienceMembers } from '../../users/index.js';
 import { deliveryTime } from '../preferences/delivery-time.js';
 import { mailTimingOf } from '../preferences/preferences.js';
 import { isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
-import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** Members of an audience with the same preferences. */
 interface Alike {

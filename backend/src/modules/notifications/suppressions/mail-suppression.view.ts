@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  DomainError,
   mailSuppressionView,
   type ListMailSuppressions,
   type MailSuppressionKind,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type UserActor } from '@portal/contracts';
+import type { UserActor } from '@portal/contracts';
 import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { ACCOUNT_GONE, activeUser } from './begin-sending.js';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError, sentenceOf, system, workflowLimits, type WorkflowAction } from '@portal/contracts';
+import { DomainError, sentenceOf, workflowLimits, type WorkflowAction } from '@portal/contracts';
 import { setAuditContext } from '../../../infrastructure/database/connection/context-client.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { idsOf } from '../../../infrastructure/database/read-kit.js';

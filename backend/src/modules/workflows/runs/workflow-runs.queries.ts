@@ -17,8 +17,8 @@ import {
   personNameOrEmail,
   selectColumns,
   viewColumns,
-  viewOf,
 } from '../../../infrastructure/database/read-kit.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('r', workflowRunSummary, { trigger_name: 'w.name', record: null, started_by_name: null }),

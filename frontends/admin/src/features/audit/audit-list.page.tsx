@@ -1,35 +1,35 @@
-import { listAuditEntries, type AuditEntryView, type ListAuditEntries, type AuditChain } from '@portal/contracts';
+import './audit.css';
+import { listAuditEntries, type AuditChain, type AuditEntryView, type ListAuditEntries } from '@portal/contracts';
 import { auditExportHref, auditQueries, sentenceFor } from '@portal/data-access';
+import { columnsOf } from '@portal/features';
 import {
+  ExactTime,
+  exactTimeText,
   ListAndDetail,
   ListPage,
-  type ListColumn,
-  exactTimeText,
-  useTimeStyle,
-  type ListFilter,
-  ExactTime,
   RelativeTime,
+  useTimeStyle,
+  type ListColumn,
+  type ListFilter,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useParams, Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { usePersonOptions } from '../../people/people.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { AuditEntryPanel } from './audit-entry-detail.js';
 import {
-  nameOfEntry,
   actionLabels,
   actionTones,
+  actorKindLabels,
   actorOf,
   entityLabels,
   fieldLabel,
-  actorKindLabels,
+  nameOfEntry,
 } from './audit-labels.js';
-import './audit.css';
 
 /** Columns that an entry names before it counts the rest. */
 const NAMED = 3;

@@ -1,26 +1,25 @@
+import './canned-replies.css';
 import {
-  listCannedReplies,
-  type CannedReplyView,
   cannedReplyPlaceholders,
   createCannedReply,
+  listCannedReplies,
   updateCannedReply,
+  type CannedReplyView,
 } from '@portal/contracts';
 import {
   cannedReplyQueries,
-  useDeleteCannedReply,
   useCreateCannedReply,
+  useDeleteCannedReply,
   useUpdateCannedReply,
 } from '@portal/data-access';
-import { RichTextInput } from '@portal/features';
+import { columnsOf, RichTextInput } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, MoreMenu, type ListColumn, FormModal } from '@portal/ui-antd';
+import { FormModal, ListPage, MoreMenu, type ListColumn } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { NewButton } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
-import './canned-replies.css';
 
 /** The toasts of canned replies. */
 const cannedReplyToasts = {

@@ -1,7 +1,7 @@
 import { listUsers, type UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
-import { optionsOf, useLiveRows } from '@portal/features';
-import { type ListFilter, RelativeTime, type ListColumn } from '@portal/ui-antd';
+import { columnsOf, optionsOf, useLiveRows } from '@portal/features';
+import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useMemo, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
@@ -9,12 +9,11 @@ import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
-import { choiceFilter, useLinkedCompany, deletedFilter } from '../../views/filters.js';
+import { choiceFilter, deletedFilter, useLinkedCompany } from '../../views/filters.js';
 import { RowMenu } from '../../views/row-menu.js';
-import { NewCustomer, CustomerEditor } from './customer.form.js';
+import { CustomerEditor, NewCustomer } from './customer.form.js';
 import { useSuspension } from './use-suspension.js';
-import { nameOf, roleLabels, statusLabels, flagLabels, statusTones, userRecord } from './user.record.js';
+import { flagLabels, nameOf, roleLabels, statusLabels, statusTones, userRecord } from './user.record.js';
 
 const { line, menu, optional, tag, time } = columnsOf<UserView>();
 

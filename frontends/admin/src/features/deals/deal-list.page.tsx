@@ -1,13 +1,15 @@
+import './deals.css';
 import { dealFields, dealTransitions, listDeals, type DealView, type ListDeals } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
 import {
-  dealTotalsRow,
-  useLiveDeals,
-  dealFilters,
-  everyLabels,
+  columnsOf,
   dealColumn,
+  dealFilters,
   DealStatusTag,
+  dealTotalsRow,
+  everyLabels,
   PlannedStep,
+  useLiveDeals,
   withFurtherColumns,
 } from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
@@ -19,20 +21,19 @@ import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf, groupsOfCustomer, customerOf } from '../../views/columns.js';
+import { customerOf, groupsOfCustomer } from '../../views/columns.js';
 import {
   choiceFilter,
-  useLinkedCompany,
-  useLinkedDays,
-  linkedFilter,
   deletedFilter,
   keptList,
+  linkedFilter,
+  useLinkedCompany,
+  useLinkedDays,
 } from '../../views/filters.js';
 import { DealViews } from './deal-views.js';
-import { NewDeal, EditDeal } from './deal.form.js';
+import { EditDeal, NewDeal } from './deal.form.js';
 import { dealRecord } from './deal.record.js';
 import { useSendDeals } from './documents/use-send-deal.js';
-import './deals.css';
 
 const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
 

@@ -1,13 +1,13 @@
 import { listErrorGroups, type ErrorGroupView } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
+import { columnsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
 import { choiceFilter } from '../../views/filters.js';
 import { ErrorGroupDetail } from './error-group-detail.js';
-import { groupStatusLabels, severityLabels, groupStatusTones, severityTones } from './error-group-labels.js';
+import { groupStatusLabels, groupStatusTones, severityLabels, severityTones } from './error-group-labels.js';
 
 const { line, tag, time } = columnsOf<ErrorGroupView>();
 

@@ -1,6 +1,6 @@
 import { importDefinitions, type ImportView } from '@portal/contracts';
+import { columnsOf } from '@portal/features';
 import { Meter, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { columnsOf } from '../../views/columns.js';
 import { importStatusLabel, importStatusTone, isBusy, percentOf } from './import-labels.js';
 
 /** "1 line", "2 lines" */

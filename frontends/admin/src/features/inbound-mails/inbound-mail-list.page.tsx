@@ -1,11 +1,10 @@
 import { listInboundMails, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries } from '@portal/data-access';
-import { useLiveRows } from '@portal/features';
+import { columnsOf, useLiveRows } from '@portal/features';
 import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
 import { choiceFilter } from '../../views/filters.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { InboundMailDetail } from './inbound-mail-detail.js';

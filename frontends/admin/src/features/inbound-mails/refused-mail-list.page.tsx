@@ -1,11 +1,11 @@
 import { listRefusedMails, type RefusedMailView } from '@portal/contracts';
 import { refusedMailQueries } from '@portal/data-access';
+import { columnsOf } from '@portal/features';
 import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { columnsOf } from '../../views/columns.js';
-import { choiceFilter } from '../../views/filters.js';
 import { useList } from '../../records/use-list.js';
+import { choiceFilter } from '../../views/filters.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { refusedMailReasonLabels } from './inbound-mail-labels.js';
 

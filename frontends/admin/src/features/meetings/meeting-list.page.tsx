@@ -1,11 +1,10 @@
 import { listMeetings, type MeetingView } from '@portal/contracts';
 import { availabilityQueries, meetingQueries, useFetchPage } from '@portal/data-access';
-import { meetingModeLabels, meetingStatusLabels, useLiveMeetings } from '@portal/features';
+import { columnsOf, meetingModeLabels, meetingStatusLabels, useLiveMeetings } from '@portal/features';
 import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { columnsOf } from '../../views/columns.js';
-import { flagFilter, choiceFilter } from '../../views/filters.js';
+import { choiceFilter, flagFilter } from '../../views/filters.js';
 import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
 import { MeetingViews } from './meeting-views.js';

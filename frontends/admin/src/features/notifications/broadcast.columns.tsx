@@ -1,5 +1,6 @@
 import { notificationCategoryNames, type BroadcastView } from '@portal/contracts';
 import { useCancelBroadcast, useDeleteBroadcast } from '@portal/data-access';
+import { columnsOf } from '@portal/features';
 import { Meter, MoreMenu, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import {
   audienceText,
@@ -10,7 +11,6 @@ import {
   notificationToasts,
   recipientsText,
 } from './notification-labels.js';
-import { columnsOf } from '../../views/columns.js';
 import { ConfirmedButton } from './notification-views.js';
 
 /** What became of a message, in words. */

@@ -1,6 +1,7 @@
+import './notifications.css';
 import { listSentNotifications, notificationCategoryNames, type SentNotificationView } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
-import { optionsOf } from '@portal/features';
+import { columnsOf, optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { clockText, useNow } from '@portal/ui';
 import { ListPage, RelativeTime, useTimeStyle, type ListColumn, type ListFilter } from '@portal/ui-antd';
@@ -9,12 +10,10 @@ import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { progressText } from './broadcast.columns.js';
 import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';
-import './notifications.css';
 
 const { line, tag } = columnsOf<SentNotificationView>();
 

@@ -1,12 +1,11 @@
 import { listMailSuppressions, type MailSuppressionView } from '@portal/contracts';
 import { Can, mailSuppressionQueries, useLiftMailSuppression } from '@portal/data-access';
-import { optionsOf } from '@portal/features';
+import { columnsOf, optionsOf } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
 import { choiceFilter } from '../../views/filters.js';
 import {
   notificationToasts,

@@ -1,16 +1,17 @@
+import './projects.css';
 import type { ProjectView } from '@portal/contracts';
 import {
+  columnsOf,
   DayText,
-  HealthTag,
   healthLabels,
+  HealthTag,
   priorityLabels,
-  ProjectStatusTag,
   projectStatusLabels,
+  ProjectStatusTag,
   shortMoneyText,
 } from '@portal/features';
-import { type ListColumn, Meter } from '@portal/ui-antd';
-import { columnsOf, groupBy, groupsOfCustomer, customerOf } from '../../views/columns.js';
-import './projects.css';
+import { Meter, type ListColumn } from '@portal/ui-antd';
+import { customerOf, groupBy, groupsOfCustomer } from '../../views/columns.js';
 
 const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && status !== 'cancelled';
 

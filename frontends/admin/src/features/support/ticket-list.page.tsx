@@ -1,29 +1,29 @@
 import { listTickets, ticketFields, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
-  TicketSheet,
+  columnsOf,
+  NewTicketForm,
+  ticketColumnsOf,
   ticketFiltersOf,
+  TicketSheet,
   ticketStartOf,
   useLiveTickets,
-  NewTicketForm,
-  type TicketStartValues,
-  ticketColumnsOf,
   withFurtherColumns,
+  type TicketStartValues,
 } from '@portal/features';
 import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { PersonPicker } from '../../people/person-picker.js';
 import { usePersonOptions } from '../../people/people.js';
+import { PersonPicker } from '../../people/person-picker.js';
 import { RecordList } from '../../records/record-list.js';
 import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
-import { columnsOf } from '../../views/columns.js';
-import { flagFilter, deletedFilter } from '../../views/filters.js';
+import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { OpenTicket } from './open-ticket.js';
-import { TicketQueues } from './ticket-queues.js';
 import { ticketRecord } from './ticket-picker.js';
+import { TicketQueues } from './ticket-queues.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
 
 const { title, number, priority, status, clock, lastReply } = ticketColumnsOf('admin');

@@ -3,6 +3,18 @@ import { monthText } from '@portal/ui';
 import type { ListColumn, Tone } from '@portal/ui-antd';
 import { columnsOf } from '../../fields/columns-of.js';
 
+export const monthlyReportStatusLabels: Record<MonthlyReportStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  skipped: 'Not sent',
+};
+
+export const monthlyReportStatusTones: Record<MonthlyReportStatus, Tone> = {
+  draft: 'warning',
+  sent: 'success',
+  skipped: 'neutral',
+};
+
 const { line, tag, time } = columnsOf<MonthlyReportView>();
 
 const month = line('month', 'Month', { sortable: true, text: ({ month: of }) => monthText(of) });
@@ -27,18 +39,6 @@ export const customerMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = 
   { key: 'summary', title: 'In short', text: ({ texts }) => texts.summary, priority: 'low' },
   sentAt,
 ];
-
-export const monthlyReportStatusLabels: Record<MonthlyReportStatus, string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  skipped: 'Not sent',
-};
-
-export const monthlyReportStatusTones: Record<MonthlyReportStatus, Tone> = {
-  draft: 'warning',
-  sent: 'success',
-  skipped: 'neutral',
-};
 
 export const monthlyReportToasts = {
   saved: { short: 'Report saved', failure: 'Failed to save the report.' },

@@ -1,10 +1,9 @@
+import '../billing.css';
 import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts';
-import { moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
+import { columnsOf, moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
-import { columnsOf } from '../../../views/columns.js';
 import { PaymentMenu } from './payment-menu.js';
-import '../billing.css';
 
 /** What a payment is for: an invoice, a deal, or the account as a whole. */
 const whatFor = (row: DealPaymentView): string => row.invoice_number ?? row.deal_title ?? 'The account';

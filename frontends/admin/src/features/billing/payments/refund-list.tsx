@@ -1,11 +1,10 @@
-import { type DealPaymentView, businessHours } from '@portal/contracts';
-import { dealPaymentQueries, useFetchPage, refundPdfHref } from '@portal/data-access';
-import { refundTotalsRow, useExpandedRows, dayOf, moneyText, paymentMethodLabels } from '@portal/features';
+import { businessHours, type DealPaymentView } from '@portal/contracts';
+import { dealPaymentQueries, refundPdfHref, useFetchPage } from '@portal/data-access';
+import { columnsOf, dayOf, moneyText, paymentMethodLabels, refundTotalsRow, useExpandedRows } from '@portal/features';
 import { ListPage, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import { useCallback } from 'react';
-import { columnsOf } from '../../../views/columns.js';
 import { BillingViews } from '../billing-views.js';
-import { paymentHref, paymentColumns } from './payment.columns.js';
+import { paymentColumns, paymentHref } from './payment.columns.js';
 import { usePaymentList } from './use-payment-list.js';
 
 /** A row of a list of refunds: one refund with its payment. */

@@ -1,10 +1,9 @@
 import { listMrrMovements, type MrrMovementView } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import { moneyText, useLiveDeals } from '@portal/features';
+import { columnsOf, moneyText, useLiveDeals } from '@portal/features';
 import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
 import { useList } from '../../../records/use-list.js';
-import { columnsOf } from '../../../views/columns.js';
 import { choiceFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';

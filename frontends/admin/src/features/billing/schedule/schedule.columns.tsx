@@ -1,8 +1,7 @@
 import type { ScheduleEntryView } from '@portal/contracts';
-import { DayText, EntryStatusTag, entryStatusLabels, entryTypeLabels, moneyText } from '@portal/features';
+import { columnsOf, DayText, entryStatusLabels, EntryStatusTag, entryTypeLabels, moneyText } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
-import { columnsOf } from '../../../views/columns.js';
 import { EntryMenu } from './entry-menu.js';
 
 type Column = ListColumn<ScheduleEntryView>;

@@ -1,12 +1,19 @@
-import type { ConsultationView } from '@portal/contracts';
-import { consultationColumn, statusLabels, typeLabels, urgencyLabels, useSaveConsultation } from '@portal/features';
-import { type ListColumn, EditCell, PickEditor, type ListPageProps, type ListQuery } from '@portal/ui-antd';
-import { personLabel, usePeople } from '../../../people/people.js';
-import { columnsOf, groupBy } from '../../../views/columns.js';
-import { SameAddress } from '../detail/same-address.js';
-import { requestRecord } from '../consultation.record.js';
-import { ConsultationViews } from './consultation-views.js';
 import '../consultations.css';
+import type { ConsultationView } from '@portal/contracts';
+import {
+  columnsOf,
+  consultationColumn,
+  statusLabels,
+  typeLabels,
+  urgencyLabels,
+  useSaveConsultation,
+} from '@portal/features';
+import { EditCell, PickEditor, type ListColumn, type ListPageProps, type ListQuery } from '@portal/ui-antd';
+import { personLabel, usePeople } from '../../../people/people.js';
+import { groupBy } from '../../../views/columns.js';
+import { requestRecord } from '../consultation.record.js';
+import { SameAddress } from '../detail/same-address.js';
+import { ConsultationViews } from './consultation-views.js';
 
 const { title, reference, type, status, promise, created } = consultationColumn;
 

@@ -1,6 +1,8 @@
+import '../projects.css';
 import type { MilestoneView, TaskView } from '@portal/contracts';
 import { milestoneQueries, taskQueries } from '@portal/data-access';
 import {
+  columnsOf,
   milestoneStatusLabels,
   ProjectProperties,
   projectStatusLabels,
@@ -11,9 +13,7 @@ import { DetailColumns, DetailPage, DetailSection, ListRows, LongText, type List
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { columnsOf } from '../../../views/columns.js';
-import { useProjectAddress, ProjectPlace } from '../deleted-project.js';
-import '../projects.css';
+import { ProjectPlace, useProjectAddress } from '../deleted-project.js';
 
 /** A project as plain facts: what is agreed, its milestones and its tasks. */
 export function LegacyProjectDetailPage() {

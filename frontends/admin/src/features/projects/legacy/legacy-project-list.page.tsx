@@ -1,6 +1,7 @@
+import '../projects.css';
 import { listProjects, messages, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
+import { columnsOf, priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { ListFailed, ListRows, Page, useListQuery, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +9,6 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { keptList } from '../../../views/filters.js';
-import { columnsOf } from '../../../views/columns.js';
-import '../projects.css';
 
 const { day, line } = columnsOf<ProjectView>();
 
