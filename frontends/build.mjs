@@ -1,5 +1,5 @@
 // Builds the frontends: all parts, or those named (`node frontends/build.mjs customer`); with --watch again after every
-// change. A remote is built from another folder by --source and into another one by --output. Runs on the Node of the lock file.
+// change, served on --port in front of the api on --api. A remote is built from another folder by --source and into another one by --output. Runs on the Node of the lock file.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildFrontends, watchFrontends } from './build/build.ts';
@@ -7,7 +7,13 @@ import { PAGES, parts } from './build/parts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { watch: { type: 'boolean' }, source: { type: 'string' }, output: { type: 'string' } },
+  options: {
+    watch: { type: 'boolean' },
+    port: { type: 'string' },
+    api: { type: 'string' },
+    source: { type: 'string' },
+    output: { type: 'string' },
+  },
 });
 
 // what a part was made from, as Nx names it (tools/src/nx/stale-builds.ts): only Nx knows, so any other build leaves none
@@ -17,7 +23,7 @@ const stamps = (positionals.length > 0 ? positionals : parts).map(
 if (!values.output) for (const stamp of stamps) rmSync(stamp, { force: true });
 
 if (values.watch) {
-  await watchFrontends();
+  await watchFrontends(Number(values.port), Number(values.api));
 } else {
   const failed = await buildFrontends(positionals, values).then(
     () => 0,

@@ -29,18 +29,30 @@ export async function buildFrontends(names: readonly string[] = [], place: Place
   console.log(`Built ${chosen.join(', ')} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** Builds again after every change, until the process ends. */
-export async function watchFrontends(): Promise<void> {
+/**
+ * Serves the site on a port, in front of the api on another one, and builds again after every change, until the process
+ * ends.
+ */
+export async function watchFrontends(port: number, apiPort: number): Promise<void> {
   await mkdir(assets, { recursive: true });
   await forgetPrecompressed(assets);
   let writing = Promise.resolve();
+  let rendered = '';
   const compiler = webpack(Object.assign(webpackConfigs(parts, true), { parallelism: 2 }));
-  compiler.watch({ aggregateTimeout: 150 }, (error, stats) => {
+  // what it imports is for development only
+  const { addHotUpdates, serveDevelopment } = await import('./dev-server.ts');
+  addHotUpdates(compiler);
+  serveDevelopment(compiler, port, apiPort);
+  compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (!stats) return console.error(error);
+    const program = stats.stats.find(({ compilation }) => compilation.name === PAGES)?.hash ?? '';
     writing = writing
       .then(() => finish(stats, false))
-      .then(() => renderPages())
-      .then(() => console.log('Built the frontends'))
+      .then(() => (program === rendered ? undefined : renderPages()))
+      .then(() => {
+        rendered = program;
+        console.log('Built the frontends');
+      })
       .catch((failure: unknown) => console.error(failure instanceof Error ? failure.message : failure));
   });
 }

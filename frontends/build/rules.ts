@@ -2,7 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { workspace } from './paths.ts';
 
-const script: RuleSetRule = {
+/** `hot` has each module say which components it has, so that a hot update keeps their state. */
+const script = (hot: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -10,12 +11,12 @@ const script: RuleSetRule = {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
         target: 'es2022',
       },
     },
   },
-};
+});
 
 /** Class names depend on file and name alone, so that prerendered pages and every remote agree on them. */
 const cssModules = {
@@ -46,4 +47,9 @@ const packages: RuleSetRule = {
 };
 
 /** How each kind of file is built; `emit` writes fonts and pictures. */
-export const rules = ({ emit }: { emit: boolean }): RuleSetRule[] => [packages, script, style, file(emit)];
+export const rules = ({ emit, hot }: { emit: boolean; hot: boolean }): RuleSetRule[] => [
+  packages,
+  script(hot),
+  style,
+  file(emit),
+];

@@ -90,7 +90,7 @@ const read = async <Content>(file: string): Promise<Content> =>
 const filesOf = (stats: StatsCompilation, groups: readonly string[], ending: string): string[] =>
   groups
     .flatMap((group) => stats.namedChunkGroups?.[group]?.assets ?? [])
-    .filter(({ name }) => name.endsWith(ending))
+    .filter(({ name }) => name.endsWith(ending) && !name.includes('.hot-update.'))
     .map(({ name }) => `${stats.publicPath ?? ''}${name}`);
 
 /** Files of the shared singletons: those that the shell loads before it starts, and those of the signed-in screens. */

@@ -44,12 +44,22 @@ const sources = { '@portal/contracts$': path.join(workspace, 'libs/contracts/src
 /** The side effects that a library declares decide about tree shaking, so a change of them invalidates the cache. */
 const manifests = globSync(path.join(workspace, 'libs/*/package.json'));
 
+/** Where browsers hear of hot updates while the site is developed. */
+export const HOT_EVENTS = '/__hot';
+
+/** A part's modules, which are replaced in the open page when they change; a page that can't go on so is reloaded. */
+const withHotUpdates = (name: string, watch: boolean, module: string): string[] => [
+  ...(watch ? [`webpack-hot-middleware/client?path=${HOT_EVENTS}&name=${name}&reload=true`] : []),
+  module,
+];
+
 const base = (name: string, watch: boolean, context: string): Configuration => ({
   name,
   context,
-  mode: 'production',
+  // React's production build can't take a component over
+  mode: watch ? 'development' : 'production',
   devtool: watch ? 'cheap-module-source-map' : false,
-  module: { rules: rules({ emit: name !== PAGES }) },
+  module: { rules: rules({ emit: name !== PAGES, hot: watch && name !== PAGES }) },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.tsx', '.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
@@ -81,6 +91,8 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
 
 const inBrowser = (name: string, watch: boolean, { source, output }: Place): Configuration => {
   const common = base(name, watch, path.resolve(source ?? path.join(frontends, name)));
+  // a hot update finds a file under the name that the open page knows
+  const fileName = watch ? '[name]' : '[name].[contenthash:8]';
   return {
     ...common,
     // what is built from elsewhere takes from the cache and leaves it as it is
@@ -90,14 +102,15 @@ const inBrowser = (name: string, watch: boolean, { source, output }: Place): Con
       path: path.join(path.resolve(output ?? assets), name),
       publicPath: `/assets/${name}/`,
       uniqueName: `portal-${name}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      clean: watch,
       crossOriginLoading: false,
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: `${fileName}.css`,
+        chunkFilename: `${fileName}.css`,
         ignoreOrder: true,
       }),
     ],
@@ -108,7 +121,7 @@ function shellConfig(watch: boolean): Configuration {
   const config = inBrowser('shell', watch, {});
   return {
     ...config,
-    entry: { main: './src/main.ts' },
+    entry: { main: withHotUpdates('shell', watch, './src/main.ts') },
     plugins: [...(config.plugins ?? []), federated({ name: 'shell' })],
   };
 }
@@ -116,7 +129,7 @@ function shellConfig(watch: boolean): Configuration {
 /** An artifact of its own: its manifest carries its description, and its files find each other wherever they are served. */
 function remoteConfig(name: string, watch: boolean, place: Place): Configuration {
   const config = inBrowser(name, watch, place);
-  const routes = { import: './src/routes', name: '__federation_expose_routes' };
+  const routes = { import: withHotUpdates(name, watch, './src/routes'), name: '__federation_expose_routes' };
   const source = config.context ?? '';
   const container = federated({
     name,

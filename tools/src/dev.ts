@@ -1,51 +1,68 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, watch } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, watch } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { compileChanged, compiledFolders } from './dev/compile-changed.ts';
 import { build } from './nx/build.ts';
 import { dataDirectory, inRoot } from './paths.ts';
 import { claimDataFolder } from './processes/claim.ts';
-import { knownPort } from './processes/ports.ts';
+import { knownPort, rememberedPort } from './processes/ports.ts';
 import { forever, runTool } from './processes/run-tool.ts';
-import type { Service } from './processes/supervisor.ts';
-import { productEnvironment } from './product/environment.ts';
+import type { Service, Supervisor } from './processes/supervisor.ts';
+import { spawnWatched } from './processes/watchdog.ts';
+import { productEnvironment, type ProductEnvironment } from './product/environment.ts';
 import { inboundEnvironment } from './product/inbound.ts';
-import { prepareDatabase, startProduct, stopProduct } from './product/product.ts';
+import { prepareDatabase, productProcess, stopProduct } from './product/product.ts';
 import { servicesFor } from './services/services.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 const PAGES = 'frontends/dist/pages';
+const MIGRATIONS = 'backend/migrations';
+/** Where a debugger attaches. */
+const INSPECTED = { api: 9229, worker: 9230 } as const;
 
 let running = Promise.resolve();
 
-/** `npm run dev`: like `npm start`, and every change of a file is built and running a moment later. */
+/**
+ * `npm run dev`: like `npm start`, but changes apply to what runs. A changed screen is replaced in the open page, which
+ * keeps its state; the back end is compiled file by file and started again; types are checked beside it.
+ */
 runTool(async (supervisor) => {
   const data = dataDirectory();
   await claimDataFolder(data);
   const port = await knownPort('PORT', 8080, 'the site');
-  const [services] = await Promise.all([servicesFor(supervisor, data), build()]);
+  const apiPort = await rememberedPort(data, 'api');
+  const [services] = await Promise.all([servicesFor(supervisor, data), build('backend')]);
   const env = productEnvironment(data, port, services, {
     ...(await inboundEnvironment(data)),
+    PORT: String(apiPort),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug',
   });
+  rmSync(inRoot(PAGES), { recursive: true, force: true });
+  await supervisor.start(frontendsServer(data, port, apiPort));
   await prepareDatabase(env);
-  await startProduct(supervisor, data, env);
-  console.log(`Ready at ${env['PUBLIC_URL']}; logs in ${data}/logs. Watching …`);
-  await supervisor.start(frontendsWatcher(data));
-  const restart = async (): Promise<void> => {
-    await stopProduct(supervisor);
-    await prepareDatabase(env);
-    await startProduct(supervisor, data, env);
-    console.log('The back end runs again.');
-  };
-  onChange(['backend/src', 'backend/migrations', 'libs/contracts/src'], async () => {
-    await build('backend');
-    await restart();
-  });
   // the api reads the pages when it starts
+  while (!existsSync(inRoot(PAGES, 'manifest.json'))) await pause(200);
+  await startInspected(supervisor, data, env);
+  console.log(`Ready at ${env['PUBLIC_URL']}; logs in ${data}/logs.`);
+  console.log(`Debuggers attach to ports ${INSPECTED.api} (api) and ${INSPECTED.worker} (worker). Watching …`);
+  printTypeErrors();
+  onChange(compiledFolders, async (changed) => {
+    const began = performance.now();
+    if (!(await compileChanged(changed))) return;
+    await stopProduct(supervisor);
+    if (changed.some((file) => file.startsWith(MIGRATIONS))) await prepareDatabase(env);
+    await startInspected(supervisor, data, env);
+    console.log(`The back end runs again, after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+  });
   let pages = pagesHash();
-  onChange([PAGES], async () => {
+  onChange(['frontends/dist'], async (changed) => {
+    if (!changed.some((file) => file.startsWith(PAGES))) return;
+    await pause(500); // each page is a file of its own
     const now = pagesHash();
-    if (now !== pages) await restart();
+    if (now === pages) return;
     pages = now;
+    await supervisor.stop('api');
+    await supervisor.start(inspected('api', data, env));
   });
   return forever();
 });
@@ -58,28 +75,55 @@ function pagesHash(): string {
 }
 
 /**
- * Calls once for changes that come together, one thing after another; a failure is printed and waits for the next
+ * Calls once for files that change together, one thing after another; a failure is printed and waits for the next
  * change.
  */
-function onChange(folders: readonly string[], act: () => Promise<void>): void {
+function onChange(folders: readonly string[], act: (files: readonly string[]) => Promise<void>): void {
+  const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  const call = (): void => {
+    const files = [...changed];
+    changed.clear();
+    running = running
+      .then(() => act(files))
+      .catch((error: unknown) => console.error(error instanceof StopSentence ? error.message : error));
+  };
   for (const folder of folders) {
-    watch(inRoot(folder), { recursive: true }, () => {
+    watch(inRoot(folder), { recursive: true }, (_, file) => {
+      if (file) changed.add(`${folder}/${file}`);
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        running = running.then(act).catch((error: unknown) => {
-          console.error(error instanceof StopSentence ? error.message : error);
-        });
-      }, 200);
+      timer = setTimeout(call, 50);
     });
   }
 }
 
-const frontendsWatcher = (data: string): Service => ({
+/** Checks the types now and after each change. */
+function printTypeErrors(): void {
+  const compiler = inRoot('node_modules/typescript-native/bin/tsc');
+  spawnWatched(process.execPath, [compiler, '--build', '--watch', '--preserveWatchOutput', '--checkers', '1'], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function startInspected(supervisor: Supervisor, data: string, env: ProductEnvironment): Promise<void> {
+  await Promise.all([
+    supervisor.start(inspected('api', data, env)),
+    supervisor.start(inspected('worker', data, env)),
+    ...(env['INBOUND_SMTP'] ? [supervisor.start(productProcess('inbound', data, env))] : []),
+  ]);
+}
+
+function inspected(role: 'api' | 'worker', data: string, env: ProductEnvironment): Service {
+  const service = productProcess(role, data, env);
+  return { ...service, args: [`--inspect=127.0.0.1:${INSPECTED[role]}`, ...service.args] };
+}
+
+const frontendsServer = (data: string, port: number, apiPort: number): Service => ({
   name: 'frontends',
-  title: 'The watcher of the frontends',
+  title: 'The server of the frontends',
   command: process.execPath,
-  args: [inRoot('frontends/build.mjs'), '--watch'],
+  args: [inRoot('frontends/build.mjs'), '--watch', '--port', String(port), '--api', String(apiPort)],
   cwd: inRoot(),
   data,
 });
