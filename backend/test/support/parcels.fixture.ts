@@ -2,13 +2,13 @@ import { p } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import { rooms } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../src/infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../src/infrastructure/database/aggregate-root.js';
 import { entities } from '../../src/infrastructure/database/entities.js';
 import { type FeedItem, type EventContext, OnDomainEvent, OnFeed } from '../../src/infrastructure/events/index.js';
 
 /** A minimal aggregate; it records that a company was created. */
-export class Parcel extends withColumns(AggregateRoot, { label: p.string() }) {
-  static readonly table = 'parcels';
+export class Parcel extends withProperties(AggregateRoot, { label: p.string() }) {
+  static readonly tableName = 'parcels';
 
   static packed(label: string): Parcel {
     const parcel = Object.assign(new Parcel(), { label });

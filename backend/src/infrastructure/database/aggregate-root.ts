@@ -18,7 +18,7 @@ const recordedEvents = new WeakMap<AggregateRoot, RecordedEvent[]>();
 /** A record that owns its state: identity, version, soft deletion, and the events it recorded. */
 export abstract class AggregateRoot {
   /** Every change raises `version`. */
-  static readonly columns = {
+  static readonly properties = {
     id: p.uuid().primary(),
     createdAt: p.datetime(),
     updatedAt: p.datetime().onUpdate(() => new Date()),
@@ -53,10 +53,10 @@ export abstract class AggregateRoot {
   }
 }
 
-type Columns<Begin = unknown> = Readonly<Record<string, { '~options': { nullable?: unknown; onCreate?: Begin } }>>;
+type Properties<Begin = unknown> = Readonly<Record<string, { '~options': { nullable?: unknown; onCreate?: Begin } }>>;
 
-/** A row with these columns. */
-type RowOf<Own extends Columns> = {
+/** A row with these properties. */
+type RowOf<Own extends Properties> = {
   [Name in keyof Own]: Own[Name] extends { '~type'?: { value: infer Value }; '~options': infer Options }
     ? Options extends { nullable: true }
       ? Value | null
@@ -68,22 +68,22 @@ type RowOf<Own extends Columns> = {
 export const text = <Value extends string>() => p.text().$type<Value>();
 
 /**
- * The base class of an entity with these columns beside those of `Base`; its `columns` are all of them, for
- * `defineEntity`. A new entity begins with what `onCreate` gives, and null in other nullable columns.
+ * The base class of an entity with these properties beside those of `Base`; its `properties` are all of them, for
+ * `entities`. A new one begins with what `onCreate` gives, and null in other nullable properties.
  */
-export function withColumns<Root extends AggregateRoot, Inherited, Own extends Columns>(
-  Base: (abstract new () => Root) & { readonly columns: Inherited },
+export function withProperties<Root extends AggregateRoot, Inherited, Own extends Properties>(
+  Base: (abstract new () => Root) & { readonly properties: Inherited },
   own: Own,
-): (abstract new () => Root & RowOf<Own>) & { readonly columns: Inherited & Own };
-export function withColumns(Base: typeof AggregateRoot, own: Columns<() => unknown>): typeof AggregateRoot {
+): (abstract new () => Root & RowOf<Own>) & { readonly properties: Inherited & Own };
+export function withProperties(Base: typeof AggregateRoot, own: Properties<() => unknown>): typeof AggregateRoot {
   return class extends Base {
-    static override readonly columns = { ...Base.columns, ...own };
+    static override readonly properties = { ...Base.properties, ...own };
 
     constructor() {
       super();
-      for (const [name, { '~options': column }] of Object.entries(own)) {
-        if (column.onCreate) Object.assign(this, { [name]: column.onCreate() });
-        else if (column.nullable) Object.assign(this, { [name]: null });
+      for (const [name, { '~options': options }] of Object.entries(own)) {
+        if (options.onCreate) Object.assign(this, { [name]: options.onCreate() });
+        else if (options.nullable) Object.assign(this, { [name]: null });
       }
     }
   };

@@ -5,12 +5,14 @@ import type { AggregateRoot } from './aggregate-root.js';
 
 interface EntityClass {
   new (): AggregateRoot;
-  readonly table: string;
-  readonly columns: object;
+  readonly tableName: string;
+  readonly properties: object;
 }
 
-/** For a module's `imports`: its entities, each with its table and columns. */
+/** For a module's `imports`: its entities, each with its table and properties. */
 export const entities = (...classes: readonly EntityClass[]): DynamicModule =>
   MikroOrmModule.forFeature(
-    classes.map((entity) => defineEntity({ class: entity, tableName: entity.table, properties: entity.columns })),
+    classes.map((entity) =>
+      defineEntity({ class: entity, tableName: entity.tableName, properties: entity.properties }),
+    ),
   );

@@ -14,7 +14,7 @@ class Boat extends AggregateRoot {
 const BoatSchema = defineEntity({
   class: Boat,
   tableName: 'boats',
-  properties: { ...AggregateRoot.columns, name: p.string() },
+  properties: { ...AggregateRoot.properties, name: p.string() },
 });
 
 let database: TestDatabase;

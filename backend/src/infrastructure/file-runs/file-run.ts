@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { AggregateRoot, text, withColumns } from '../database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../database/aggregate-root.js';
 
 export type FileRunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
 
@@ -15,7 +15,7 @@ export interface MadeFile {
  * A file that is asked for and made by a worker, such as a report or an export. How far it is, the worker writes beside
  * it (`FileRunProgress`).
  */
-export abstract class FileRun extends withColumns(AggregateRoot, {
+export abstract class FileRun extends withProperties(AggregateRoot, {
   ownerId: p.uuid(),
   status: text<FileRunStatus>().onCreate(() => 'queued'),
   rowCount: p.integer().onCreate(() => 0),

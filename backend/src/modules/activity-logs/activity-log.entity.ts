@@ -1,12 +1,12 @@
 import { p } from '@mikro-orm/core';
 import type { ActivityEntityType, CreateActivityLog } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import type { ActivityEntry } from './activity-entry.js';
 
 type ActivityValues = Record<string, unknown>;
 
 /** One line of what happened in a project; it never changes (specification, section 3). */
-export class ActivityLog extends withColumns(AggregateRoot, {
+export class ActivityLog extends withProperties(AggregateRoot, {
   projectId: p.uuid(),
   entityType: text<ActivityEntityType>(),
   entityId: p.uuid(),
@@ -21,7 +21,7 @@ export class ActivityLog extends withColumns(AggregateRoot, {
   /** What it came of; null for notes. */
   eventId: p.uuid().nullable(),
 }) {
-  static readonly table = 'activity_logs';
+  static readonly tableName = 'activity_logs';
 
   /** What an event left, at the time it happened. */
   static of(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { p } from '@mikro-orm/core';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 
 /** `request`: from the sign-in page · `welcome`: in a welcome mail · `operator`: made at the command line. */
 export type LinkOrigin = 'request' | 'welcome' | 'operator';
@@ -17,7 +17,7 @@ interface LinkDetails {
  * A request to sign in by mail. It holds no secret: the mail job makes token and code, and their hashes are kept in
  * `magic_link_secrets` (decisions, section 3). Times are the database's and live in columns of their own.
  */
-export class MagicLinkRequest extends withColumns(AggregateRoot, {
+export class MagicLinkRequest extends withProperties(AggregateRoot, {
   email: p.string(),
   firstName: p.string().nullable(),
   companyName: p.string().nullable(),
@@ -26,7 +26,7 @@ export class MagicLinkRequest extends withColumns(AggregateRoot, {
   origin: text<LinkOrigin>(),
   knownBrowser: p.boolean().onCreate(() => false),
 }) {
-  static readonly table = 'magic_link_requests';
+  static readonly tableName = 'magic_link_requests';
 
   /** Made on the sign-in page; a mail is to be sent. */
   static create(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {

@@ -6,14 +6,14 @@ import {
   type HostAvailability as HostAvailabilityView,
   type UpdateHostAvailability,
 } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change. */
 const fields = propertiesOf(updateHostAvailability, 'version');
 
 /** When a host takes meetings (decisions, section 4). A host without a row keeps business hours. */
-export class HostAvailability extends withColumns(AggregateRoot, {
+export class HostAvailability extends withProperties(AggregateRoot, {
   hostId: p.uuid(),
   takesMeetings: p.boolean().onCreate(() => true),
   timeZone: p.string().onCreate(() => businessHours.zone),
@@ -22,7 +22,7 @@ export class HostAvailability extends withColumns(AggregateRoot, {
   exceptions: p.json<HostAvailabilityView['exceptions']>().onCreate(() => []),
   deletedAt: p.datetime().nullable().persist(false), // a host's hours are changed, never deleted
 }) {
-  static readonly table = 'host_availability';
+  static readonly tableName = 'host_availability';
 
   /** The default until the host changes it. */
   static ofBusiness(hostId: string): HostAvailability {

@@ -1,16 +1,16 @@
 import { p } from '@mikro-orm/core';
 import { updateCannedReply, type CreateCannedReply, type UpdateCannedReply } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 const fields = propertiesOf(updateCannedReply, 'version');
 
 /** A text that admins begin an answer with; its placeholders are filled in where it is used. */
-export class CannedReply extends withColumns(AggregateRoot, {
+export class CannedReply extends withProperties(AggregateRoot, {
   name: p.text(),
   body: p.text(),
 }) {
-  static readonly table = 'canned_replies';
+  static readonly tableName = 'canned_replies';
 
   static create(input: CreateCannedReply): CannedReply {
     const cannedReply = new CannedReply();

@@ -1,13 +1,13 @@
 import { p } from '@mikro-orm/core';
 import type { CreateClosedDay } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 
 /** A day on which the business is closed besides weekends and federal holidays. */
-export class ClosedDay extends withColumns(AggregateRoot, {
+export class ClosedDay extends withProperties(AggregateRoot, {
   day: p.date(),
   name: p.string(),
 }) {
-  static readonly table = 'closed_days';
+  static readonly tableName = 'closed_days';
 
   static add({ day, name }: CreateClosedDay): ClosedDay {
     const closed = new ClosedDay();

@@ -1,10 +1,10 @@
 import { p } from '@mikro-orm/core';
-import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import type { TaskComment } from './comment.entity.js';
 
 /** A file of a comment (specification, section 3); the file itself lies in the storage. */
-export class Attachment extends withColumns(AggregateRoot, {
+export class Attachment extends withProperties(AggregateRoot, {
   commentId: p.uuid(),
   taskId: p.uuid(),
   projectId: p.uuid().nullable(),
@@ -15,7 +15,7 @@ export class Attachment extends withColumns(AggregateRoot, {
   storagePath: p.string(),
   sha256: p.string(),
 }) {
-  static readonly table = 'comment_attachments';
+  static readonly tableName = 'comment_attachments';
 
   /** Hangs a stored file on a comment. */
   static to(comment: TaskComment, uploadedBy: string, file: StoredFileProps): Attachment {

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import { mentionsIn, type CommentVisibility } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { renderComment } from '../../infrastructure/wording/comment-body.js';
 
 /** The mail that a message was received by. */
@@ -27,7 +27,7 @@ interface Words {
 const FILES_COME_WITHIN = 3_600_000;
 
 /** A comment on a task, or a message of a support ticket (decisions, section 4). */
-export class TaskComment extends withColumns(AggregateRoot, {
+export class TaskComment extends withProperties(AggregateRoot, {
   taskId: p.uuid(),
   projectId: p.uuid().nullable(),
   authorId: p.uuid(),
@@ -41,7 +41,7 @@ export class TaskComment extends withColumns(AggregateRoot, {
   mailFrom: p.text().nullable(),
   mailFiledBy: p.uuid().nullable(),
 }) {
-  static readonly table = 'task_comments';
+  static readonly tableName = 'task_comments';
 
   /** A new comment; that the author may write it must have been looked at before. */
   static write({ files = 0, mail, ...words }: Words): TaskComment {

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import { updateCompany, type CreateCompany, type UpdateCompany } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Days to pay unless an admin sets others (decisions 1.1). */
@@ -9,7 +9,7 @@ const PAYMENT_TERMS_DAYS = 15;
 const fields = propertiesOf(updateCompany, 'version');
 
 /** A client company (decisions, section 1). */
-export class Company extends withColumns(AggregateRoot, {
+export class Company extends withProperties(AggregateRoot, {
   name: p.string(),
   address: p.string().nullable(),
   phone: p.string().nullable(),
@@ -20,7 +20,7 @@ export class Company extends withColumns(AggregateRoot, {
   /** The company that this one was merged into. */
   mergedIntoId: p.uuid().nullable(),
 }) {
-  static readonly table = 'companies';
+  static readonly tableName = 'companies';
 
   static create(input: Pick<CreateCompany, 'name'> & Partial<CreateCompany>): Company {
     const company = new Company();

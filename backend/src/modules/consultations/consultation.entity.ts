@@ -11,7 +11,7 @@ import {
   type TransitionActor,
   type UpdateConsultation,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
@@ -38,7 +38,7 @@ export type NewConsultation = Pick<
 };
 
 /** A request for a consultation, from the first word of a visitor to its outcome (decisions, section 4). */
-export class Consultation extends withColumns(AggregateRoot, {
+export class Consultation extends withProperties(AggregateRoot, {
   reference: p.string().defaultRaw('next_consultation_reference()'),
   customerId: p.uuid(),
   source: text<ConsultationSource>(),
@@ -61,7 +61,7 @@ export class Consultation extends withColumns(AggregateRoot, {
   declineReason: p.text().nullable(),
   internalNotes: p.text().nullable(),
 }) {
-  static readonly table = 'consultation_requests';
+  static readonly tableName = 'consultation_requests';
 
   declare readonly reference: string;
 

@@ -6,7 +6,7 @@ import {
   type DealDocumentStatus,
   type TransitionActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../infrastructure/database/changes.js';
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 
@@ -32,7 +32,7 @@ export interface Signature {
 }
 
 /** A document of a deal; its file never changes, and once signed the row doesn't either (decisions, section 4). */
-export class DealDocument extends withColumns(AggregateRoot, {
+export class DealDocument extends withProperties(AggregateRoot, {
   dealId: p.uuid(),
   kind: text<DealDocumentKind>(),
   title: p.string(),
@@ -53,7 +53,7 @@ export class DealDocument extends withColumns(AggregateRoot, {
   signedSha256: p.string().nullable(),
   reason: p.text().nullable(),
 }) {
-  static readonly table = 'deal_documents';
+  static readonly tableName = 'deal_documents';
 
   /** A stored file as a draft, which the customer doesn't see. */
   static of(wish: DocumentWish, file: StoredFileProps): DealDocument {

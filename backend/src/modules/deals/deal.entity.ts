@@ -12,7 +12,7 @@ import {
   type TransitionActor,
   type UpdateDeal,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
@@ -24,7 +24,7 @@ import { nextStep, type PlannedStep } from './lifecycle/deal-plan.js';
 const draftFields = { title: 'title', ...propertiesOf(dealTexts) } as const;
 
 /** What a customer is offered and agrees to pay, once or again and again (decisions, section 4). */
-export class Deal extends withColumns(AggregateRoot, {
+export class Deal extends withProperties(AggregateRoot, {
   number: p.string().defaultRaw('next_deal_number()'),
   title: p.string(),
   description: p.text().onCreate(() => ''),
@@ -55,7 +55,7 @@ export class Deal extends withColumns(AggregateRoot, {
   internalNotes: p.text().nullable(),
   consultationId: p.uuid().nullable(),
 }) {
-  static readonly table = 'customer_deals';
+  static readonly tableName = 'customer_deals';
 
   declare readonly number: string;
 

@@ -6,10 +6,10 @@ import {
   type ErrorSeverity,
   type TransitionActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 
 /** Reports of the same mistake. Groups are made and counted by statement, as reports come in; admins move them. */
-export class ErrorGroup extends withColumns(AggregateRoot, {
+export class ErrorGroup extends withProperties(AggregateRoot, {
   fingerprint: p.string(),
   message: p.text(),
   type: text<ErrorGroupView['type']>(),
@@ -22,7 +22,7 @@ export class ErrorGroup extends withColumns(AggregateRoot, {
   lastSeen: p.datetime(),
   lastReportId: p.uuid(),
 }) {
-  static readonly table = 'error_groups';
+  static readonly tableName = 'error_groups';
 
   /** @throws DomainError `illegal_transition` */
   moveTo(to: ErrorGroupStatus, transitionActor: TransitionActor): void {

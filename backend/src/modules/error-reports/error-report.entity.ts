@@ -6,7 +6,7 @@ import {
   type SubmitErrorReport,
   withoutSecrets,
 } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 
 /** Control characters but for line breaks and tabs: no database keeps all of them, no screen shows them. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -30,7 +30,7 @@ export const mostSevere = (severities: readonly ErrorSeverity[]): ErrorSeverity 
   errorSeverities.findLast((severity) => severities.includes(severity)) ?? 'low';
 
 /** The report of one browser. The user it names is only a claim (decisions 11.6). */
-export class ErrorReport extends withColumns(AggregateRoot, {
+export class ErrorReport extends withProperties(AggregateRoot, {
   url: p.string(),
   userAgent: p.string(),
   claimedUserId: p.string().nullable(),
@@ -42,7 +42,7 @@ export class ErrorReport extends withColumns(AggregateRoot, {
     .columnType('uuid[]')
     .onCreate(() => []),
 }) {
-  static readonly table = 'error_reports';
+  static readonly tableName = 'error_reports';
 
   static of(sent: SubmitErrorReport): ErrorReport {
     const { url, userAgent, userId, userRole, systemInfo, errors } = cleaned(sent);

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import { dataExportTransitions, exportLimits, type DataExportKind, type UserActor } from '@portal/contracts';
-import { text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { FileRun, type FileRunStatus, type MadeFile } from '../../infrastructure/file-runs/index.js';
 
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ export interface ExportFile extends MadeFile {
 }
 
 /** One export of a company's or a person's data. */
-export class DataExport extends withColumns(FileRun, {
+export class DataExport extends withProperties(FileRun, {
   kind: text<DataExportKind>(),
   companyId: p.uuid().nullable(),
   personId: p.uuid().nullable(),
@@ -23,7 +23,7 @@ export class DataExport extends withColumns(FileRun, {
   missingCount: p.integer().onCreate(() => 0),
   expiresAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'data_exports';
+  static readonly tableName = 'data_exports';
 
   /** A new export, which waits for a worker. */
   static request(owner: Pick<UserActor, 'id'>, subject: ExportSubject): DataExport {

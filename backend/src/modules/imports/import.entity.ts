@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import type { TableLine } from './file/thread/table-line.js';
 import { distinctHeaders } from './headings.js';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ export interface FileReading {
 }
 
 /** A file of records on its way into the product. Its lines, and how far a worker is, stand beside it. */
-export class Import extends withColumns(AggregateRoot, {
+export class Import extends withProperties(AggregateRoot, {
   ownerId: p.uuid(),
   /** Who started what the worker does: with this person's rights. */
   startedBy: p.uuid().nullable(),
@@ -69,7 +69,7 @@ export class Import extends withColumns(AggregateRoot, {
   /** Attempts at the step that runs. */
   tries: p.integer().onCreate(() => 0),
 }) {
-  static readonly table = 'imports';
+  static readonly tableName = 'imports';
 
   /**
    * A new import of a file that was read; its lines are stored beside it.

@@ -6,13 +6,13 @@ import {
   type SenderChecks,
   type WaitingReason,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 
 /** What is known of a mail when it has arrived. */
 export type InboundMailProps = Omit<InboundMail, keyof AggregateRoot | 'status' | 'commentId' | 'moveTo' | 'fileAs'>;
 
 /** A mail that was received for support (decisions, section 4). The whole of it lies in the storage. */
-export class InboundMail extends withColumns(AggregateRoot, {
+export class InboundMail extends withProperties(AggregateRoot, {
   status: text<InboundMailStatus>(),
   kind: text<InboundMailKind>(),
   reason: text<WaitingReason>().nullable(),
@@ -32,7 +32,7 @@ export class InboundMail extends withColumns(AggregateRoot, {
   ticketId: p.uuid().nullable(),
   commentId: p.uuid().nullable(),
 }) {
-  static readonly table = 'inbound_mails';
+  static readonly tableName = 'inbound_mails';
 
   /** A mail as it came: it waits for an admin, unless it asks for nothing or became a message at once. */
   static receive(facts: InboundMailProps, message: { ticketId: string; commentId: string } | null): InboundMail {

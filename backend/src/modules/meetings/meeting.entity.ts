@@ -10,7 +10,7 @@ import {
   type MeetingStatus,
   type UpdateMeeting,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { busyUntil } from '../availability/index.js';
 import { assertMayStep, type MeetingActor } from './meeting-actor.js';
@@ -45,7 +45,7 @@ export interface MeetingPlan {
 /**
  * A meeting about a request for a consultation (decisions, section 4). Its calendar entry outlives a change of time.
  */
-export class Meeting extends withColumns(AggregateRoot, {
+export class Meeting extends withProperties(AggregateRoot, {
   consultationId: p.uuid(),
   status: text<MeetingStatus>(),
   proposedBy: text<MeetingProposer>(),
@@ -72,7 +72,7 @@ export class Meeting extends withColumns(AggregateRoot, {
   remindedDayAt: p.datetime().nullable(),
   remindedHourAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'consultation_meetings';
+  static readonly tableName = 'consultation_meetings';
 
   /** A new meeting, confirmed at once when it is firm, else proposed. */
   static plan(plan: MeetingPlan, now: Date): Meeting {

@@ -8,7 +8,7 @@ import {
   type TransitionActor,
   type UpdateMilestone,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change beside the status. */
@@ -22,7 +22,7 @@ export interface Approval {
 }
 
 /** A step of a project that its owner may have to approve (decisions, section 4). */
-export class Milestone extends withColumns(AggregateRoot, {
+export class Milestone extends withProperties(AggregateRoot, {
   projectId: p.uuid(),
   title: p.string(),
   description: p.text().onCreate(() => ''),
@@ -35,7 +35,7 @@ export class Milestone extends withColumns(AggregateRoot, {
   changeRequest: p.text().nullable(),
   completedAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'milestones';
+  static readonly tableName = 'milestones';
 
   /** A new milestone, planned, at this place in its project. */
   static plan(input: CreateMilestone, position: number): Milestone {

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { NotificationCategory, NotificationChannel, NotificationStatus } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { shortHash } from '../../infrastructure/database/short-hash.js';
 import type { TemplateName } from './templates/catalogue/index.js';
 
@@ -54,7 +54,7 @@ function recordKeyOf({ template, category, title, data }: Message): string | nul
 const SWITCHED_OFF = 'Switched off in the notification preferences';
 
 /** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
-export class Notification extends withColumns(AggregateRoot, {
+export class Notification extends withProperties(AggregateRoot, {
   eventId: p.uuid(),
   template: text<TemplateName>(),
   category: text<NotificationCategory>(),
@@ -83,7 +83,7 @@ export class Notification extends withColumns(AggregateRoot, {
   changes: p.integer().onCreate(() => 1),
   archivedAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'notifications';
+  static readonly tableName = 'notifications';
 
   /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
   static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {

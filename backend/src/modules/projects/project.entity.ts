@@ -9,7 +9,7 @@ import {
   type TransitionActor,
   type UpdateProject,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
@@ -17,7 +17,7 @@ import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 const projectFields = propertiesOf(updateProject, 'status', 'budget', 'version');
 
 /** A customer's project, from planning to its end (decisions, section 4). */
-export class Project extends withColumns(AggregateRoot, {
+export class Project extends withProperties(AggregateRoot, {
   number: p.string().defaultRaw('next_project_number()'),
   name: p.string(),
   description: p.text().onCreate(() => ''),
@@ -34,7 +34,7 @@ export class Project extends withColumns(AggregateRoot, {
   dealId: p.uuid().nullable(),
   consultationId: p.uuid().nullable(),
 }) {
-  static readonly table = 'projects';
+  static readonly tableName = 'projects';
 
   declare readonly number: string;
 

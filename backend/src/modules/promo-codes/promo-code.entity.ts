@@ -9,7 +9,7 @@ import {
   type PromoCodeStatus,
   type UpdatePromoCode,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, type Changes } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 import { refuseAll } from '../../infrastructure/errors/refuse.js';
@@ -29,7 +29,7 @@ const plainFields = {
 type Input = Omit<UpdatePromoCode, 'status'>;
 
 /** A code that makes a deal cheaper, from its draft to the archive (decisions, section 4). */
-export class PromoCode extends withColumns(AggregateRoot, {
+export class PromoCode extends withProperties(AggregateRoot, {
   code: p.string(),
   description: p.text().onCreate(() => ''),
   status: text<PromoCodeStatus>().onCreate(() => 'draft'),
@@ -49,7 +49,7 @@ export class PromoCode extends withColumns(AggregateRoot, {
     .persist(false)
     .onCreate(() => 0),
 }) {
-  static readonly table = 'promo_codes';
+  static readonly tableName = 'promo_codes';
 
   declare readonly redeemedCount: number;
 

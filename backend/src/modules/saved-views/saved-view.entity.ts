@@ -1,19 +1,19 @@
 import { p } from '@mikro-orm/core';
 import { updateSavedView, type CreateSavedView, type UpdateSavedView } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 const fields = propertiesOf(updateSavedView, 'version');
 
 /** Filters, order and view of a list under a name. */
-export class SavedView extends withColumns(AggregateRoot, {
+export class SavedView extends withProperties(AggregateRoot, {
   ownerId: p.uuid(),
   path: p.text(),
   name: p.text(),
   search: p.text(),
   isShared: p.boolean(),
 }) {
-  static readonly table = 'saved_views';
+  static readonly tableName = 'saved_views';
 
   static create(ownerId: string, { path, name, search, is_shared: isShared }: CreateSavedView): SavedView {
     const view = Object.assign(new SavedView(), { ownerId, path, name, search, isShared });

@@ -17,7 +17,7 @@ import {
   type TransitionActor,
   type UpdateTicket,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import type {
   ClockContext,
@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const closingDays = { close: 7, notice: 5 } as const;
 
 /** A support ticket (decisions, sections 4 and 5). Its thread are comments. */
-export class Ticket extends withColumns(AggregateRoot, {
+export class Ticket extends withProperties(AggregateRoot, {
   kind: text<'support'>().onCreate(() => 'support'),
   number: p.string(),
   title: p.string(),
@@ -70,7 +70,7 @@ export class Ticket extends withColumns(AggregateRoot, {
   csatScore: p.integer().nullable(),
   csatComment: p.text().nullable(),
 }) {
-  static readonly table = 'tickets';
+  static readonly tableName = 'tickets';
 
   /** A new ticket; both clocks begin. What it refers to must have been looked at before. */
   static open(input: CreateTicket, { by, ...facts }: OpenTicketContext, closed: ClosedDays): Ticket {

@@ -8,7 +8,7 @@ import {
   type TaskStatus,
   type UpdateTask,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
@@ -25,7 +25,7 @@ export interface BulkContext {
 }
 
 /** A task of a project: a ticket of kind task (decisions, sections 2 and 4). */
-export class Task extends withColumns(AggregateRoot, {
+export class Task extends withProperties(AggregateRoot, {
   kind: text<'task'>().onCreate(() => 'task'),
   number: p.string().defaultRaw('next_task_number()'),
   projectId: p.uuid(),
@@ -45,7 +45,7 @@ export class Task extends withColumns(AggregateRoot, {
   completedAt: p.datetime().nullable(),
   createdBy: p.uuid().nullable(),
 }) {
-  static readonly table = 'tickets';
+  static readonly tableName = 'tickets';
 
   declare readonly number: string;
 

@@ -10,7 +10,7 @@ import {
   userTransitions,
   type UserStatus,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** How an account came to be. */
@@ -19,7 +19,7 @@ export type UserSource = 'admin' | 'sign_in' | 'public_consultation' | 'seed';
 const fields = propertiesOf(updateUser, 'role', 'status', 'version');
 
 /** A person with an account (decisions, section 1): invited, then active, perhaps suspended. */
-export class User extends withColumns(AggregateRoot, {
+export class User extends withProperties(AggregateRoot, {
   email: p.string(),
   firstName: p.string().nullable(),
   lastName: p.string().nullable(),
@@ -34,7 +34,7 @@ export class User extends withColumns(AggregateRoot, {
   /** When the person was replaced by a pseudonym, for good. */
   erasedAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'users';
+  static readonly tableName = 'users';
 
   /** A new account without a sign-in. */
   static invite(

@@ -1,12 +1,12 @@
 import { p } from '@mikro-orm/core';
 import type { EventPayload } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 
 export type Transport = 'cookie' | 'bearer';
 export type EndReason = EventPayload<'session.ended'>['reason'];
 
 /** A signed-in browser or client. Its tokens are rows of `session_tokens`, hashed; its times are the database's. */
-export class Session extends withColumns(AggregateRoot, {
+export class Session extends withProperties(AggregateRoot, {
   userId: p.uuid(),
   transport: text<Transport>(),
   userAgent: p.string().nullable(),
@@ -14,7 +14,7 @@ export class Session extends withColumns(AggregateRoot, {
   endedAt: p.datetime().nullable(),
   endReason: text<EndReason>().nullable(),
 }) {
-  static readonly table = 'sessions';
+  static readonly tableName = 'sessions';
 
   static begin(input: Pick<Session, 'userId' | 'transport' | 'ip' | 'userAgent'>): Session {
     const session = Object.assign(new Session(), input);

@@ -10,7 +10,7 @@ import {
   type PaymentDetails,
   type UpdateInvoice,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf, type Changes } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 import type { Totals } from '../amounts.js';
@@ -47,7 +47,7 @@ export interface LinesChange {
 export type InvoiceSubject = Pick<Invoice, 'customerId' | 'dealId' | 'projectId'>;
 
 /** An invoice: a draft until it is issued, then immutable (decisions 4.63). Amounts are cents. */
-export class Invoice extends withColumns(AggregateRoot, {
+export class Invoice extends withProperties(AggregateRoot, {
   number: p.string().nullable(),
   status: text<InvoiceStatus>().onCreate(() => 'draft'),
   customerId: p.uuid(),
@@ -71,7 +71,7 @@ export class Invoice extends withColumns(AggregateRoot, {
   /** When it was brought along from another system, where it was issued and paid. */
   importedAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'invoices';
+  static readonly tableName = 'invoices';
 
   static draft(subject: InvoiceSubject, input: InvoiceTexts, totals: Totals): Invoice {
     const invoice = Object.assign(new Invoice(), subject, totals);

@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
   type UpdateDealPayment,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 
@@ -22,7 +22,7 @@ export interface NewPayment {
 }
 
 /** Money from a customer, recorded by hand (decisions, section 4). Amounts are cents. */
-export class Payment extends withColumns(AggregateRoot, {
+export class Payment extends withProperties(AggregateRoot, {
   customerId: p.uuid(),
   dealId: p.uuid().nullable(),
   invoiceId: p.uuid().nullable(),
@@ -34,7 +34,7 @@ export class Payment extends withColumns(AggregateRoot, {
   receivedAt: p.datetime().nullable(),
   note: p.text().nullable(),
 }) {
-  static readonly table = 'deal_payments';
+  static readonly tableName = 'deal_payments';
 
   /** @param receivedAt when the money came; null while it is on its way */
   static record(facts: NewPayment, receivedAt: Date | null): Payment {

@@ -7,7 +7,7 @@ import {
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
 
@@ -39,7 +39,7 @@ export interface NewScheduleEntry {
 }
 
 /** One amount that is to be billed, for a project or a deal (decisions, section 4). */
-export class ScheduleEntry extends withColumns(AggregateRoot, {
+export class ScheduleEntry extends withProperties(AggregateRoot, {
   projectId: p.uuid().nullable(),
   dealId: p.uuid().nullable(),
   origin: text<ScheduleEntryOrigin>(),
@@ -56,7 +56,7 @@ export class ScheduleEntry extends withColumns(AggregateRoot, {
   approvedAt: p.datetime().nullable(),
   invoiceId: p.uuid().nullable(),
 }) {
-  static readonly table = 'billing_schedules';
+  static readonly tableName = 'billing_schedules';
 
   /** A new entry; what it refers to must have been looked at before. */
   static plan(facts: NewScheduleEntry): ScheduleEntry {

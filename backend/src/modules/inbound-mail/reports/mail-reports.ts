@@ -10,7 +10,7 @@ import type { Envelope } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { readReport, type DeliveryReport } from './parse-report.js';
 import { p } from '@mikro-orm/core';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 
 /** Takes over what other servers report of our mails (decisions 6.40). */
 @Injectable()
@@ -50,14 +50,14 @@ export class MailReports {
 }
 
 /** That a mail of ours came back, or that its reader complained: once for each mail and kind (decisions 6.40). */
-export class MailReport extends withColumns(AggregateRoot, {
+export class MailReport extends withProperties(AggregateRoot, {
   mail: text<MailReference['kind']>(),
   mailId: p.uuid(),
   kind: text<DeliveryReport['kind']>(),
   isPermanent: p.boolean(),
   detail: p.text().nullable(),
 }) {
-  static readonly table = 'mail_reports';
+  static readonly tableName = 'mail_reports';
 
   static receive({ kind: mail, id: mailId }: MailReference, facts: DeliveryReport): MailReport {
     const report = Object.assign(new MailReport(), { mail, mailId, ...facts });

@@ -9,13 +9,13 @@ import {
   type BroadcastChannel,
   type UpdateBroadcast,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
 const fields = propertiesOf(updateBroadcast, 'version');
 
 /** A message that an admin writes for many people. How far it is, the worker writes beside it (`BroadcastFanOut`). */
-export class Broadcast extends withColumns(AggregateRoot, {
+export class Broadcast extends withProperties(AggregateRoot, {
   status: text<BroadcastStatus>().onCreate(() => 'draft'),
   title: p.text(),
   /** Markdown, as Liquid. */
@@ -31,7 +31,7 @@ export class Broadcast extends withColumns(AggregateRoot, {
   startedAt: p.datetime().nullable(),
   finishedAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'broadcasts';
+  static readonly tableName = 'broadcasts';
 
   static create(authorId: string, input: CreateBroadcast): Broadcast {
     const broadcast = Object.assign(new Broadcast(), { authorId });

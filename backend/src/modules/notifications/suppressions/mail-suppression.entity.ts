@@ -6,10 +6,10 @@ import {
   type MailSuppressionKind,
   type MailSuppressionStatus,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 
 /** An address that mail came back from, or whose reader complained (decisions 6.40). */
-export class MailSuppression extends withColumns(AggregateRoot, {
+export class MailSuppression extends withProperties(AggregateRoot, {
   address: p.text(),
   kind: text<MailSuppressionKind>(),
   status: text<MailSuppressionStatus>().onCreate(() => 'watched'),
@@ -20,7 +20,7 @@ export class MailSuppression extends withColumns(AggregateRoot, {
   liftedBy: p.uuid().nullable(),
   liftedAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'mail_suppressions';
+  static readonly tableName = 'mail_suppressions';
 
   static watch(address: string, kind: MailSuppressionKind, userId: string | null): MailSuppression {
     return Object.assign(new MailSuppression(), { address, kind, userId });

@@ -1,14 +1,14 @@
 import { p } from '@mikro-orm/core';
 import type { MemberRole } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 
 /** A user whom the owner or an admin added to a project (decisions 1.4). */
-export class ProjectMember extends withColumns(AggregateRoot, {
+export class ProjectMember extends withProperties(AggregateRoot, {
   projectId: p.uuid(),
   userId: p.uuid(),
   role: text<MemberRole>(),
 }) {
-  static readonly table = 'project_members';
+  static readonly tableName = 'project_members';
 
   /** Adds a person; that it isn't the owner, nor a member already, must have been looked at before. */
   static add(projectId: string, userId: string, role: MemberRole): ProjectMember {

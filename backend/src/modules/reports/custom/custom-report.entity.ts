@@ -1,18 +1,18 @@
 import { p } from '@mikro-orm/core';
 import type { CreateCustomReport, ReportQuery, UpdateCustomReport } from '@portal/contracts';
-import { AggregateRoot, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 
 const fields = { name: 'name', query: 'query', is_shared: 'isShared' } as const;
 
 /** A custom report: a saved query under a name. */
-export class CustomReport extends withColumns(AggregateRoot, {
+export class CustomReport extends withProperties(AggregateRoot, {
   ownerId: p.uuid(),
   name: p.text(),
   query: p.json<ReportQuery>(),
   isShared: p.boolean(),
 }) {
-  static readonly table = 'custom_reports';
+  static readonly tableName = 'custom_reports';
 
   static create(ownerId: string, { name, query, is_shared: isShared }: CreateCustomReport): CustomReport {
     const report = Object.assign(new CustomReport(), { ownerId, name, query, isShared });

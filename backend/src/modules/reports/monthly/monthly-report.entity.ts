@@ -9,7 +9,7 @@ import {
   type UpdateMonthlyReport,
   type UserActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import type { Changes } from '../../../infrastructure/database/changes.js';
 import { firstDayOf } from './months.js';
 
@@ -22,7 +22,7 @@ export interface MonthlyDraft {
 }
 
 /** The monthly service report of a company: a draft until an admin sends it. */
-export class MonthlyReport extends withColumns(AggregateRoot, {
+export class MonthlyReport extends withProperties(AggregateRoot, {
   companyId: p.uuid(),
   /** Its first day. */
   month: p.date(),
@@ -32,7 +32,7 @@ export class MonthlyReport extends withColumns(AggregateRoot, {
   sentAt: p.datetime().nullable(),
   sentBy: p.uuid().nullable(),
 }) {
-  static readonly table = 'monthly_reports';
+  static readonly tableName = 'monthly_reports';
 
   static create({ companyId, month, texts, figures }: MonthlyDraft): MonthlyReport {
     const report = new MonthlyReport();

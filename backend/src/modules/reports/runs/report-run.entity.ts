@@ -8,7 +8,7 @@ import {
   type ReportParams,
   type UserActor,
 } from '@portal/contracts';
-import { text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { FileRun, type FileRunStatus } from '../../../infrastructure/file-runs/index.js';
 
 const DAY = 86_400_000;
@@ -34,7 +34,7 @@ export const scopeOf = (reader: UserActor): string =>
   reader.role === 'admin' ? 'admin' : ['customer', reader.companyId ?? '', ...reader.contactFlags.toSorted()].join(' ');
 
 /** One run of a report. */
-export class ReportRun extends withColumns(FileRun, {
+export class ReportRun extends withProperties(FileRun, {
   scope: p.text(),
   definition: text<ReportRunDefinition>(),
   customReportId: p.uuid().nullable(),
@@ -45,7 +45,7 @@ export class ReportRun extends withColumns(FileRun, {
   expiresAt: p.datetime(),
   scheduleId: p.uuid().nullable(),
 }) {
-  static readonly table = 'report_runs';
+  static readonly tableName = 'report_runs';
 
   /** A new run, which waits for a worker; its rights are those that its owner has now. */
   static request(owner: UserActor, request: RunRequest): ReportRun {

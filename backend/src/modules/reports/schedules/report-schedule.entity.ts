@@ -10,7 +10,7 @@ import {
   type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { nextDueTime } from './due-times.js';
 
@@ -37,7 +37,7 @@ export interface ScheduleRequest {
 }
 
 /** A report that goes out by mail again and again. When it went out last, `begin-sending.ts` writes beside it. */
-export class ReportSchedule extends withColumns(AggregateRoot, {
+export class ReportSchedule extends withProperties(AggregateRoot, {
   ownerId: p.uuid(),
   definition: text<ReportRunDefinition>(),
   customReportId: p.uuid().nullable(),
@@ -53,7 +53,7 @@ export class ReportSchedule extends withColumns(AggregateRoot, {
   pausedReason: p.text().nullable(),
   nextDueAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'report_schedules';
+  static readonly tableName = 'report_schedules';
 
   /** @param now the database's clock */
   static create(owner: UserActor, request: ScheduleRequest, now: Date): ReportSchedule {

@@ -11,7 +11,7 @@ import {
   type WorkflowRunStatus,
   type WorkflowTriggerType,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 
 /** What a run begins with. */
 export interface RunStart {
@@ -43,7 +43,7 @@ export interface Waiting {
 type Told = Omit<EventPayload<'workflow_run.notified'>, 'trigger_id'>;
 
 /** One run of a workflow, of the version with which it began. */
-export class WorkflowRun extends withColumns(AggregateRoot, {
+export class WorkflowRun extends withProperties(AggregateRoot, {
   triggerId: p.uuid(),
   triggerVersion: p.integer(),
   status: text<WorkflowRunStatus>().onCreate(() => 'queued'),
@@ -77,7 +77,7 @@ export class WorkflowRun extends withColumns(AggregateRoot, {
   startedAt: p.datetime().nullable(),
   finishedAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'workflow_runs';
+  static readonly tableName = 'workflow_runs';
 
   static begin(start: RunStart): WorkflowRun {
     const { cause, record, event } = start;

@@ -13,7 +13,7 @@ import {
   type WorkflowStatus,
   type WorkflowTriggerType,
 } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
 const fields = propertiesOf(updateWorkflow, 'status', 'version');
@@ -25,7 +25,7 @@ export const recordOfStart = (start: WorkflowStart): WorkflowRecordKind | null =
   start.type === 'event' ? workflowEvents[start.event].record : start.record;
 
 /** A workflow ("workflow trigger"): what starts it, when, and what it does. */
-export class WorkflowTrigger extends withColumns(AggregateRoot, {
+export class WorkflowTrigger extends withProperties(AggregateRoot, {
   name: p.text(),
   description: p.text(),
   status: text<WorkflowStatus>().onCreate(() => 'disabled'),
@@ -50,7 +50,7 @@ export class WorkflowTrigger extends withColumns(AggregateRoot, {
   createdBy: p.uuid().nullable(),
   updatedBy: p.uuid().nullable(),
 }) {
-  static readonly table = 'workflow_triggers';
+  static readonly tableName = 'workflow_triggers';
 
   static create(input: CreateWorkflow, position: number, authorId: string | null): WorkflowTrigger {
     const workflow = Object.assign(new WorkflowTrigger(), {

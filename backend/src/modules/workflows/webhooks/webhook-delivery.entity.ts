@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { WebhookDeliveryStatus } from '@portal/contracts';
-import { AggregateRoot, text, withColumns } from '../../../infrastructure/database/aggregate-root.js';
+import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 
 interface Called {
   triggerId: string;
@@ -11,7 +11,7 @@ interface Called {
 }
 
 /** A webhook to be called; its id is the `webhook-id` of every try. */
-export class WebhookDelivery extends withColumns(AggregateRoot, {
+export class WebhookDelivery extends withProperties(AggregateRoot, {
   triggerId: p.uuid(),
   runId: p.uuid().nullable(),
   url: p.text(),
@@ -27,7 +27,7 @@ export class WebhookDelivery extends withColumns(AggregateRoot, {
   leasedUntil: p.datetime().nullable(),
   deliveredAt: p.datetime().nullable(),
 }) {
-  static readonly table = 'webhook_deliveries';
+  static readonly tableName = 'webhook_deliveries';
 
   static queue({ triggerId, runId, url, body, redeliveredFrom = '' }: Called): WebhookDelivery {
     const delivery = Object.assign(new WebhookDelivery(), { triggerId, runId, url, requestBody: body });
