@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
-import type { EventName, Change, Channel, EventPayload } from '@portal/contracts';
-import type { StoredEvent } from './stored-event.js';
+import { rooms, type Change, type Channel, type EventName, type EventPayload } from '@portal/contracts';
 import type { JobRequest, QueueName } from '../queue/jobs.js';
+import type { StoredEvent } from './stored-event.js';
 
 export const FEED_CHANNELS = Symbol('channels that the projectors of a class feed');
 
@@ -112,3 +112,41 @@ type Derives = <Method extends (em: EntityManager) => Promise<JobRequest[]>>(
  * again. This is how a row becomes a job: nothing calls a queue from inside a transaction.
  */
 export const PendingJobs = (queue: QueueName): Derives => SetMetadata(PENDING_JOBS, queue);
+
+/** What the name of an event says of its row on lists: it comes into them, leaves them, or changes. */
+export const changeKindOf = (name: string): Change['event'] =>
+  /\.(added|created|opened|received|recorded|requested|restored)$/.test(name)
+    ? 'INSERT'
+    : name.endsWith('.deleted')
+      ? 'DELETE'
+      : 'UPDATE';
+
+/** A change of a row as screens get it: of one that is gone, only its id. */
+export const changeOf = (
+  table: string,
+  kind: Change['event'],
+  record: { id: string },
+  at: Date,
+  { quiet = false } = {},
+): Change => ({
+  event: kind,
+  table,
+  record: kind === 'DELETE' ? { id: record.id } : { ...record },
+  at: at.toISOString(),
+  ...(quiet ? { quiet: true as const } : {}),
+});
+
+/** A change for the admins who listen to a channel. */
+export const toAdmins = (channel: Channel, change: Change): FeedItem => ({
+  room: rooms.admins(channel),
+  channel,
+  change,
+});
+
+/** A change for these users, in the rooms of their own. */
+export const toUsers = (channel: Channel, ids: readonly string[], change: Change): FeedItem[] =>
+  ids.map((id) => ({ room: rooms.user(channel, id), channel, change }));
+
+/** These users fetch a channel again: they see other rows than before. */
+export const resyncUsers = (channel: Channel, ids: readonly string[]): FeedItem[] =>
+  ids.map((id) => ({ resync: { room: rooms.user(channel, id), channel } }));

@@ -8,7 +8,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { changeOf } from '../../infrastructure/events/feed-items.js';
+import { changeOf } from '../../infrastructure/events/decorators.js';
 import { projectFeedItems } from '../projects/index.js';
 import {
   readEntries,

@@ -9,8 +9,7 @@ import {
 import { sql } from 'kysely';
 import { kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
-import { viewOf } from '../../infrastructure/database/views.js';
+import { instantOf, viewOf } from '../../infrastructure/database/views.js';
 import { projectVisibleTo } from '../projects/index.js';
 import { SOMEBODY } from './activity-labels.js';
 

@@ -1,8 +1,7 @@
 import { auditEntryView, type AuditChange, type AuditEntryDetail, type AuditEntryView } from '@portal/contracts';
 import type { Readable } from 'node:stream';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { viewOf } from '../../infrastructure/database/views.js';
+import { viewOf, withInstants } from '../../infrastructure/database/views.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 
 const shownEntry = viewOf(auditEntryView);

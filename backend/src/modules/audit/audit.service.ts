@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../infrastructure/database/views.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
 import { narrowed, selectDetails, selectEntries, type DetailRow } from './audit.queries.js';
 import { chainHead, headText } from './chain/chain-head.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type MagicLinkPreview, type MagicLinkRequested, type RequestMagicLink } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../infrastructure/database/views.js';
 import { AnonymousMailLimit } from '../../infrastructure/mail/index.js';
 import { type IssuedLink, LinkSecrets } from './link-secrets.js';
 import { type LinkOrigin, MagicLinkRequest } from './magic-link-request.entity.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { businessHours, defaultWeeklyHours, openMeetingStatuses, type HostAvailability } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../infrastructure/database/views.js';
 import { closedDays } from '../closed-days/index.js';
 import type { HostCalendar } from './host-hours.js';
 import type { Interval } from './intervals.js';

@@ -15,7 +15,7 @@ import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/views.js';
 import { CannedReply } from './canned-reply.entity.js';
 
 /** Texts that admins begin answers with (decisions, section 4). */

@@ -1,6 +1,5 @@
 import { attachmentView, hasAdminRights, type Actor, type AttachmentView } from '@portal/contracts';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
-import { viewOf } from '../../infrastructure/database/views.js';
+import { instantOf, viewOf } from '../../infrastructure/database/views.js';
 import { namesOf, type NamedPerson } from '../users/index.js';
 import type { AttachmentRow } from './attachments.queries.js';
 

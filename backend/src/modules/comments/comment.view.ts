@@ -1,6 +1,5 @@
 import { commentReactions, commentView, type CommentView } from '@portal/contracts';
-import { viewOf } from '../../infrastructure/database/views.js';
-import { instantOf, instantOrNull } from '../../infrastructure/database/time/instant.js';
+import { instantOf, instantOrNull, viewOf } from '../../infrastructure/database/views.js';
 import { nameFor, type Reader, toAttachmentView } from './attachment.view.js';
 import type { CommentRow } from './comments.queries.js';
 

@@ -9,7 +9,7 @@ import {
   projectOf,
   type StoredEvent,
 } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf } from '../../infrastructure/events/decorators.js';
 import { projectFeedItems } from '../projects/index.js';
 import { ticketFeedItems } from '../support/index.js';
 import { findAttachmentRow } from './attachments.queries.js';

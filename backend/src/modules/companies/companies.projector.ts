@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Channel, EventName } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
-import { changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
 import { selectCompanies, toCompanyView } from './companies.queries.js';
 
 const CHANNEL: Channel = 'customers';

@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('companies', companyView, { member_count: null });
 

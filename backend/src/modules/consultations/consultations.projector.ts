@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Change, Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
 import { customersSeeing } from '../companies/index.js';
 import {
   findConsultationRow,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDealOver, type Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
 import { customersWithMoneyVisibility } from '../companies/index.js';
 import { findDealRow } from '../deals/index.js';
 import { findDocumentRow, toCustomerDocumentView, toDocumentView } from './deal-documents.queries.js';

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { kysely, personNameOrEmail } from '../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../infrastructure/database/views.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { DealsService } from './deals.service.js';
 

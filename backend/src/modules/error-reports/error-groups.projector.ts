@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
 import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
 
 const CHANNEL: Channel = 'error_reports';

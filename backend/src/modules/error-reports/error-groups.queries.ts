@@ -3,7 +3,7 @@ import { errorGroupView, errorSeverities, type ErrorGroupView, type ListErrorGro
 import { sql } from 'kysely';
 import { enumOrder, inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('g', errorGroupView, { users: null });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins, toUsers } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, toAdmins, toUsers } from '../../infrastructure/events/decorators.js';
 import { toDataExportView, readDataExports } from './data-exports.queries.js';
 
 const CHANNEL: Channel = 'exports';

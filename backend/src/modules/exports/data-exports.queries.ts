@@ -16,7 +16,7 @@ import {
   selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('x', dataExportView, { subject_name: null, has_file: null, owner_name: null }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
 import { toImportView, readImports } from './imports.queries.js';
 
 const CHANNEL: Channel = 'imports';

@@ -3,8 +3,7 @@ import { inboundMailView, type InboundMailView, type ListInboundMails } from '@p
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
-import { viewOf } from '../../infrastructure/database/views.js';
+import { viewOf, withInstants } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('m', inboundMailView, { ticket_number: 't.number', user_name: null }),

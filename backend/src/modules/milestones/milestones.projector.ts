@@ -6,7 +6,7 @@ import {
   type FeedItem,
   type FeedContext,
 } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf } from '../../infrastructure/events/decorators.js';
 import { projectFeedItems } from '../projects/index.js';
 import { readMilestoneRows, toMilestoneView } from './milestones.queries.js';
 

@@ -7,7 +7,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { resyncUsers, toUsers } from '../../infrastructure/events/feed-items.js';
+import { resyncUsers, toUsers } from '../../infrastructure/events/decorators.js';
 import { readNotifications, readNotificationsOfEvents, toNotificationView } from './inbox/notifications.queries.js';
 
 const CHANNEL: Channel = 'notifications';

@@ -7,7 +7,7 @@ export {
   getProjectAccess,
   type AccessibleProject,
 } from './project-access.js';
-export { projectFeedItems } from './project-rooms.js';
+export { projectFeedItems } from './projects.projector.js';
 export { projectPeople, type ProjectPerson } from './members/project-members.queries.js';
 export { ProjectMember } from './members/project-member.entity.js';
 export { ProjectMembersService } from './members/project-members.service.js';

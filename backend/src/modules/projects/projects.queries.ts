@@ -20,7 +20,7 @@ import {
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/views.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
 import { findPromoCodeRow, toPromoCodeView } from './promo-codes.queries.js';
 
 const CHANNEL: Channel = 'deals';

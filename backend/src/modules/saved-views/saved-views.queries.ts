@@ -3,7 +3,7 @@ import { savedViewView, viewSearch, type Actor, type ListSavedViews, type SavedV
 import { sql, type InferResult } from 'kysely';
 import { kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('v', savedViewView, { owner_name: null });
 

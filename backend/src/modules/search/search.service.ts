@@ -11,7 +11,7 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { hitsByWords, type HitRow, type Search, MARKS } from './search.queries.js';
 import { isSearchedBy } from './searched-records.js';
-import { instantOf } from '../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../infrastructure/database/views.js';
 import { sql, type RawBuilder } from 'kysely';
 import { idsOf } from '../../infrastructure/database/read-kit.js';
 

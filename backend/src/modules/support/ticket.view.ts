@@ -1,6 +1,5 @@
 import { customerTicketView, isTicketRunning, ticketView } from '@portal/contracts';
-import { instantOrNull, withInstants } from '../../infrastructure/database/time/instant.js';
-import { roleViews } from '../../infrastructure/database/views.js';
+import { instantOrNull, roleViews, withInstants } from '../../infrastructure/database/views.js';
 import type { TicketRow } from './tickets.queries.js';
 
 /** A ticket as admins and as its customers see it. */

@@ -9,7 +9,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, resyncUsers, toAdmins, toUsers } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, resyncUsers, toAdmins, toUsers } from '../../infrastructure/events/decorators.js';
 import { customersWhoSee, customersWithChangedVisibility } from '../consultations/index.js';
 import { toCustomerTicketView, toTicketView } from './ticket.view.js';
 import { findTicketRow, readersOfOpenTickets, type TicketRow } from './tickets.queries.js';

@@ -7,7 +7,7 @@ import {
   type FeedItem,
   type FeedContext,
 } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf } from '../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf } from '../../infrastructure/events/decorators.js';
 import { projectFeedItems } from '../projects/index.js';
 import { customersAmong } from '../users/index.js';
 import { readTaskRows, toTaskView } from './tasks.queries.js';

@@ -15,7 +15,7 @@ import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { dayOf, startOfMonth, today } from '../../infrastructure/database/time/business-time.js';
-import { withInstants } from '../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../infrastructure/database/views.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
 const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rooms, type Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
-import { changeOf, toAdmins } from '../../infrastructure/events/feed-items.js';
+import { changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
 import { toUserView, selectUsers } from './users.queries.js';
 
 const CHANNEL: Channel = 'customers';

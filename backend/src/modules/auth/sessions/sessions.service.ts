@@ -10,7 +10,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { readUserView, type User } from '../../users/index.js';
 import { hashOfToken, newToken } from '../secrets.js';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isAdmin, type ConsultationContactView, type UserActor } from '@portal/contracts';
 import type { InferResult } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../../infrastructure/database/views.js';
 import { namesOf } from '../../users/index.js';
 
 const selectContacts = (em: EntityManager) =>

@@ -6,7 +6,7 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/views.js';
 
 /** Shows admins the mails that a limit of senders kept out. */
 @Injectable()

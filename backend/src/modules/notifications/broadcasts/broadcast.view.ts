@@ -11,8 +11,7 @@ import {
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { viewOf } from '../../../infrastructure/database/views.js';
+import { viewOf, withInstants } from '../../../infrastructure/database/views.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@portal/contracts';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins } from '../../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, toAdmins } from '../../../infrastructure/events/decorators.js';
 import { selectSuppressions, toSuppressionView } from '../suppressions/mail-suppression.view.js';
 import { selectBroadcasts, toBroadcastView } from './broadcast.view.js';
 

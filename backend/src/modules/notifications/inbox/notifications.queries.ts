@@ -8,8 +8,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
-import { viewOf } from '../../../infrastructure/database/views.js';
+import { viewOf, withInstants } from '../../../infrastructure/database/views.js';
 
 /** The columns of a notification. */
 export const notificationColumns = viewColumns('n', notificationView, {});

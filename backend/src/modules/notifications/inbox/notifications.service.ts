@@ -12,7 +12,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../../infrastructure/database/views.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';

@@ -11,7 +11,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { isPushEndpoint } from './push-client.js';
 

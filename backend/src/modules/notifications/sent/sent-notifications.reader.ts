@@ -10,7 +10,7 @@ import {
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { instantOf, withInstants } from '../../../infrastructure/database/time/instant.js';
+import { instantOf, withInstants } from '../../../infrastructure/database/views.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
 const columns = viewColumns('n', sentNotificationView, { template_label: null, recipient_name: null });

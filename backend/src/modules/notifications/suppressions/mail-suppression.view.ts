@@ -9,7 +9,7 @@ import {
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/views.js';
 
 const columns = viewColumns('s', mailSuppressionView, { user_name: null, lifted_by: null });
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type NotificationTemplateDetail } from '@portal/contracts';
 import { Config } from '../../../infrastructure/config/config.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../../infrastructure/database/views.js';
 import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
 import type { QueuedMail } from '../delivery/notification-outbox.js';

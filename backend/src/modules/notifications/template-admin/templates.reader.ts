@@ -9,7 +9,7 @@ import type {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../../infrastructure/database/views.js';
 import { definitionOf, templateCatalogue, type TemplateDefinition } from '../templates/catalogue/index.js';
 import { TemplateSamples } from './template-samples.js';
 import { toTemplateText } from './template-text.js';

@@ -7,8 +7,8 @@ import {
   FeedsChannels,
   projectOf,
 } from '../../../infrastructure/events/index.js';
-import { changeOf } from '../../../infrastructure/events/feed-items.js';
-import { projectFeedItems } from '../project-rooms.js';
+import { changeOf } from '../../../infrastructure/events/decorators.js';
+import { projectFeedItems } from '../projects.projector.js';
 import { selectMembers, toMemberView } from './project-members.queries.js';
 
 type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'project_member.removed';

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName } from '../../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../../infrastructure/database/time/instant.js';
+import { withInstants } from '../../../infrastructure/database/views.js';
 import { ownsAll } from '../project-access.js';
 
 const name = personName('u');

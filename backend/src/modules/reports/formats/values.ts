@@ -1,5 +1,5 @@
 import { reportValueText, type ReportTexts, type ReportUnit, type ReportValue } from '@portal/contracts';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../../infrastructure/database/views.js';
 import { formatDollars, formatShortDay, formatShortInstant } from '../../../infrastructure/wording/american-formats.js';
 
 /** What the database gives for a column of a report. */

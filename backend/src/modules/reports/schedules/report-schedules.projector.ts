@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { anonymous, system, type Channel, type Actor } from '@portal/contracts';
 import { OnFeed, type FeedContext, type FeedItem } from '../../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins, toUsers } from '../../../infrastructure/events/feed-items.js';
+import { changeKindOf, changeOf, toAdmins, toUsers } from '../../../infrastructure/events/decorators.js';
 import { readReportSchedules, toReportScheduleView } from './report-schedules.queries.js';
 
 const CHANNEL: Channel = 'reports';

@@ -9,7 +9,7 @@ import {
 import { sql, type InferResult } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
-import { instantOf } from '../../../infrastructure/database/time/instant.js';
+import { instantOf } from '../../../infrastructure/database/views.js';
 import type { ConditionContext } from '../engine/condition-context.js';
 import { describeFailing, findFailing } from '../engine/evaluate.js';
 import { readConditionContexts } from '../engine/read-condition-contexts.js';

@@ -1,4 +1,4 @@
-import { instantOf } from './instant.js';
+import { instantOf } from './views.js';
 
 describe('an instant on the wire', () => {
   it.each([
