@@ -22,7 +22,7 @@ import type { FeedEntry } from './read-events.js';
 /** A method that handles events, by its name `Class.method`. */
 export interface Listener {
   name: string;
-  handle: (context: EventContext<EventName>) => Promise<void> | void;
+  handle: (context: EventContext) => Promise<void> | void;
   /** What it writes that screens show. */
   shows: ShownRows | null;
 }
@@ -30,7 +30,7 @@ export interface Listener {
 export interface Projector {
   /** It runs only while one of these has listeners in the process; without any it always runs. */
   channelsOf: ChannelsOf | undefined;
-  project: (context: FeedContext<EventName>) => Promise<FeedItem[]> | FeedItem[];
+  project: (context: FeedContext) => Promise<FeedItem[]> | FeedItem[];
 }
 
 /** A method that names the jobs that rows still need. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ActivityLogView, Change, EventName } from '@portal/contracts';
+import type { ActivityLogView, Change } from '@portal/contracts';
+import { changeOf } from '../../infrastructure/events/decorators.js';
 import {
   FeedsChannels,
   OnFeed,
@@ -8,7 +9,6 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { changeOf } from '../../infrastructure/events/decorators.js';
 import { projectFeedItems } from '../projects/index.js';
 import {
   readEntries,
@@ -24,7 +24,7 @@ import {
 export class ActivityLogsProjector {
   /** What an event left in the log. */
   @OnShownRows('activity_logs')
-  async projectEntries({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
+  async projectEntries({ event, load }: FeedContext): Promise<FeedItem[]> {
     const rows = await load(readEntriesOfEvents, event.id, ({ event_id }) => event_id ?? '');
     return rows.flatMap((row) => itemsOf(row, event.occurred_at));
   }

@@ -1,10 +1,10 @@
-import { rooms, type Channel, type EventName } from '@portal/contracts';
-import type { FeedItem, EventContext } from '../../infrastructure/events/index.js';
+import { rooms, type Channel } from '@portal/contracts';
+import type { EventContext, FeedItem } from '../../infrastructure/events/index.js';
 
 const CHANNEL: Channel = 'dashboard';
 
 /** Word that a number may have changed, to the admins and to these customers. */
-export const hints = (event: EventContext<EventName>['event'], customers: readonly string[]): FeedItem[] =>
+export const hints = (event: EventContext['event'], customers: readonly string[]): FeedItem[] =>
   [rooms.admins(CHANNEL), ...new Set(customers.map((id) => rooms.user(CHANNEL, id)))].map((room) => ({
     room,
     channel: CHANNEL,

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EventName } from '@portal/contracts';
-import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
+import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow } from '../billing/index.js';
-import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
+import { customersWithChangedMoneyVisibility, customersWithMoneyVisibility } from '../companies/index.js';
 import { findDocumentRow } from '../deal-documents/index.js';
 import { findDealRow } from '../deals/index.js';
 import { hints } from './dashboard-hints.js';
@@ -15,22 +14,22 @@ type Money = Parameters<typeof customersWithMoneyVisibility>[1];
 @FeedsChannels(() => ['dashboard'])
 export class DashboardMoneyProjector {
   @OnFeed('deal.status_changed', 'deal.period_billed', 'deal.deleted', 'deal.restored')
-  async countDeals({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
+  async countDeals({ event, em }: EventContext): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findDealRow(em, event.entity_id));
   }
 
   @OnFeed('deal_document.status_changed')
-  async countDocuments({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
+  async countDocuments({ event, em }: EventContext): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findDocumentRow(em, event.entity_id));
   }
 
   @OnFeed('invoice.status_changed')
-  async countInvoices({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
+  async countInvoices({ event, em }: EventContext): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findInvoiceRow(em, event.entity_id));
   }
 
   @OnFeed('deal_payment.recorded', 'deal_payment.status_changed', 'deal_payment.refunded')
-  async countPayments({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
+  async countPayments({ event, em }: EventContext): Promise<FeedItem[]> {
     return hintsAbout(em, event, await findPaymentRow(em, event.entity_id));
   }
 
@@ -44,6 +43,6 @@ export class DashboardMoneyProjector {
 
 const hintsAbout = async (
   em: EntityManager,
-  event: EventContext<EventName>['event'],
+  event: EventContext['event'],
   row: Money | undefined,
 ): Promise<FeedItem[]> => hints(event, row ? await customersWithMoneyVisibility(em, row) : []);

@@ -28,25 +28,25 @@ export class DashboardProjector {
     'consultation.deleted',
     'consultation.restored',
   )
-  async countRequests({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
+  async countRequests({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
     return hints(event, row ? await customersWhoSee(em, row) : []);
   }
 
   @OnFeed('ticket.opened', 'ticket.updated', 'ticket.status_changed', 'ticket.deleted', 'ticket.restored')
-  async countTickets({ event, em }: EventContext<EventName>): Promise<FeedItem[]> {
+  async countTickets({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     return hints(event, row ? await ticketReaders(em, row) : []);
   }
 
   /** A meeting answers a request while it stands. */
   @OnFeed('meeting.created', 'meeting.status_changed', 'meeting.rescheduled')
-  countAnswered({ event }: EventContext<EventName>): FeedItem[] {
+  countAnswered({ event }: EventContext): FeedItem[] {
     return hints(event, []);
   }
 
   @OnFeed('user.created', 'user.role_changed', 'user.deleted', 'user.restored')
-  countCustomers({ event }: EventContext<EventName>): FeedItem[] {
+  countCustomers({ event }: EventContext): FeedItem[] {
     return hints(event, []);
   }
 
@@ -81,5 +81,5 @@ export class DashboardProjector {
   }
 }
 
-const peopleOf = async (once: FeedContext<EventName>['once'], projectId: string): Promise<string[]> =>
+const peopleOf = async (once: FeedContext['once'], projectId: string): Promise<string[]> =>
   (await once(projectPeople, projectId)).map(({ id }) => id);

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Channel, EventName } from '@portal/contracts';
-import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
+import type { Channel } from '@portal/contracts';
 import { changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
+import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
 import { selectCompanies, toCompanyView } from './companies.queries.js';
 
 const CHANNEL: Channel = 'customers';
@@ -37,11 +37,7 @@ export class CompaniesProjector {
   }
 }
 
-async function itemOf(
-  em: EntityManager,
-  id: string,
-  { name, occurred_at }: EventContext<EventName>['event'],
-): Promise<FeedItem> {
+async function itemOf(em: EntityManager, id: string, { name, occurred_at }: EventContext['event']): Promise<FeedItem> {
   const row = await selectCompanies(em).where('companies.id', '=', id).executeTakeFirst();
   const isNew = name === 'company.created' || name === 'company.restored';
   const kind = row ? (isNew ? 'INSERT' : 'UPDATE') : 'DELETE';

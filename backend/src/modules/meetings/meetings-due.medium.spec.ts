@@ -1,12 +1,12 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import type { ConsultationStatus, EventName } from '@portal/contracts';
+import type { ConsultationStatus } from '@portal/contracts';
 import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../test/factories/meeting.factory.js';
+import { runRetention } from '../../../test/support/jobs/run-retention.js';
 import { runSweep } from '../../../test/support/jobs/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { runRetention } from '../../../test/support/jobs/run-retention.js';
 import type { EventContext } from '../../infrastructure/events/index.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { MeetingsService } from './index.js';
@@ -88,7 +88,7 @@ describe('a request that ends (decisions, section 4)', () => {
     const listener = context.db.service(MeetingsListener);
     await context.db.asSystem(() =>
       em().transactional((inTransaction) => {
-        const heard = { event, em: inTransaction } as unknown as EventContext<EventName>;
+        const heard = { event, em: inTransaction } as unknown as EventContext;
         return name === 'consultation.deleted'
           ? listener.cancelWithDeleted(heard as EventContext<'consultation.deleted'>)
           : listener.cancelWithRequest(heard as EventContext<'consultation.status_changed'>);

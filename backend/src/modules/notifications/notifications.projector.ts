@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Change, Channel, EventName } from '@portal/contracts';
+import type { Change, Channel } from '@portal/contracts';
+import { resyncUsers, toUsers } from '../../infrastructure/events/decorators.js';
 import {
   FeedsChannels,
   OnFeed,
@@ -7,7 +8,6 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { resyncUsers, toUsers } from '../../infrastructure/events/decorators.js';
 import { readNotifications, readNotificationsOfEvents, toNotificationView } from './inbox/notifications.queries.js';
 
 const CHANNEL: Channel = 'notifications';
@@ -18,7 +18,7 @@ const CHANNEL: Channel = 'notifications';
 export class NotificationsProjector {
   /** Publishes the entries that an event made, and that those which they replace are gone. */
   @OnShownRows('notifications')
-  async show({ event, load }: FeedContext<EventName>): Promise<FeedItem[]> {
+  async show({ event, load }: FeedContext): Promise<FeedItem[]> {
     const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
     return rows.flatMap((row) => itemOf(row, row.carried_by === null ? 'INSERT' : 'DELETE', event.occurred_at));
   }

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  projectChannels,
-  rooms,
-  type Change,
-  type Channel,
-  type EventName,
-  type ProjectChannel,
-} from '@portal/contracts';
+import { projectChannels, rooms, type Change, type Channel, type ProjectChannel } from '@portal/contracts';
 import { changeOf, toAdmins, toUsers } from '../../infrastructure/events/decorators.js';
 import {
   FeedsChannels,
@@ -22,10 +15,10 @@ const CHANNEL: Channel = 'projects';
 const TABLE = 'projects';
 
 /** How a projector reads. */
-type Reads = Pick<FeedContext<EventName>, 'load' | 'once'>;
+type Reads = Pick<FeedContext, 'load' | 'once'>;
 
 interface Shown {
-  event: Pick<FeedContext<EventName>['event'], 'occurred_at'>;
+  event: Pick<FeedContext['event'], 'occurred_at'>;
   row: ProjectRow;
   /** Only its figures follow what happened to a part of it. */
   quiet?: boolean;

@@ -57,7 +57,7 @@ export class TicketsProjector {
    * count.
    */
   @OnShownRows('support_tickets')
-  async projectClocks({ em }: FeedContext<EventName>): Promise<FeedItem[]> {
+  async projectClocks({ em }: FeedContext): Promise<FeedItem[]> {
     return resyncAll(await readersOfOpenTickets(em));
   }
 

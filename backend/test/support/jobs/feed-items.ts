@@ -1,12 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { EventName } from '@portal/contracts';
 import { EventHandlers } from '../../../src/infrastructure/events/event-handlers.js';
 import type { FeedContext, FeedItem, StoredEvent } from '../../../src/infrastructure/events/index.js';
 import { FeedBatch } from '../../../src/infrastructure/realtime/feed/feed-batch.js';
 
 /** How a projector reads. */
-export function feedReads(manager: EntityManager): Omit<FeedContext<EventName>, 'event'> {
+export function feedReads(manager: EntityManager): Omit<FeedContext, 'event'> {
   const { em, load, once } = new FeedBatch(manager);
   return { em, load, once };
 }

@@ -114,7 +114,7 @@ describe('the inbox', () => {
   });
 
   it('archives what is read only after the marks made before it', async () => {
-    const answer = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<undefined>();
     api.use(
       http.put('*/api/v1/notifications/:id', async () => {
         sent.push('one');
@@ -127,7 +127,7 @@ describe('the inbox', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Archive what is read' }));
     await fetch('/api/v1/notifications'); // a call sent after it is answered, so the other would have arrived
     expect(sent).toEqual(['one']);
-    answer.resolve();
+    answer.resolve(undefined);
     await waitFor(() => expect(sent).toEqual(['one', { archived: true }]));
   });
 });

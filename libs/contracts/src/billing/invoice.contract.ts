@@ -17,9 +17,6 @@ export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'
 export const invoiceStatus = z.enum(invoiceStatuses);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
-/** Invoices in which money is still expected. */
-export const owedInvoiceStatuses = ['open'] as const satisfies readonly InvoiceStatus[];
-
 /** Invoices that count as billed: what is issued and not void. */
 export const billedInvoiceStatuses = ['open', 'paid', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
 
@@ -200,17 +197,6 @@ export const applyCredit = z
   .meta({ id: 'ApplyCredit' });
 export type ApplyCredit = z.infer<typeof applyCredit>;
 
-export const invoiceSortColumns = [
-  'created_at',
-  'updated_at',
-  'number',
-  'issue_date',
-  'due_date',
-  'total',
-  'balance',
-  'status',
-] as const;
-
 export const invoiceGroupFields = ['status', 'customer_name', 'company_name'] as const;
 
 export const listInvoices = z.strictObject({
@@ -227,7 +213,10 @@ export const listInvoices = z.strictObject({
   issued_from: day.optional(),
   issued_to: day.optional().meta({ description: 'Including this day' }),
   groupBy: groupByForAdmins(invoiceGroupFields),
-  sortBy: sortBy(invoiceSortColumns, 'created_at'),
+  sortBy: sortBy(
+    ['created_at', 'updated_at', 'number', 'issue_date', 'due_date', 'total', 'balance', 'status'],
+    'created_at',
+  ),
 });
 export type ListInvoices = z.infer<typeof listInvoices>;
 

@@ -88,7 +88,6 @@ export const customerConsultationView = z
     ...recordFields,
   })
   .meta({ id: 'CustomerConsultationRequest' });
-export type CustomerConsultationView = z.infer<typeof customerConsultationView>;
 
 /** What admins see: the same plus what is internal. */
 export const consultationView = customerConsultationView

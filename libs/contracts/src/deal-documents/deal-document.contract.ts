@@ -54,7 +54,6 @@ export const customerDealDocumentView = z
     ...recordFields,
   })
   .meta({ id: 'DealDocumentOfCustomer' });
-export type CustomerDealDocumentView = z.infer<typeof customerDealDocumentView>;
 
 export const dealDocumentView = customerDealDocumentView
   .extend({

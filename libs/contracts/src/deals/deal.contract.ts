@@ -34,7 +34,6 @@ export type AcceptanceMethod = z.infer<typeof acceptanceMethod>;
 /** When a pause or an end takes effect: at once, or on the day the next period would be billed. */
 export const dealEffects = ['now', 'period_end'] as const;
 export const dealEffect = z.enum(dealEffects);
-export type DealEffect = z.infer<typeof dealEffect>;
 
 /** What a redeemed promo code gives, as it was when it was redeemed. */
 export const dealDiscount = z

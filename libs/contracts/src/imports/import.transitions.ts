@@ -17,7 +17,6 @@ export type ImportStatus = z.infer<typeof importStatus>;
 
 /** States in which a worker works on it. */
 export const busyImportStatuses = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportStatus[];
-export type BusyImportStatus = (typeof busyImportStatuses)[number];
 
 /**
  * Another heading line starts it again. A dry run can be repeated, with other columns too, until lines were applied. What was applied can be undone, and again

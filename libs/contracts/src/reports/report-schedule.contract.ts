@@ -25,7 +25,6 @@ export type ScheduleFrequency = (typeof scheduleFrequencies)[number];
 
 /** In the order of ISO 8601. */
 export const scheduleWeekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type ScheduleWeekday = (typeof scheduleWeekdays)[number];
 
 const hour = z.int().min(0).max(23).meta({ description: 'The full hour at the office' });
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName } from '@portal/contracts';
-import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../billing/index.js';
 import { customersWithMoneyVisibility } from '../../companies/index.js';
 import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
-import { findRecipient } from './notifiers/recipients.reader.js';
 import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../delivery/mails/billing-mails.js';
 import type { BillingTemplateName } from '../templates/catalogue/billing-texts.js';
+import { findRecipient } from './notifiers/recipients.reader.js';
 
 /** Notifies customers and their company's billing contacts of invoices and payments, at once (decisions, section 6). */
 @Injectable()
@@ -50,7 +49,7 @@ export class BillingNotifications {
   }
 
   private async notifyCustomer(
-    context: EventContext<EventName>,
+    context: EventContext,
     template: BillingTemplateName,
     more: Record<string, string> = {},
   ): Promise<void> {
@@ -63,7 +62,7 @@ export class BillingNotifications {
   }
 
   private async notifyOfPayment(
-    context: EventContext<EventName>,
+    context: EventContext,
     template: BillingTemplateName,
     more: Record<string, string> = {},
   ): Promise<void> {
@@ -78,7 +77,7 @@ export class BillingNotifications {
   }
 
   private async notify(
-    { event, em }: EventContext<EventName>,
+    { event, em }: EventContext,
     row: InvoiceDetailRow | PaymentRow,
     message: UntitledMessage,
   ): Promise<void> {

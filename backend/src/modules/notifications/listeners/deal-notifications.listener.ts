@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { brand, signedDocumentKinds, type DealStatus, type EventName, type EventPayload } from '@portal/contracts';
-import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { brand, signedDocumentKinds, type DealStatus, type EventPayload } from '@portal/contracts';
+import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
 import { formatDay } from '../../../infrastructure/wording/american-formats.js';
@@ -78,7 +78,7 @@ export class DealNotifications {
   }
 
   /** Notifies all but the one who acted; customers only of deals that were sent to them, nobody of deleted ones. */
-  private async notify({ event, em }: EventContext<EventName>, dealId: string, news: DealNews): Promise<void> {
+  private async notify({ event, em }: EventContext, dealId: string, news: DealNews): Promise<void> {
     const deal = await findDealRow(em, dealId);
     if (deal?.deleted_at !== null) return;
     const recipients = news.to === 'staff' ? await this.recipients.admins(em) : await customerOf(em, deal);

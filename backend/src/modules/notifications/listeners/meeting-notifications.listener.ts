@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EventName } from '@portal/contracts';
-import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import type { MailCalendar } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
 import { findMeetingRow, type MeetingRow } from '../../meetings/index.js';
 import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
+import { meetingVariables } from '../delivery/mails/meeting-mails.js';
 import type { MeetingTemplateName } from '../templates/catalogue/meeting-texts.js';
 import { topicOf, type MeetingSide } from '../templates/labels.js';
-import { meetingVariables } from '../delivery/mails/meeting-mails.js';
 import { findRecipient } from './notifiers/recipients.reader.js';
 
 /** Something that happened to a meeting. */
@@ -84,7 +83,7 @@ export class MeetingNotifications {
   }
 
   /** Notifies at once. The actor gets no inbox entry, and a mail only where it carries a calendar file. */
-  private async notify({ event, em }: EventContext<EventName>, meeting: MeetingRow, news: MeetingNews): Promise<void> {
+  private async notify({ event, em }: EventContext, meeting: MeetingRow, news: MeetingNews): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     if (!request) return;
     const requests: NotificationRequest[] = [];
@@ -99,7 +98,7 @@ export class MeetingNotifications {
   }
 
   /** Sends a visitor the link that confirms the hold: without it the hold would expire. */
-  private async notifyVisitor({ event, em }: EventContext<EventName>, meeting: MeetingRow): Promise<void> {
+  private async notifyVisitor({ event, em }: EventContext, meeting: MeetingRow): Promise<void> {
     const request = await findConsultationRow(em, meeting.consultation_id);
     const to = await findRecipient(em, meeting.customer_id);
     if (!request || !to) return;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName } from '@portal/contracts';
-import { isBulkRequest, OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
+import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { projectStepLabel } from '../../activity-logs/index.js';
 import { findMilestoneRow } from '../../milestones/index.js';
 import {
@@ -90,7 +89,7 @@ export class ProjectNotifications {
   }
 
   private async notify(
-    context: EventContext<EventName>,
+    context: EventContext,
     projectId: string,
     recipients: PeopleOf,
     news: ProjectNews,

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EventName, Role } from '@portal/contracts';
-import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
+import type { Role } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
+import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { maskEmail } from '../../auth/index.js';
 import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
 import type { SecurityTemplateName } from '../templates/catalogue/account-texts.js';
@@ -113,12 +113,12 @@ export class SecurityNotifications {
     await this.deliver(context, [{ to, message, channels: ['email'] }]);
   }
 
-  private async notify(context: EventContext<EventName>, userId: string, message: AccountNews): Promise<void> {
+  private async notify(context: EventContext, userId: string, message: AccountNews): Promise<void> {
     const to = await findRecipient(context.em, userId);
     if (to) await this.deliver(context, [{ to, message: aboutAccount(message) }]);
   }
 
-  private deliver({ event, em }: EventContext<EventName>, requests: NotificationRequest[]): Promise<void> {
+  private deliver({ event, em }: EventContext, requests: NotificationRequest[]): Promise<void> {
     return this.delivery.deliverNow(em, event.id, requests, false);
   }
 }

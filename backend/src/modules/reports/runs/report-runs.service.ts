@@ -1,13 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  type ListReportRuns,
-  type Page,
-  type ReportFormat,
-  type ReportRunView,
-  type UserActor,
-} from '@portal/contracts';
+import { DomainError, type ListReportRuns, type Page, type ReportRunView, type UserActor } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
@@ -63,7 +56,7 @@ export class ReportRunsService {
     const { storage_path: path } = row;
     return {
       name: row.file_name ?? `report.${row.format}`,
-      type: reportFileTypes[row.format as ReportFormat],
+      type: reportFileTypes[row.format],
       size: Number(row.file_size),
       content: () => this.files.read(path),
     };

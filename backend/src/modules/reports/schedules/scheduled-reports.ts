@@ -1,12 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  brand,
-  reportTiming,
-  type ReportFormat,
-  type ReportParams,
-  type ReportTiming,
-  type Role,
-} from '@portal/contracts';
+import { brand, reportTiming, type ReportParams, type ReportTiming, type Role } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { reportFileTypes } from '../runs/report-files.js';
@@ -54,14 +47,14 @@ export async function findScheduledReport(em: EntityManager, deliveryId: string)
   return {
     ...{ schedule_id, scope, title, row_count },
     recipient: { id, email, role: role },
-    params: params as ReportParams,
+    params: params,
     timing: reportTiming.parse(timing),
     owner_id: row.owner_id,
     owner_name: row.owner_name ?? brand.shortName,
     file: {
       name: row.file_name ?? 'report',
       size: Number(row.file_size),
-      type: reportFileTypes[row.format as ReportFormat],
+      type: reportFileTypes[row.format],
       path: row.storage_path,
     },
   };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { brand, type EventName } from '@portal/contracts';
+import { brand } from '@portal/contracts';
 import type { EventContext } from '../../../../infrastructure/events/index.js';
+import type { TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import { ActorNames } from '../../../../infrastructure/realtime/actor-names.js';
 import { Delivery, type UntitledMessage } from '../../delivery/delivery.js';
-import type { AudienceMember, ProjectAudience } from './project-audience.js';
-import type { TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import type { ProjectTemplateName } from '../../templates/catalogue/project-texts.js';
+import type { AudienceMember, ProjectAudience } from './project-audience.js';
 
 /** A notification about a project, with its recipients. */
 export interface ProjectNews {
@@ -30,7 +30,7 @@ export class ProjectNotifier {
   ) {}
 
   async notify(
-    { event, em }: EventContext<EventName>,
+    { event, em }: EventContext,
     { project }: ProjectAudience,
     recipients: readonly AudienceMember[],
     news: ProjectNews,
