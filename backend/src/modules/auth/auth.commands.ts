@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { email } from '@portal/contracts';
+import { email, limits } from '@portal/contracts';
 import { CliCommand } from '../../infrastructure/cli/cli-commands.js';
-import { LINK_MINUTES } from './link-secrets.js';
 import { MagicLinks } from './magic-links.service.js';
 
 @Injectable()
@@ -10,7 +9,7 @@ export class AuthCommands {
 
   @CliCommand(
     'sign-in-link <email>',
-    `Prints a link that signs in as this person, once, within ${LINK_MINUTES} minutes`,
+    `Prints a link that signs in as this person, once, within ${limits.signInLinkMinutes} minutes`,
   )
   async signInLink([address]: string[]): Promise<void> {
     const { url } = await this.links.issueForOperator(email.parse(address));

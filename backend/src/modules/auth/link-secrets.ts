@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { limits } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { hashOfCode, hashOfToken, newCode, newToken } from './secrets.js';
 
-/** A link and code live this long from the moment they are made. */
-export const LINK_MINUTES = 10;
 const KEPT_SECRETS = 3;
 
 /** What a mail carries; known to its reader only. */
@@ -37,7 +36,7 @@ export class LinkSecrets {
         [requestId, requestId],
       );
       await own.execute(
-        `update magic_link_requests set expires_at = now() + interval '${LINK_MINUTES} minutes' where id = ?`,
+        `update magic_link_requests set expires_at = now() + interval '${limits.signInLinkMinutes} minutes' where id = ?`,
         [requestId],
       );
     });

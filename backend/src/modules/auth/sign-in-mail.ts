@@ -1,6 +1,6 @@
-import { brand } from '@portal/contracts';
+import { brand, limits } from '@portal/contracts';
 import type { MailFrame, TextSource } from '../../infrastructure/message-texts/index.js';
-import { type IssuedLink, LINK_MINUTES } from './link-secrets.js';
+import type { IssuedLink } from './link-secrets.js';
 
 /** The built-in text of the sign-in mail, which the catalogue of texts lists. */
 export const signInText = {
@@ -13,5 +13,5 @@ export const signInText = {
 export const signInFrame = ({ url, code }: IssuedLink): MailFrame => ({
   code,
   actionUrl: url,
-  note: `Link and code work once, for ${LINK_MINUTES} minutes. If you did not ask for this mail, ignore it: nobody can sign in without it.`,
+  note: `Link and code work once, for ${limits.signInLinkMinutes} minutes. If you did not ask for this mail, ignore it: nobody can sign in without it.`,
 });

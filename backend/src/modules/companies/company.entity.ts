@@ -1,10 +1,7 @@
 import { p } from '@mikro-orm/core';
-import { updateCompany, type CreateCompany, type UpdateCompany } from '@portal/contracts';
+import { limits, updateCompany, type CreateCompany, type UpdateCompany } from '@portal/contracts';
 import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
-
-/** Days to pay unless an admin sets others (decisions 1.1). */
-const PAYMENT_TERMS_DAYS = 15;
 
 const fields = propertiesOf(updateCompany, 'version');
 
@@ -15,7 +12,7 @@ export class Company extends withProperties(AggregateRoot, {
   phone: p.string().nullable(),
   website: p.string().nullable(),
   billingEmail: p.string().nullable(),
-  paymentTermsDays: p.integer().onCreate(() => PAYMENT_TERMS_DAYS),
+  paymentTermsDays: p.integer().onCreate(() => limits.paymentTermsDays),
   notes: p.text().nullable(),
   /** The company that this one was merged into. */
   mergedIntoId: p.uuid().nullable(),

@@ -25,6 +25,10 @@ export const limits = {
   position: 1e9,
   /** Days for which an admin can bring back what was deleted. */
   restorableDays: 30,
+  /** Minutes for which a sign-in link and its code are good, from the moment they are made (decisions 3.3). */
+  signInLinkMinutes: 10,
+  /** Days to pay an invoice, unless an admin sets others for the company (decisions 1.1). */
+  paymentTermsDays: 15,
   weightMin: 1,
   weightMax: 13,
   weightDefault: 3,

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, DomainError, invoiceTransitions, paymentDetailsFor, type BillTo } from '@portal/contracts';
+import { brand, DomainError, invoiceTransitions, limits, paymentDetailsFor, type BillTo } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
@@ -13,7 +13,6 @@ import { lastPassedReminder } from './invoice-reminders.js';
 import type { Invoice, Seller } from './invoice.entity.js';
 
 /** For people without a company; companies have terms of their own (decisions, section 1). */
-const PAYMENT_TERMS_DAYS = 15;
 
 /** Who bills: the brand, as it is now. */
 export const currentSeller = (number: string): Seller => ({
@@ -68,7 +67,7 @@ export async function addressee(em: EntityManager, customerId: string): Promise<
     [customerId],
   );
   const { bill_to: billTo, terms } = orNotFound(row);
-  return { billTo, terms: terms ?? PAYMENT_TERMS_DAYS };
+  return { billTo, terms: terms ?? limits.paymentTermsDays };
 }
 
 /** The addressee of an invoice: company `k` of the customer `c`, or the customer. */
