@@ -11,7 +11,7 @@ export function inboundOf(env: Environment) {
     port: Number(env.INBOUND_SMTP.slice(colon + 1)),
     /** The address that opens tickets; reply addresses are made of it. */
     address: normalizeEmail(env.INBOUND_ADDRESS ?? `support@${domain}`),
-    /** Clients whose mails count as proven: servers that let only the sender's own users send. */
+    /** Clients that are trusted about the sender: servers that let only their own users send. */
     trusted: env.INBOUND_TRUSTED,
     /** Clients that pass on other servers' mails: the sender is checked by the client that they noted. */
     relays: env.INBOUND_RELAYS,

@@ -55,7 +55,7 @@ const replacements: readonly string[] = [
    where person_id = :id or company_id = (select company_id from users where id = :id)`,
 ];
 
-/** Folders whose files belong to the person, with the rows that name them. */
+/** Folders with files of the person, and the rows that name them. */
 const storedFiles: readonly [folder: string, rows: string][] = [
   [INBOUND_MAILS, 'inbound_mails where user_id = :id or from_address = any(:emails)'],
   [EXPORT_FILES, 'data_exports where person_id = :id or company_id = (select company_id from users where id = :id)'],

@@ -30,20 +30,20 @@ export class BillingAccountReader {
     );
     if (company_id === undefined)
       refuse('customer_id', customer_id ? 'There is no such customer' : 'Say whose account');
-    const whose = company_id === null ? { customer_id: customerId } : { company_id };
+    const account = company_id === null ? { customer_id: customerId } : { company_id };
     return {
       customer_id: customerId,
       company_id,
-      ...(await this.outstanding(actor, whose)),
-      ...(await this.paid(actor, whose)),
+      ...(await this.outstanding(actor, account)),
+      ...(await this.paid(actor, account)),
     };
   }
 
   private async outstanding(
     actor: UserActor,
-    whose: InvoiceFilters,
+    account: InvoiceFilters,
   ): Promise<{ open_balance: number; overdue_balance: number }> {
-    const sums = await visibleInvoices(this.em, actor, { ...whose, status: ['open'] })
+    const sums = await visibleInvoices(this.em, actor, { ...account, status: ['open'] })
       .select([
         sql<string>`coalesce(sum(i.balance_cents), 0)`.as('open_balance'),
         sql<string>`coalesce(sum(i.balance_cents) filter (where i.due_date < ${today}), 0)`.as('overdue_balance'),
@@ -54,9 +54,9 @@ export class BillingAccountReader {
 
   private async paid(
     actor: UserActor,
-    whose: Pick<InvoiceFilters, 'customer_id' | 'company_id'>,
+    account: Pick<InvoiceFilters, 'customer_id' | 'company_id'>,
   ): Promise<{ pending: number; credit: number }> {
-    const sums = await visiblePayments(this.em, actor, whose)
+    const sums = await visiblePayments(this.em, actor, account)
       .select([
         sql<string>`coalesce(sum(y.amount_cents) filter (where y.status = 'pending'), 0)`.as('pending'),
         sql<string>`coalesce(sum(${unapplied}), 0)`.as('credit'),

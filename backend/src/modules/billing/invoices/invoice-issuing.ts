@@ -105,14 +105,14 @@ export interface AccountAddressee {
  */
 export async function accountAddressee(
   em: EntityManager,
-  whose: { customer_id: string } | { company_id: string },
+  account: { customer_id: string } | { company_id: string },
 ): Promise<AccountAddressee | undefined> {
   const [from, id] =
-    'company_id' in whose
-      ? [OF_COMPANY, whose.company_id]
+    'company_id' in account
+      ? [OF_COMPANY, account.company_id]
       : [
           `users as c left join companies as k on k.id = c.company_id where c.id = ? and c.role = 'customer'`,
-          whose.customer_id,
+          account.customer_id,
         ];
   const [row] = await em.execute<{ addressee: BillTo; company_id: string | null }[]>(
     `select ${BILL_TO} as addressee, k.id as company_id from ${from}`,

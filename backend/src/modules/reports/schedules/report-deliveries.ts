@@ -48,7 +48,7 @@ export async function settleRun(em: EntityManager, runId: string): Promise<void>
   await finishSending(em, scheduleId, new Date(dueAt));
 }
 
-/** The delivery that waits for a run, whose schedule is locked; undefined for a run without one. */
+/** The delivery that waits for a run, undefined where none does; its schedule is locked. */
 const endedRun = (em: EntityManager, runId: string) =>
   kysely(em)
     .selectFrom('report_deliveries as d')
