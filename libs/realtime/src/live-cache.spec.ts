@@ -38,7 +38,7 @@ function given(row: object = { id: '1', version: 1 }) {
   client.setQueryData([...detail], row);
   const live = new LiveCache(client);
   let seq = 0;
-  return { client, live, apply: (...items: Change[]) => live.apply({ seq: ++seq, items }) };
+  return { client, live, apply: (...items: Change[]) => live.changes({ seq: ++seq, items }) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -74,7 +74,7 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     client.setQueryData([...detail], { id: '1', version: 1 });
     const answer = Promise.withResolvers<object>();
     const fetched = client.query({ queryKey: detail, queryFn: () => answer.promise, staleTime: 0 });
-    live.apply({ seq: 1, items: [change('UPDATE', { version: 2, status: 'scheduled' })] });
+    live.changes({ seq: 1, items: [change('UPDATE', { version: 2, status: 'scheduled' })] });
     const row = { id: '1', version: 1 };
     rememberFeedPosition(row, new Response(null, { headers: { 'x-seq': String(position) } }));
     answer.resolve(row);
@@ -92,7 +92,7 @@ describe('a live change in the cache (specification, section 4; decisions, secti
       fetchStatus: 'idle',
       error: { status: 404, problem: { status: 404, code: 'not_found' } },
     });
-    live.refetchChannel('consultations', 9);
+    live.resync('consultations', 9);
     await listRefetch();
     expect(isStale(client, detail)).toBe(false);
     expect(isStale(client, list)).toBe(true);
@@ -141,7 +141,7 @@ describe('a live change in the cache (specification, section 4; decisions, secti
     apply({ ...change('UPDATE', { version: 2, first_name: 'Pam' }), table: 'users' });
     await listRefetch();
     expect([isStale(client, people), isStale(client, companies)]).toEqual([true, false]);
-    live.refetchChannel('customers', 9);
+    live.resync('customers', 9);
     await listRefetch();
     expect(isStale(client, companies)).toBe(true);
   });
@@ -236,11 +236,11 @@ describe('a live change in the cache (specification, section 4; decisions, secti
       client.setQueryData([...list], body);
     };
     answered(3);
-    live.apply({ seq: 7, items: [change('INSERT', {})] });
+    live.changes({ seq: 7, items: [change('INSERT', {})] });
     answered(7);
     await listRefetch();
     expect(isStale(client, list)).toBe(false);
-    live.apply({ seq: 8, items: [change('INSERT', {})] });
+    live.changes({ seq: 8, items: [change('INSERT', {})] });
     await listRefetch();
     expect(isStale(client, list)).toBe(true);
   });

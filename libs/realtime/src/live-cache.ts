@@ -1,6 +1,20 @@
 import { realtimeTimings, sentenceOf, type Change, type Channel, type ChangesMessage } from '@portal/contracts';
-import { addRow, ApiError, feedPositionOf, liveKeysOf, liveTables, removeRow, updateRow } from '@portal/data-access';
+import {
+  addRow,
+  ApiError,
+  feedPositionOf,
+  liveKeysOf,
+  liveTables,
+  removeRow,
+  sessionKey,
+  updateRow,
+} from '@portal/data-access';
 import { notifyManager, type Query, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
+import { startOf, whenFetched, type Start } from './feed-start.js';
+import type { RealtimeSink } from './realtime-client.js';
+
+/** How long a first join waits for what the screen is fetching, in milliseconds. */
+const FETCH_PATIENCE = 2_000;
 
 type Row = { id: string; version?: number };
 
@@ -31,7 +45,7 @@ interface Stale {
  * again, once for all changes of a moment, unless an answer has brought them meanwhile. Where changes keep coming each
  * is fetched less often, and once more after the last. Repeats and older versions are harmless.
  */
-export class LiveCache {
+export class LiveCache implements RealtimeSink {
   private readonly stale = new Map<Query, Stale>();
   /** Until when each query would have been refetched had it been as rarely as while changes keep coming. */
   private readonly fetchedUntil = new WeakMap<Query, number>();
@@ -40,7 +54,7 @@ export class LiveCache {
   constructor(private readonly client: QueryClient) {}
 
   /** Brings one message of the server into the cache; what shows it is drawn once. */
-  apply({ seq, items }: Pick<ChangesMessage, 'seq' | 'items'>): void {
+  changes({ seq, items }: Pick<ChangesMessage, 'seq' | 'items'>): void {
     notifyManager.batch(() => {
       for (const change of items) {
         this.put(change);
@@ -51,9 +65,17 @@ export class LiveCache {
     });
   }
 
-  /** Refetches a channel's data where it is older than `seq`: after a resync, or when a change may have been missed. */
-  refetchChannel(channel: Channel, seq: number): void {
+  async startOf(channel: Channel): Promise<Start> {
+    await whenFetched(this.client, channel, FETCH_PATIENCE);
+    return startOf(this.client, channel);
+  }
+
+  resync(channel: Channel, seq: number): void {
     this.refetch(liveKeysOf(channel), seq);
+  }
+
+  dropped(): void {
+    void this.client.invalidateQueries({ queryKey: sessionKey });
   }
 
   private put({ event, table, record }: Change): void {
