@@ -21,7 +21,7 @@ export function gracefulShutdown(app: INestApplicationContext, logger: Logger): 
     if (draining) process.exit(1);
     draining = true;
     logger.info({ signal }, 'ending');
-    app.get(Lifecycle, { strict: false }).startDraining();
+    app.get(Lifecycle, { strict: false }).isDraining = true;
     const timer = setTimeout(() => {
       logger.error('work did not finish in time');
       process.exit(1);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.js';
 import { sendProblem } from '../errors/problem.filter.js';
 import { toDomainError } from '../errors/problem.js';
+import { requestIdOf } from './request-hooks.js';
 
 /** The largest JSON body; routes that take files set their own. */
 export const BODY_LIMIT = 256 * 1024;
@@ -11,9 +11,6 @@ export const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT = 120_000;
 /** Longer than a load balancer keeps its side, so that it never writes to a connection just closed. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
-
-/** An id given by a proxy in front is kept, so that its log and the product's can be joined. */
-const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Fastify's settings: limits, trusted proxies, and the problem body for failures before any route. */
 export const fastifyOptions = (config: Config): FastifyServerOptions => ({
@@ -24,10 +21,7 @@ export const fastifyOptions = (config: Config): FastifyServerOptions => ({
   forceCloseConnections: 'idle',
   return503OnClosing: false,
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-  genReqId: (raw) => {
-    const given = raw.headers['x-request-id'];
-    return typeof given === 'string' && KNOWN_REQUEST_ID.test(given) ? given : randomUUID();
-  },
+  genReqId: requestIdOf,
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const known = toDomainError(error);
     sendProblem(request, reply, known.status >= 500 ? new DomainError('not_found') : known);

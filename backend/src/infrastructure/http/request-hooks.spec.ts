@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { EntityManager } from '@mikro-orm/core';
 import { fastify } from 'fastify';
-import type { Lifecycle } from '../health/lifecycle.js';
 import type { Logger } from '../logging/logger.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { addRequestHooks } from './request-hooks.js';
@@ -17,7 +16,7 @@ describe('the line and the measurement of a call', () => {
       em: {} as EntityManager,
       logger: { info: take, error: take, debug: take } as unknown as Logger,
       telemetry: { httpDuration: { observe: take } } as unknown as Telemetry,
-      lifecycle: { isDraining: false } as Lifecycle,
+      lifecycle: { isDraining: false },
       feedPosition: () => 0,
       headers: {},
     });

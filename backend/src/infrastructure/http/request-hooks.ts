@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { EntityManager } from '@mikro-orm/core';
 import { anonymous, withoutSecrets } from '@portal/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
-import type { Lifecycle } from '../health/lifecycle.js';
 import type { Logger } from '../logging/logger.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { runInContext, type RequestContext } from './request-context.js';
@@ -19,11 +20,20 @@ interface Parts {
   em: EntityManager;
   logger: Logger;
   telemetry: Telemetry;
-  lifecycle: Lifecycle;
+  /** Whether the process still takes work. */
+  lifecycle: { readonly isDraining: boolean };
   /** Where the change feed is now. */
   feedPosition: () => number;
   /** The security headers of every answer. */
   headers: Readonly<Record<string, string>>;
+}
+
+/** An id given by a proxy in front is kept, so that its log and the product's can be joined. */
+const KNOWN_REQUEST_ID = /^[\w-]{8,64}$/;
+
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && KNOWN_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** Whose answers are for one person and one moment: no cache keeps them. */
