@@ -6,7 +6,7 @@ import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
 startWith(async (config) => {
   const { app, logger, document } = await createApiApplication(AppModule.for('api', config), config);
   gracefulShutdown(app, logger);
-  document(); // before there are calls that would wait for it
+  if (config.production) document(); // before there are calls that would wait for it
   await app.listen(config.port, config.host);
   logger.info({ url: config.publicUrl, port: config.port }, 'ready');
 });

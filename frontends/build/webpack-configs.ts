@@ -58,7 +58,7 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
   context,
   // React's production build can't take a component over
   mode: watch ? 'development' : 'production',
-  devtool: watch ? 'cheap-module-source-map' : false,
+  devtool: watch ? 'eval-cheap-module-source-map' : false,
   module: { rules: rules({ emit: name !== PAGES, hot: watch && name !== PAGES }) },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
@@ -136,6 +136,7 @@ function remoteConfig(name: string, watch: boolean, place: Place): Configuration
     filename: 'remoteEntry.js',
     exposes: { './routes': routes },
     manifest: {
+      disableAssetsAnalyze: watch,
       additionalData: ({ stats, compilation }) => {
         compilation.fileDependencies.add(path.join(source, 'remote.json'));
         Object.assign(stats.metaData, { description: readDescription(source) });
@@ -143,10 +144,13 @@ function remoteConfig(name: string, watch: boolean, place: Place): Configuration
       },
     },
   });
+  // one chunk while it is developed: dividing takes longer than compiling a changed file; public pages need their chunks
+  const isOneChunk = watch && name !== 'marketing';
   return {
     ...config,
     entry: {},
     output: { ...config.output, publicPath: 'auto' },
+    module: { ...config.module, ...(isOneChunk && { parser: { javascript: { dynamicImportMode: 'eager' } } }) },
     // code that several screens share is fetched once: at webpack's own 30 the larger screens had copies of it
     // with the default of 20,000 bytes, small modules that many screens share are in each of their chunks: 100 kB of the console
     optimization: { ...config.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: 60, minSize: 10_000 } },

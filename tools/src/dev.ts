@@ -36,23 +36,27 @@ runTool(async (supervisor) => {
     ...(await inboundEnvironment(data)),
     PORT: String(apiPort),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug',
+    NODE_COMPILE_CACHE: inRoot('.nx/compile-cache'),
   });
   rmSync(inRoot(PAGES), { recursive: true, force: true });
   await supervisor.start(frontendsServer(data, port, apiPort));
   await prepareDatabase(env);
   // the api reads the pages when it starts
   while (!existsSync(inRoot(PAGES, 'manifest.json'))) await pause(200);
-  await startInspected(supervisor, data, env);
+  await supervisor.start(inspected('api', data, env));
+  await startBehindApi(supervisor, data, env);
   console.log(`Ready at ${env['PUBLIC_URL']}; logs in ${data}/logs.`);
   console.log(`Debuggers attach to ports ${INSPECTED.api} (api) and ${INSPECTED.worker} (worker). Watching …`);
   printTypeErrors();
   onChange(compiledFolders, async (changed) => {
     const began = performance.now();
     if (!(await compileChanged(changed))) return;
-    await stopProduct(supervisor);
-    if (changed.some((file) => file.startsWith(MIGRATIONS))) await prepareDatabase(env);
-    await startInspected(supervisor, data, env);
-    console.log(`The back end runs again, after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+    const stopped = stopProduct(supervisor);
+    if (changed.some((file) => file.startsWith(MIGRATIONS))) await stopped.then(() => prepareDatabase(env));
+    await supervisor.start(inspected('api', data, env));
+    console.log(`The API answers again, after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+    await stopped;
+    await startBehindApi(supervisor, data, env);
   });
   let pages = pagesHash();
   onChange(['frontends/dist'], async (changed) => {
@@ -106,9 +110,9 @@ function printTypeErrors(): void {
   });
 }
 
-async function startInspected(supervisor: Supervisor, data: string, env: ProductEnvironment): Promise<void> {
+/** Starts what nobody waits for; after the api, so that they don't take its processor time. */
+async function startBehindApi(supervisor: Supervisor, data: string, env: ProductEnvironment): Promise<void> {
   await Promise.all([
-    supervisor.start(inspected('api', data, env)),
     supervisor.start(inspected('worker', data, env)),
     ...(env['INBOUND_SMTP'] ? [supervisor.start(productProcess('inbound', data, env))] : []),
   ]);
@@ -116,14 +120,24 @@ async function startInspected(supervisor: Supervisor, data: string, env: Product
 
 function inspected(role: 'api' | 'worker', data: string, env: ProductEnvironment): Service {
   const service = productProcess(role, data, env);
-  return { ...service, args: [`--inspect=127.0.0.1:${INSPECTED[role]}`, ...service.args] };
+  const args = [`--inspect=127.0.0.1:${INSPECTED[role]}`, ...service.args];
+  // killed, so that the next one can listen at its port: its calls are the developer's own
+  return role === 'api' ? { ...service, args, stopSignal: 'SIGKILL' } : { ...service, args };
 }
 
 const frontendsServer = (data: string, port: number, apiPort: number): Service => ({
   name: 'frontends',
   title: 'The server of the frontends',
   command: process.execPath,
-  args: [inRoot('frontends/build.mjs'), '--watch', '--port', String(port), '--api', String(apiPort)],
+  args: [
+    '--max-semi-space-size=64',
+    inRoot('frontends/build.mjs'),
+    '--watch',
+    '--port',
+    String(port),
+    '--api',
+    String(apiPort),
+  ],
   cwd: inRoot(),
   data,
 });
