@@ -7,7 +7,7 @@ export type Tone = 'success' | 'warning' | 'paused' | 'danger' | 'info' | 'neutr
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={`status-tag inline-row strong status-tag--${tone}`}>
-      <span className="status-tag__dot" aria-hidden="true" />
+      <span className="status-tag__dot circle" aria-hidden="true" />
       {children}
     </span>
   );

@@ -35,10 +35,10 @@ export function InboxPage() {
       <PageTitle>Inbox</PageTitle>
       <div className={styles.head}>
         <h1 className={`${styles.title} title hidden-on-phones`}>Inbox</h1>
-        <label className={styles.filter}>
+        <label className={`${styles.filter} relative`}>
           <span className="hidden-on-phones">About</span>
           <select
-            className={styles.select}
+            className={`${styles.select} rounded surface text`}
             value={category ?? ''}
             onChange={({ target }) =>
               go({ category: notificationCategories.find((one) => one === target.value), page: 1 })
@@ -134,7 +134,7 @@ const emptyTexts = {
 function InboxEmpty({ place: { tab, category } }: { place: InboxPlace }) {
   const [title, text] = emptyTexts[tab];
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} centered text-center`}>
       <strong>{title}</strong>
       <p>{category ? `Only ${notificationCategoryNames[category].toLowerCase()} is shown. ${text}` : text}</p>
     </div>

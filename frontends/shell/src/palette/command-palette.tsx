@@ -139,7 +139,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
               >
                 <Marked text={title} /> <span className="muted tiny">{hint}</span>
                 {excerpt && (
-                  <span className={styles.excerpt}>
+                  <span className={`${styles.excerpt} block`}>
                     <Marked text={excerpt} />
                   </span>
                 )}

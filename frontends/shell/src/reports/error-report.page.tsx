@@ -17,7 +17,7 @@ export function ErrorReportPage() {
     <div className={`${styles.page} stack gap-24`}>
       <PageTitle>Report an error</PageTitle>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.title}>Report an error</h1>
+      <h1 className="heading">Report an error</h1>
       {data === null ? <StoredErrors /> : <NamedError key={data} data={data} />}
       <History />
     </div>
@@ -153,7 +153,7 @@ function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
     ['Browser', error.userAgent],
   ];
   return (
-    <li className={`${styles.error} shrinks`}>
+    <li className={`${styles.error} rounded shrinks`}>
       <p className="strong anywhere">{error.message}</p>
       <details open={open}>
         <summary>Details</summary>
@@ -166,7 +166,7 @@ function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
           ))}
         </dl>
         {error.stack && (
-          <pre className={styles.stack} tabIndex={0} role="region" aria-label="Where in the code">
+          <pre className={`${styles.stack} scrolls`} tabIndex={0} role="region" aria-label="Where in the code">
             {error.stack}
           </pre>
         )}

@@ -121,7 +121,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
       </p>
       {groups.map(({ type, heading, records }) => (
         <section key={type} aria-label={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2 className={`${styles.heading} medium`}>{heading}</h2>
           <ul className={styles.rows}>
             {records.map(({ href, title, hint, excerpt }) => (
               <li key={href}>

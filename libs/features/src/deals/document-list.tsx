@@ -38,8 +38,8 @@ export function DocumentList({
           <li key={document.id} className={classNames('document row wrap', changes?.has(document.id) && 'is-glowing')}>
             <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="document__icon" />
             <div className="document__words shrinks">
-              <h3 className="document__title strong anywhere">{document.title}</h3>
-              <p className="document__meta row wrap muted small">
+              <h3 className="font-text medium strong anywhere">{document.title}</h3>
+              <p className="gap-2-12 row wrap muted small">
                 <span>{documentKindLabels[document.kind]}</span>
                 {isWaiting ? <WaitingTag /> : <DocumentStatusTag status={document.status} />}
                 <span>{wordOf(document)}</span>
@@ -47,7 +47,7 @@ export function DocumentList({
               </p>
               {document.reason ? <p className="muted small">“{document.reason}”</p> : null}
             </div>
-            <div className="document__actions row wrap small">
+            <div className="document__actions gap-8-16 row wrap small">
               {actions?.(document)}
               <DocumentFiles document={document} />
             </div>
@@ -55,7 +55,7 @@ export function DocumentList({
         ))
       ) : (
         <li className="document row wrap" aria-hidden="true">
-          <span className="skeleton-bar skeleton-bar--tall" style={{ width: '50%' }} />
+          <span className="skeleton-bar rounded-6 skeleton-bar--tall" style={{ width: '50%' }} />
         </li>
       )}
     </ul>

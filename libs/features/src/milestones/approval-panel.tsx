@@ -28,7 +28,7 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
           <li key={milestone.id} className="approval row wrap between">
             <div className="approval__words stack gap-4 shrinks">
               <h3 className="subtitle anywhere">{milestone.title}</h3>
-              {milestone.description ? <p className="approval__text prewrap small">{milestone.description}</p> : null}
+              {milestone.description ? <p className="measure prewrap small">{milestone.description}</p> : null}
               <p className="muted small">
                 Ready for approval
                 {milestone.due_date ? (

@@ -118,7 +118,7 @@ export const RoleOption = ({ role }: { role: ProjectMemberView['role'] }) => (
 
 const PersonName = ({ name, detail }: { name: string | null; detail: string | null }) => (
   <span className="person__name row gap-12 shrinks">
-    <span className="person__initials center tiny fixed" aria-hidden="true">
+    <span className="person__initials circle tinted primary center tiny fixed" aria-hidden="true">
       {initialsOf(name ?? detail ?? '?')}
     </span>
     <span className="stack anywhere shrinks">

@@ -30,9 +30,9 @@ export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3' }:
             </li>
           ))
         : Array.from({ length: EXPECTED }, (_, index) => (
-            <li key={index} className="project-cards__waiting frame gap-16" aria-hidden="true">
+            <li key={index} className="project-cards__waiting packed frame gap-16" aria-hidden="true">
               {['34%', '72%', '50%', '60%'].map((width) => (
-                <span key={width} className="skeleton-bar" style={{ width }} />
+                <span key={width} className="skeleton-bar rounded-6" style={{ width }} />
               ))}
             </li>
           ))}

@@ -191,7 +191,7 @@ interface ValueBoxProps {
 function ValueBox({ point, series, valueText, place }: ValueBoxProps) {
   return (
     <div
-      className="chart__values frame tiny numeric"
+      className="chart__values absolute floating frame tiny numeric"
       aria-hidden="true"
       style={{ width: WIDTH, ...positionOf(place, series.length) }}
     >

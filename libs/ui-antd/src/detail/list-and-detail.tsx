@@ -22,7 +22,7 @@ export function ListAndDetail({ list, detail, detailLabel }: ListAndDetailProps)
       {wide || !detail ? <div className={areBoth ? undefined : 'list-and-detail--alone'}>{list}</div> : null}
       {detail ? (
         <div
-          className={wide ? 'list-and-detail__detail frame' : 'list-and-detail--alone'}
+          className={wide ? 'list-and-detail__detail sticky scrolls-y frame' : 'list-and-detail--alone'}
           {...(wide ? { role: 'complementary', 'aria-label': detailLabel } : {})}
         >
           {detail}

@@ -26,7 +26,7 @@ export function FileField({ accept, id, value, onChange }: FileFieldProps) {
       </span>
       <input
         type="file"
-        className="file-field__input"
+        className="file-field__input absolute pointer"
         id={id}
         accept={accept}
         title={value?.name ?? 'Choose a file'}

@@ -41,7 +41,7 @@ const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): readonly Li
 function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onEdit: () => void }) {
   const remove = useDeleteCannedReply();
   return (
-    <span className="canned-reply-actions inline-row">
+    <span className="middle inline-row">
       <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
         Edit
       </Button>

@@ -58,7 +58,7 @@ function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) 
   const { mutateAsync, isPending } = useRemoveClosedDay();
   const { onSuccess, onError } = actionToasts(toasts.removed);
   return (
-    <li className="closed-days__day">
+    <li className="closed-days__day stack gap-4-16 line-below">
       <time dateTime={day}>{formatDay(day, 'fullDay')}</time>
       <span>{name}</span>
       {id === null ? (

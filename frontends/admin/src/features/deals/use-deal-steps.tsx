@@ -136,9 +136,9 @@ export const RecordAcceptanceForm = ({ deal, ...form }: StepFormProps) => (
     submitText="Record acceptance"
     {...form}
   >
-    <p className="money-form__note muted small">The deal becomes active, and billing begins on its start day.</p>
+    <p className="mb-16 muted small">The deal becomes active, and billing begins on its start day.</p>
     <ChoiceItem name="acceptance_method" label="How the customer accepted" required options={recorded} />
-    <div className="money-form__pair">
+    <div className="money-form__pair stack">
       <LineItem name="accepted_by_name" label="Who accepted" />
       <DayItem name="accepted_at" label="When" day={{ max: businessToday() }} />
     </div>
@@ -200,7 +200,7 @@ export const CancelForm = ({ deal, ...form }: StepFormProps) => (
     keepText="Keep deal"
     {...form}
   >
-    <p className="money-form__note muted small">
+    <p className="mb-16 muted small">
       “{deal.title}” ends for good. What waits in its billing schedule is cancelled; invoices that are open stay open.
     </p>
     <WhenField deal={deal} now="Now" />

@@ -74,10 +74,10 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
     }
   });
   return (
-    <div className="explorer">
+    <div className="explorer stack top-aligned">
       <PageSection title={call.summary}>
         <Card>
-          <div className="explorer__fields">
+          <div className="explorer__fields stack">
             {fields.length === 0 ? <p className="muted small">This call takes nothing.</p> : null}
             {fields.map((field) => (
               <Field
@@ -140,7 +140,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 function Field({ field, value, onChange }: { field: FunctionField; value: string; onChange: (value: string) => void }) {
   const id = `call-${fieldKey(field)}`;
   return (
-    <div className="explorer__field stack gap-4 muted small">
+    <div className="explorer__field packed stack gap-4 muted small">
       <label htmlFor={id}>
         <code>{field.name}</code>
         {field.required ? ' required' : ''}

@@ -135,7 +135,7 @@ function MappedField({ field, run, header, reading, error, onChange }: MappedFie
   const examples = [...new Set(run.samples.flatMap((cells) => (cells[at] ? [cells[at]] : [])))].slice(0, EXAMPLES);
   const id = `column-of-${name}`;
   return (
-    <li className="import-mapping__field">
+    <li className="import-mapping__field stack gap-4-16">
       <label htmlFor={id}>
         {label}
         {required ? <span className="muted"> (required)</span> : null}
@@ -151,7 +151,7 @@ function MappedField({ field, run, header, reading, error, onChange }: MappedFie
         options={run.headers.map((value) => ({ value, label: value }))}
         onChange={(value: string | null | undefined) => onChange(value ?? undefined)}
       />
-      <span className="import-mapping__examples muted">
+      <span className="import-mapping__examples clip anywhere muted">
         {error ??
           examples.map((text, place) => (
             <span key={text}>

@@ -60,7 +60,7 @@ export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
       toasts={mailToasts.filed}
       onClose={onClose}
     >
-      <p className="money-form__note muted small">
+      <p className="mb-16 muted small">
         Text and files become the first message, written by the customer. The mail is from {mail.from_address}
         {mail.is_proven ? '' : ', which is not proven'}. {isNew ? NEW : 'The customer gets a mail about the ticket.'}
       </p>
@@ -107,9 +107,7 @@ export function MailIntoTicketForm({ mail, onClose }: FileMailProps) {
       toasts={mailToasts.filed}
       onClose={onClose}
     >
-      <p className="money-form__note muted small">
-        Text and files become a message of the ticket’s customer in its conversation.
-      </p>
+      <p className="mb-16 muted small">Text and files become a message of the ticket’s customer in its conversation.</p>
       <Form.Item name="ticket_id" label="Ticket" required>
         <TicketPicker filter={sender === null ? { open: true } : { requester_id: sender }} nothing="No ticket found" />
       </Form.Item>

@@ -30,7 +30,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
     <div className="stack gap-20">
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="stack gap-8" aria-labelledby={`agenda-${day}`}>
-          <h2 id={`agenda-${day}`} className="agenda__title flex wrap">
+          <h2 id={`agenda-${day}`} className="agenda__title medium flex wrap">
             {fullDayLabel(day)} <span className="agenda__away muted">{daysAwayText(daysBetween(today, day))}</span>
           </h2>
           <ul className="frame">

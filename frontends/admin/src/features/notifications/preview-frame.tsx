@@ -52,13 +52,13 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
       {preview?.html && look !== 'text' ? (
         <iframe
           title={look === 'phone' ? 'The mail on a phone' : 'The mail'}
-          className={`message-preview__mail message-preview__mail--${look}`}
+          className={`message-preview__mail full outlined rounded-8 message-preview__mail--${look}`}
           sandbox=""
           srcDoc={preview.html}
         />
       ) : null}
       {preview?.text && look === 'text' ? (
-        <pre className="message-preview__text prewrap small">{preview.text}</pre>
+        <pre className="message-preview__text rounded-8 prewrap small">{preview.text}</pre>
       ) : null}
     </section>
   );

@@ -22,7 +22,7 @@ export const VariablesPanel = ({
         <li key={name} className="flex wrap small">
           <button
             type="button"
-            className="variables__name"
+            className="variables__name outlined rounded-6 surface primary"
             aria-label={`Insert ${name}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(`{{ ${name} }}`)}

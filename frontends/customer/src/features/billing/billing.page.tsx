@@ -25,12 +25,12 @@ function BillingLead({ view }: { view: BillingView }) {
   return (
     <>
       {isAdmin ? null : (
-        <div className="account-lead flex wrap between">
+        <div className="account-lead top-aligned flex wrap between">
           <AccountFigures />
           <StatementButton />
         </div>
       )}
-      <nav className="billing-views flex gap-4" aria-label="Billing">
+      <nav className="billing-views scrolls-x line-below flex gap-4" aria-label="Billing">
         {Object.entries(billingViews).map(([word, label]) => (
           <Link
             key={word}
@@ -82,8 +82,8 @@ const Figure = ({ name, amount, late = false, note }: FigureProps) => (
   <div className={late && amount ? 'account-figure account-figure--late' : 'account-figure'}>
     <dt>{name}</dt>
     <dd>
-      {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
-      {note === undefined ? null : <span className="account-figure__note muted tiny">{note}</span>}
+      {amount === undefined ? <span className="skeleton-bar rounded-6 skeleton-bar--number" /> : moneyText(amount)}
+      {note === undefined ? null : <span className="account-figure__note block muted tiny">{note}</span>}
     </dd>
   </div>
 );

@@ -66,10 +66,10 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
       toasts={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
       onClose={onClose}
     >
-      <div className="consent__what stack gap-4">
+      <div className="consent__what rounded tinted stack gap-4">
         <DealFigures deal={read} offer={offer} />
         {read.terms ? (
-          <section className="consent__terms small" aria-label="Terms" tabIndex={0}>
+          <section className="consent__terms scrolls-y line-above small" aria-label="Terms" tabIndex={0}>
             <LongText text={read.terms} />
           </section>
         ) : null}

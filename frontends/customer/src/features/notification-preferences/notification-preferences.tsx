@@ -21,7 +21,7 @@ export function NotificationPreferences() {
     return <ErrorState title="Your choices could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
     <Card>
-      <p className="preferences__intro muted">
+      <p className="measure mb-8 muted">
         Everything is kept in your <a href="/notifications">inbox</a>. Here you choose what also comes to you by e-mail,
         and what browsers show that you add below.
       </p>

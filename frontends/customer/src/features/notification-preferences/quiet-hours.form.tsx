@@ -62,7 +62,7 @@ function QuietTimes({ quietHours, onChange }: { quietHours: QuietHours; onChange
     </label>
   );
   return (
-    <div className="quiet__times flex wrap">
+    <div className="gap-8-16 flex wrap">
       {field('from', 'From')}
       {field('to', 'To')}
       {isSame ? (

@@ -30,7 +30,7 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
         <Alert type="error" showIcon title={sentenceOfFailure(reports.error, 'Your reports could not be listed.')} />
       ) : null}
       {reports.data?.data.length === 0 ? (
-        <p className="custom-reports__none">Choose columns, filters and groups yourself; what you save stands here.</p>
+        <p className="mb-16 muted">Choose columns, filters and groups yourself; what you save stands here.</p>
       ) : null}
       <ul className="report-catalogue stack gap-12" aria-label="Reports that were built">
         {reports.data?.data.map((report) => (

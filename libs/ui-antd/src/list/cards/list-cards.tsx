@@ -24,7 +24,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
       {groups ? (
         groups.groups.map((group) => (
           <section key={group.id} className="list-cards__group">
-            <h2 className="list-cards__group-head">
+            <h2 className="list-cards__group-head sticky">
               <GroupHead group={group} groups={groups} selection={props.selection} />
             </h2>
             {groups.isFolded(group.id) ? null : (
@@ -41,7 +41,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
       )}
       {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
       {bulk ? (
-        <div className="list-cards__bulk" data-bottom-bar>
+        <div className="list-cards__bulk sticky rounded floating" data-bottom-bar>
           {bulk}
         </div>
       ) : null}
@@ -64,10 +64,10 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
       <ChangeNote mark={change} />
       <div className="list-card__head flex wrap between">
         {selection?.selectable.includes(row) ? (
-          <label className="list-card__check center fixed">
+          <label className="list-card__check relative center fixed">
             <input
               type="checkbox"
-              className="check-box"
+              className="check-box fixed surface pointer"
               aria-label={`Select ${nameOf(row)}`}
               checked={selection.has(row.id)}
               onChange={() => selection.toggle(row.id)}
@@ -111,9 +111,9 @@ const linesOf = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly 
 function SkeletonCard() {
   return (
     <li className="list-card stack frame gap-8" aria-hidden="true">
-      <span className="skeleton-bar" style={{ width: '60%' }} />
-      <span className="skeleton-bar" style={{ width: '85%' }} />
-      <span className="skeleton-bar" style={{ width: '40%' }} />
+      <span className="skeleton-bar rounded-6" style={{ width: '60%' }} />
+      <span className="skeleton-bar rounded-6" style={{ width: '85%' }} />
+      <span className="skeleton-bar rounded-6" style={{ width: '40%' }} />
     </li>
   );
 }
@@ -145,7 +145,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
       ? [{ type: 'divider' as const }, { key: upwards, label: 'Upwards' }, { key: downwards, label: 'Downwards' }]
       : [];
   return (
-    <div className="card-sort row">
+    <div className="card-sort end row">
       <Dropdown
         trigger={['click']}
         autoFocus

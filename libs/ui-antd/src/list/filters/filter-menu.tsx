@@ -82,7 +82,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         if (event.key === 'Backspace' && text === '' && filter) show(null);
       }}
     >
-      <div className="filter-menu__head row">
+      <div className="line-below row">
         {filter && filters.length > 1 ? (
           <button
             type="button"
@@ -137,7 +137,7 @@ function Values({ filter, query, onChoose, isNamed = false }: ValuesProps) {
       aria-checked={chosen.includes(value)}
       onSelect={() => onChoose(filter, value)}
     >
-      <span className="filter-menu__mark fixed center">
+      <span className="filter-menu__mark primary fixed center">
         {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} /> : null}
       </span>
       {isNamed ? <span className="muted">{filter.label}</span> : null} {label}
@@ -164,7 +164,7 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
           onSelect={() => onOpen(filter.key)}
         >
           {filter.label}
-          <span className="filter-menu__count tiny strong">{filterValues(query, filter).length || ''}</span>
+          <span className="push primary tiny strong">{filterValues(query, filter).length || ''}</span>
           <ChevronRight size={14} strokeWidth={1.75} />
         </Command.Item>
       ))}

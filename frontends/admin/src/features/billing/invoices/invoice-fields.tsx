@@ -12,7 +12,7 @@ import '../billing.css';
 export const InvoiceFields = () => (
   <>
     <LineFields />
-    <div className="money-form__pair">
+    <div className="money-form__pair stack">
       <DayItem
         {...fieldOf(invoiceFields, 'due_date')}
         extra="By default the company’s payment terms after the issue."
@@ -78,8 +78,8 @@ function LineFields() {
 /** The lines that came of the schedule: they change with their entries, not here. */
 export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
   lines.length === 0 ? null : (
-    <div className="scheduled-lines small">
-      <p className="scheduled-lines__title strong">From the schedule</p>
+    <div className="mb-16 small">
+      <p className="mb-4 strong">From the schedule</p>
       <ul className="stack gap-6">
         {lines.map((line) => (
           <li key={line.id} className="flex between gap-16 numeric">

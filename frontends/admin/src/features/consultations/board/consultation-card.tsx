@@ -52,10 +52,10 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
       frame={frame}
       head={
         <>
-          <span className="board-card__number numeric">{request.reference}</span>
+          <span className="nowrap numeric">{request.reference}</span>
           <span className="request-card__type ellipsis">{shortTypeLabels[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
-            <span className="request-card__urgency danger">{urgencyLabels[urgency]}</span>
+            <span className="bold danger">{urgencyLabels[urgency]}</span>
           ) : null}
           <CardMenu
             title={request.title}

@@ -135,7 +135,7 @@ const ProjectPlan = ({ request }: { request: ConsultationView }) => (
 const DealFigures = () => (
   <>
     <DealTypeField />
-    <div className="money-form__pair">
+    <div className="money-form__pair stack">
       <AmountField />
       <IntervalField />
       <StartField />

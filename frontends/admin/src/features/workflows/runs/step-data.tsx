@@ -71,7 +71,7 @@ export function StepData({ value, title, about = aboutNothing }: StepDataProps) 
   const entries = isObject(value) ? entriesOf(value) : [];
   if (isObject(value) && entries.length === 0) return null;
   return (
-    <div className="step-data column gap-6 small">
+    <div className="step-data rounded-8 column gap-6 small">
       {title ? <h3 className="step-data__title muted">{title}</h3> : null}
       {isObject(value) ? (
         <dl>
