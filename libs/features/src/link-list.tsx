@@ -27,7 +27,7 @@ export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
           ))
         : Array.from({ length: expected }, (_, key) => (
             <li key={key} className="link-list__item link-list__link row wrap" aria-hidden="true">
-              <span className="skeleton-bar rounded-6" style={{ width: `${60 - (key % 3) * 12}%` }} />
+              <span className="skeleton-bar" style={{ width: `${60 - (key % 3) * 12}%` }} />
             </li>
           ))}
     </ul>

@@ -47,7 +47,7 @@ function CardLink({ label, value, to, note, alarming = false, trend }: Omit<Stat
       <span className="stat-card__figures gap-2-12 row wrap between">
         <span className="stat-card__value bold numeric title">
           {value === undefined ? (
-            <span className="skeleton-bar rounded-6 skeleton-bar--number" aria-label="Loading" role="img" />
+            <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" />
           ) : (
             value.toLocaleString()
           )}

@@ -22,7 +22,7 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
           (group) =>
             group && (
               <section key={group.title} aria-label={group.title}>
-                <h3 className={`${styles.title} muted strong`}>{group.title}</h3>
+                <h3 className={`${styles.title} font-text muted strong`}>{group.title}</h3>
                 <dl>
                   {group.rows.map(({ keys, label }) => (
                     <div key={keys} className={styles.row}>

@@ -51,7 +51,7 @@ export function InboxPage() {
               </option>
             ))}
           </select>
-          <ChevronDown className={styles.arrow} size={16} strokeWidth={1.75} />
+          <ChevronDown className={`${styles.arrow} absolute muted`} size={16} strokeWidth={1.75} />
         </label>
         <MarkAll place={place} />
       </div>

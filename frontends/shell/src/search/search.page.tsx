@@ -125,7 +125,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
           <ul className={styles.rows}>
             {records.map(({ href, title, hint, excerpt }) => (
               <li key={href}>
-                <Link to={href} data-result="" className={`${styles.result} flex wrap`}>
+                <Link to={href} data-result="" className={`${styles.result} plain-link flex wrap`}>
                   <span className="strong anywhere shrinks">
                     <Marked text={title} />
                   </span>

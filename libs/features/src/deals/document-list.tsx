@@ -36,7 +36,7 @@ export function DocumentList({
       {documents ? (
         documents.map((document) => (
           <li key={document.id} className={classNames('document row wrap', changes?.has(document.id) && 'is-glowing')}>
-            <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="document__icon" />
+            <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="primary" />
             <div className="document__words shrinks">
               <h3 className="font-text medium strong anywhere">{document.title}</h3>
               <p className="gap-2-12 row wrap muted small">
@@ -55,7 +55,7 @@ export function DocumentList({
         ))
       ) : (
         <li className="document row wrap" aria-hidden="true">
-          <span className="skeleton-bar rounded-6 skeleton-bar--tall" style={{ width: '50%' }} />
+          <span className="skeleton-bar skeleton-bar--tall mb-16" style={{ width: '50%' }} />
         </li>
       )}
     </ul>

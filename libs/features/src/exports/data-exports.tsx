@@ -30,7 +30,7 @@ export function DataExports({ of, hasOwners = false, empty }: DataExportsProps) 
   return (
     <ul className="stack gap-12" aria-label="Exports" aria-busy={!data}>
       {data?.data.map((made) => <DataExportItem key={made.id} made={made} hasOwners={hasOwners} />) ?? (
-        <li className="skeleton-bar rounded-6" aria-hidden="true" />
+        <li className="skeleton-bar" aria-hidden="true" />
       )}
     </ul>
   );

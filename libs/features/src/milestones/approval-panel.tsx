@@ -21,7 +21,7 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
   const waiting = data?.data.filter(({ status }) => status === 'awaiting_approval') ?? [];
   if (!approval.mayApprove || waiting.length === 0) return approval.dialog;
   return (
-    <section className="approvals stack gap-12" aria-label={title}>
+    <section className="approvals rounded stack gap-12" aria-label={title}>
       <h2 className="large">{title}</h2>
       <ul className="stack gap-16">
         {waiting.map((milestone) => (

@@ -27,7 +27,7 @@ export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: Pr
         <div className="shrinks">
           <p className="muted tiny numeric">{project.number}</p>
           <Heading className="project-card__name">
-            <Link to={href} className="project-card__link" data-row-open>
+            <Link to={href} className="project-card__link plain-link" data-row-open>
               {project.name}
             </Link>
           </Heading>

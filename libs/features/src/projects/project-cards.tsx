@@ -32,7 +32,7 @@ export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3' }:
         : Array.from({ length: EXPECTED }, (_, index) => (
             <li key={index} className="project-cards__waiting packed frame gap-16" aria-hidden="true">
               {['34%', '72%', '50%', '60%'].map((width) => (
-                <span key={width} className="skeleton-bar rounded-6" style={{ width }} />
+                <span key={width} className="skeleton-bar" style={{ width }} />
               ))}
             </li>
           ))}

@@ -104,7 +104,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
   return (
     <div className="rich-text-field stack gap-4 shrinks">
       <div className="relative shrinks">
-        <div ref={place} className="rich-text" />
+        <div ref={place} className="rich-text measure" />
         {editor?.isEmpty && placeholder ? (
           <p className="rich-text-field__placeholder absolute ellipsis muted" aria-hidden="true">
             {placeholder}

@@ -134,7 +134,7 @@ function NoFigures({ points, layout = 'columns', error, onRetry, empty = 'Nothin
 const Place = ({ layout, count }: { layout: ChartLayout; count: number }) => (
   <div role="status" className="chart__place stack" style={{ height: plotHeight(layout, count) }}>
     <span className="visually-hidden">Loading the chart</span>
-    <span aria-hidden="true" className="skeleton-bar rounded-6" />
+    <span aria-hidden="true" className="skeleton-bar" />
   </div>
 );
 

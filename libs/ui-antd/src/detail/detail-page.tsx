@@ -97,7 +97,7 @@ export function DetailPage({
               <ChangeNote mark={change} />
             </span>
           </div>
-          <div className="record-head__actions row wrap small shrinks">
+          <div className="record-head__actions end push row wrap small shrinks">
             {isPanel ? steps : <RecordSteps />}
             {actions}
             {beside ? <CloseDetail back={back} /> : null}
@@ -142,7 +142,7 @@ export function DetailSkeleton({ wide = false }: { wide?: boolean }) {
       aria-label="Loading"
     >
       {['30%', '60%', '85%', '80%', '40%'].map((width, index) => (
-        <span key={index} className="skeleton-bar rounded-6 skeleton-bar--tall" style={{ width }} />
+        <span key={index} className="skeleton-bar skeleton-bar--tall mb-16" style={{ width }} />
       ))}
     </div>
   );

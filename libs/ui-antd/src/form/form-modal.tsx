@@ -155,7 +155,7 @@ function focusFirst(fields: HTMLElement | null): void {
 
 const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
-    {children} <span className="form-modal__optional muted">optional</span>
+    {children} <span className="form-modal__optional weight-400 muted">optional</span>
   </>
 );
 

@@ -53,7 +53,7 @@ const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
     <FieldItem of={companyFields} name="address" extra="Printed on invoices from now on.">
       <Input autoComplete="off" />
     </FieldItem>
-    <div className="money-form__pair stack">
+    <div className="money-form__pair">
       <FieldItem of={companyFields} name="phone">
         <Input type="tel" autoComplete="off" />
       </FieldItem>

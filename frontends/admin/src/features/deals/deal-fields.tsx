@@ -30,7 +30,7 @@ export const StartField = () => (
 export const FigureFields = ({ type }: { type?: DealType }) => (
   <>
     <LineItem {...fieldOf(dealFields, 'title')} required input={{ autoComplete: 'off' }} />
-    <div className="money-form__pair stack">
+    <div className="money-form__pair">
       <AmountField {...(type ? { type } : {})} />
       <IntervalField {...(type ? { type } : {})} />
       <MoneyItem {...fieldOf(dealFields, 'setup_fee')} />

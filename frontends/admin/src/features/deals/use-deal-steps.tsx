@@ -138,7 +138,7 @@ export const RecordAcceptanceForm = ({ deal, ...form }: StepFormProps) => (
   >
     <p className="mb-16 muted small">The deal becomes active, and billing begins on its start day.</p>
     <ChoiceItem name="acceptance_method" label="How the customer accepted" required options={recorded} />
-    <div className="money-form__pair stack">
+    <div className="money-form__pair">
       <LineItem name="accepted_by_name" label="Who accepted" />
       <DayItem name="accepted_at" label="When" day={{ max: businessToday() }} />
     </div>

@@ -99,7 +99,7 @@ function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, versio
   const choice = useChooseHeadingLine();
   if (lines.length < 2) return null;
   return (
-    <div className="import-choices row wrap">
+    <div className="import-choices mb-12 row wrap">
       <label htmlFor="headings-of-import">The headings are in line</label>
       <Select<number>
         id="headings-of-import"
@@ -185,7 +185,7 @@ function ImportFormatsChoice({ fields, mapping, formats, onChange }: ImportForma
   const [hasDays, hasNumbers] = [has('day'), has('number', 'dollars', 'minutes')];
   if (!hasDays && !hasNumbers) return null;
   return (
-    <div className="import-choices row wrap">
+    <div className="import-choices mb-12 row wrap">
       {hasDays ? (
         <FormatChoice<DateOrder>
           id="days-of-import"

@@ -43,7 +43,7 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
                 <span className="agenda__what stack shrinks">
                   <Link
                     to={addresses.consultation({ id: meeting.consultation_id })}
-                    className="agenda__link ellipsis strong"
+                    className="agenda__link text plain-link ellipsis strong"
                   >
                     {meeting.consultation_title}
                   </Link>

@@ -79,7 +79,7 @@ function CalendarEntry({ meeting, marks, style }: { meeting: MeetingView; marks:
         .filter(Boolean)
         .join(' · ')}
       className={classNames(
-        'calendar-entry',
+        'calendar-entry block rounded-6 text tiny',
         `calendar-entry--${status}`,
         marks.get(meeting.id)?.glowing && 'is-glowing',
       )}
@@ -133,7 +133,7 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
               <CalendarEntry key={meeting.id} meeting={meeting} marks={marks} />
             ))}
             {rows.length > SHOWN ? (
-              <Link to={weekOf(day)} className="month-grid__more tiny strong">
+              <Link to={weekOf(day)} className="month-grid__more primary tiny strong">
                 {rows.length - SHOWN} more
               </Link>
             ) : null}

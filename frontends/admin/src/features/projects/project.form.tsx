@@ -114,13 +114,13 @@ function ProjectFields({ project, customer }: ProjectFieldsProps) {
         <PersonPicker part="customer" current={customer} />
       </Form.Item>
       <TextItem {...fieldOf(projectFields, 'description')} extra="The customer reads this." rows={[3, 12]} />
-      <div className="money-form__pair stack">
+      <div className="money-form__pair">
         <ChoiceItem {...fieldOf(projectFields, 'priority')} required options={optionsOf(priorityLabels)} />
         <ChoiceItem {...fieldOf(projectFields, 'health')} required options={optionsOf(healthLabels)} />
       </div>
       <PlanDays />
       <ManagerItem current={project && { id: project.manager_id, name: project.manager_name }} />
-      <div className="money-form__pair stack">
+      <div className="money-form__pair">
         <MoneyItem name="budget" label="Budget in dollars" extra="Only admins see this." />
         <NumberItem name="budget_hours" label="Budgeted hours" extra="Only admins see this." />
       </div>
@@ -130,7 +130,7 @@ function ProjectFields({ project, customer }: ProjectFieldsProps) {
 
 /** When a project begins, and when it is to be done. */
 export const PlanDays = () => (
-  <div className="money-form__pair stack">
+  <div className="money-form__pair">
     <DayItem name="start_date" label="Start" />
     <DayItem {...fieldOf(projectFields, 'target_date')} />
   </div>

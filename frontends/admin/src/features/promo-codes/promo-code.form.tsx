@@ -68,7 +68,7 @@ function PromoCodeFields() {
   const repeating = Form.useWatch<unknown>('duration', form) === 'repeating';
   return (
     <>
-      <div className="money-form__pair stack">
+      <div className="money-form__pair">
         <LineItem
           name="code"
           label="Code"
@@ -85,7 +85,7 @@ function PromoCodeFields() {
         <NumberItem name="duration_periods" label="How many bills" required hidden={!repeating} />
       </div>
       <LineItem name="description" label="Description" extra="Whoever enters the code reads this." />
-      <div className="money-form__pair stack">
+      <div className="money-form__pair">
         <LineItem name="starts_at" label="Starts" input={{ type: 'datetime-local' }} />
         <LineItem name="ends_at" label="Ends" input={{ type: 'datetime-local' }} />
         <NumberItem name="max_redemptions" label="Uses in all" field={{ placeholder: 'No limit' }} />

@@ -35,7 +35,7 @@ function BillingLead({ view }: { view: BillingView }) {
           <Link
             key={word}
             to={word === 'invoices' ? addresses.billing : `${addresses.billing}?view=${word}`}
-            className="billing-views__view muted small strong fixed"
+            className="billing-views__view plain-link muted small strong fixed"
             aria-current={word === view ? 'page' : undefined}
           >
             {label}
@@ -82,8 +82,8 @@ const Figure = ({ name, amount, late = false, note }: FigureProps) => (
   <div className={late && amount ? 'account-figure account-figure--late' : 'account-figure'}>
     <dt>{name}</dt>
     <dd>
-      {amount === undefined ? <span className="skeleton-bar rounded-6 skeleton-bar--number" /> : moneyText(amount)}
-      {note === undefined ? null : <span className="account-figure__note block muted tiny">{note}</span>}
+      {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
+      {note === undefined ? null : <span className="account-figure__note weight-400 block muted tiny">{note}</span>}
     </dd>
   </div>
 );

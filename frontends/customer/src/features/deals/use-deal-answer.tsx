@@ -66,7 +66,7 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
       toasts={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
       onClose={onClose}
     >
-      <div className="consent__what rounded tinted stack gap-4">
+      <div className="consent__what mb-16 rounded tinted stack gap-4">
         <DealFigures deal={read} offer={offer} />
         {read.terms ? (
           <section className="consent__terms scrolls-y line-above small" aria-label="Terms" tabIndex={0}>

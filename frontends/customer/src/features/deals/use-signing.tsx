@@ -99,7 +99,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
       toasts={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
       onClose={onClose}
     >
-      <p className="consent__what rounded tinted stack gap-4">
+      <p className="consent__what mb-16 rounded tinted stack gap-4">
         <a href={dealDocumentHref(document.id)} download className="inline-row gap-8 strong anywhere">
           <FileText size={18} strokeWidth={1.75} />
           Read {document.file_name} ({formatFileSize(document.file_size)})

@@ -51,7 +51,7 @@ export function SessionList() {
               </Button>
             )}
           </li>
-        )) ?? <li className="skeleton-bar rounded-6" aria-hidden="true" />}
+        )) ?? <li className="skeleton-bar" aria-hidden="true" />}
       </ul>
     </Card>
   );

@@ -171,7 +171,7 @@ export const Values = () => (
       </h2>
       <dl className={`${styles.stats} stack`}>
         {stats.map(({ figure, label }) => (
-          <div key={label} className={`${styles.stat} flex gap-8`}>
+          <div key={label} className={`${styles.stat} end flex gap-8`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>

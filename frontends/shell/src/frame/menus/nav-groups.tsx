@@ -20,7 +20,7 @@ export function NavGroups({ groups, current, isNarrow = false }: NavGroupsProps)
     <div className={classNames(styles.groups, isNarrow && styles.narrow)}>
       {groups.map(({ name, title, links }) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`}>
-          <h2 id={`${id}${name}`} className={`${styles.title} clip nowrap muted strong`}>
+          <h2 id={`${id}${name}`} className={`${styles.title} font-text clip nowrap muted strong`}>
             {title}
           </h2>
           <ul>

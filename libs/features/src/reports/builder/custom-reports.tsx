@@ -34,7 +34,7 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
       ) : null}
       <ul className="report-catalogue stack gap-12" aria-label="Reports that were built">
         {reports.data?.data.map((report) => (
-          <li key={report.id} className="custom-report">
+          <li key={report.id} className="custom-report relative">
             <button type="button" className="report-card stack frame full" onClick={() => setEdited(report)}>
               <Table2 size={18} strokeWidth={1.75} />
               <span className="strong">{report.name}</span>

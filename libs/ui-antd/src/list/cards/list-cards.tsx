@@ -24,7 +24,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
       {groups ? (
         groups.groups.map((group) => (
           <section key={group.id} className="list-cards__group">
-            <h2 className="list-cards__group-head sticky">
+            <h2 className="list-cards__group-head font-text sticky">
               <GroupHead group={group} groups={groups} selection={props.selection} />
             </h2>
             {groups.isFolded(group.id) ? null : (
@@ -62,12 +62,12 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
       data-row-id={row.id}
     >
       <ChangeNote mark={change} />
-      <div className="list-card__head flex wrap between">
+      <div className="list-card__head top-aligned flex wrap between">
         {selection?.selectable.includes(row) ? (
           <label className="list-card__check relative center fixed">
             <input
               type="checkbox"
-              className="check-box fixed surface pointer"
+              className="check-box"
               aria-label={`Select ${nameOf(row)}`}
               checked={selection.has(row.id)}
               onChange={() => selection.toggle(row.id)}
@@ -77,14 +77,14 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
         {href ? (
           <Link
             to={href}
-            className="list-card__open stack strong anywhere"
+            className="list-card__open text plain-link stack strong anywhere"
             data-row-open
             onClick={onOpen && ((event) => onOpen(row, event))}
           >
             {heading}
           </Link>
         ) : (
-          <span className="list-card__open stack strong anywhere">{heading}</span>
+          <span className="list-card__open text plain-link stack strong anywhere">{heading}</span>
         )}
         <span className="list-card__corner fixed row gap-8 tiny">
           {at('corner').map((column) => (
@@ -111,9 +111,9 @@ const linesOf = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly 
 function SkeletonCard() {
   return (
     <li className="list-card stack frame gap-8" aria-hidden="true">
-      <span className="skeleton-bar rounded-6" style={{ width: '60%' }} />
-      <span className="skeleton-bar rounded-6" style={{ width: '85%' }} />
-      <span className="skeleton-bar rounded-6" style={{ width: '40%' }} />
+      <span className="skeleton-bar" style={{ width: '60%' }} />
+      <span className="skeleton-bar" style={{ width: '85%' }} />
+      <span className="skeleton-bar" style={{ width: '40%' }} />
     </li>
   );
 }

@@ -95,7 +95,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         ) : null}
         <Command.Input
           ref={field}
-          className="filter-menu__field small shrinks"
+          className="filter-menu__field grows text small shrinks"
           placeholder={filter ? filter.label : 'Filter by …'}
           value={text}
           onValueChange={(next) => {
@@ -104,7 +104,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
           }}
         />
       </div>
-      <Command.List className="filter-menu__list" label={filter ? 'Values' : 'Filters'}>
+      <Command.List className="filter-menu__list scrolls-y" label={filter ? 'Values' : 'Filters'}>
         <Command.Empty className="filter-menu__empty muted small">
           {filter?.isSearching ? 'Searching' : 'Nothing is called that'}
         </Command.Empty>
@@ -133,7 +133,7 @@ function Values({ filter, query, onChoose, isNamed = false }: ValuesProps) {
       key={`${filter.key}:${value}`}
       value={`${filter.key}:${value}`}
       keywords={[filter.label, label]}
-      className="filter-menu__item row gap-8 small"
+      className="filter-menu__item rounded-6 pointer row gap-8 small"
       aria-checked={chosen.includes(value)}
       onSelect={() => onChoose(filter, value)}
     >
@@ -160,7 +160,7 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
           key={filter.key}
           value={filter.key}
           keywords={[filter.label]}
-          className="filter-menu__item row gap-8 small"
+          className="filter-menu__item rounded-6 pointer row gap-8 small"
           onSelect={() => onOpen(filter.key)}
         >
           {filter.label}

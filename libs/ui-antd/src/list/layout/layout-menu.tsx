@@ -97,7 +97,7 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
             <label className="row gap-8 anywhere shrinks">
               <input
                 type="checkbox"
-                className="check-box fixed surface pointer"
+                className="check-box"
                 checked={!layout.hidden.includes(key)}
                 onChange={() => toggle(key)}
               />

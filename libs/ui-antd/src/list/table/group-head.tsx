@@ -57,7 +57,7 @@ function GroupCheck<Row extends { id: string }>({ group, selection }: Required<O
       <input
         ref={box}
         type="checkbox"
-        className="check-box fixed surface pointer"
+        className="check-box"
         aria-label={`Select all of ${group.label}`}
         checked={count === selectable.length}
         onChange={() => selection.toggleMany(selectable)}

@@ -38,7 +38,7 @@ function Row<Row extends { id: string }>({ row, columns, href, onOpen, ...props 
           {selection.selectable.includes(row) ? (
             <input
               type="checkbox"
-              className="check-box fixed surface pointer"
+              className="check-box"
               aria-label={`Select ${props.name}`}
               checked={selection.has(row.id)}
               onChange={() => selection.toggle(row.id)}

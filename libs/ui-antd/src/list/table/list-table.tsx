@@ -92,7 +92,7 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
               <th scope="col" className="list-table__check">
                 <input
                   type="checkbox"
-                  className="check-box fixed surface pointer"
+                  className="check-box"
                   aria-label="Select all rows"
                   checked={rows !== undefined && selection.areAllChosen}
                   onChange={selection.toggleAll}
@@ -180,7 +180,7 @@ function SkeletonRow({ columns }: { columns: number }) {
     <tr aria-hidden="true">
       {Array.from({ length: columns }, (_, index) => (
         <td key={index}>
-          <span className="skeleton-bar rounded-6" style={{ width: `${[70, 85, 45, 60][index % 4]}%` }} />
+          <span className="skeleton-bar" style={{ width: `${[70, 85, 45, 60][index % 4]}%` }} />
         </td>
       ))}
     </tr>

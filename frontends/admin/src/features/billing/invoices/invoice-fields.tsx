@@ -12,7 +12,7 @@ import '../billing.css';
 export const InvoiceFields = () => (
   <>
     <LineFields />
-    <div className="money-form__pair stack">
+    <div className="money-form__pair">
       <DayItem
         {...fieldOf(invoiceFields, 'due_date')}
         extra="By default the company’s payment terms after the issue."

@@ -53,7 +53,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
     >
       {isOpen ? <WhoseMoney /> : null}
       {deal_id ? <InvoiceField of={{ deal_id }} /> : null}
-      <div className="money-form__pair stack">
+      <div className="money-form__pair">
         <MoneyItem
           name="amount"
           label="Amount in dollars"
@@ -62,7 +62,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
         />
         <DayItem name="received_at" label="Received on" day={{ max: businessToday() }} />
       </div>
-      <div className="money-form__pair stack">
+      <div className="money-form__pair">
         <ChoiceItem name="method" label="Method" required options={optionsOf(paymentMethodLabels)} />
         <Form.Item name="status" label="Has it arrived?" required>
           <Select

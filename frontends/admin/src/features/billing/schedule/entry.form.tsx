@@ -75,7 +75,7 @@ const EntryFields = () => (
       extra="Appears on the invoice as its line."
       input={{ autoComplete: 'off' }}
     />
-    <div className="money-form__pair stack">
+    <div className="money-form__pair">
       <MoneyItem name="amount" label="Amount in dollars" required />
       <DayItem name="trigger_on" label="Ready on" extra="Becomes ready by itself on this day." />
     </div>
@@ -88,7 +88,7 @@ function ProjectOrDeal() {
   const form = Form.useFormInstance();
   const clear = (other: string): void => form.setFieldsValue({ [other]: undefined, milestone_id: undefined });
   return (
-    <div className="money-form__pair stack">
+    <div className="money-form__pair">
       <Form.Item name="project_id" label="Project" required>
         <ProjectPicker allowClear placeholder="Choose a project" onChange={() => clear('deal_id')} />
       </Form.Item>

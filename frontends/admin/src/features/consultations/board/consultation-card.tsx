@@ -92,7 +92,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
 function NextMeeting({ at, status }: { at: string; status: ConsultationView['next_meeting_status'] }) {
   const style = useTimeStyle();
   return (
-    <p className="request-card__meeting muted tiny anywhere row" title={exactTimeText(at, style)}>
+    <p className="request-card__meeting gap-5 muted tiny anywhere row" title={exactTimeText(at, style)}>
       <CalendarClock size={14} strokeWidth={1.75} /> {status === 'proposed' ? 'Time proposed,' : 'Meeting'}{' '}
       <RelativeTime at={at} />
     </p>

@@ -135,7 +135,7 @@ const ProjectPlan = ({ request }: { request: ConsultationView }) => (
 const DealFigures = () => (
   <>
     <DealTypeField />
-    <div className="money-form__pair stack">
+    <div className="money-form__pair">
       <AmountField />
       <IntervalField />
       <StartField />

@@ -59,7 +59,7 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
         <Mark size={14} strokeWidth={2.25} />
       </span>
       <details open={status !== 'succeeded' && status !== 'skipped'}>
-        <summary className="run-step__head rounded-6 pointer flex wrap">
+        <summary className="run-step__head gap-2-12 rounded-6 pointer flex wrap">
           <span className="run-step__title strong">
             {position + 1}. {title}
           </span>

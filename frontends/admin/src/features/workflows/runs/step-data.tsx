@@ -76,7 +76,7 @@ export function StepData({ value, title, about = aboutNothing }: StepDataProps) 
       {isObject(value) ? (
         <dl>
           {entries.map(([name, one]) => (
-            <div key={name} className="step-data__field stack">
+            <div key={name} className="step-data__field gap-2-12 stack">
               <dt>{stepFieldLabel(name, about.type)}</dt>
               <dd>
                 <Value value={one} field={name} about={about} beside={value} />

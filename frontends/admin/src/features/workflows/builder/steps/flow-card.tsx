@@ -33,7 +33,7 @@ export function FlowCard(props: FlowCardProps) {
     >
       <button
         type="button"
-        className="flow-card__open flex gap-12 full"
+        className="flow-card__open top-aligned flex gap-12 full"
         data-flow-card={name}
         aria-expanded={isOpen}
         aria-describedby={hintId}
