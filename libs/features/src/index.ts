@@ -145,4 +145,4 @@ export { RichTextInput } from './rich-text/rich-text-input.js';
 export type { CommentComposerHandle } from './comments/comment-composer.js';
 export { columnsOf } from './fields/columns-of.js';
 export { columnsFrom, withFurtherColumns } from './fields/columns-from.js';
-export { FieldItem, labelIn } from './fields/field-item.js';
+export { fieldOf, labelIn } from './fields/field-of.js';

@@ -31,6 +31,7 @@ export { DayField } from './form/day-field.js';
 export { DraftOffer, useTextDraft } from './form/drafts/draft-offer.js';
 export { FormFailure, WaitingNote } from './form/form-failure.js';
 export { FormModal, ReasonModal } from './form/form-modal.js';
+export * from './form/items.js';
 export { MoneyField, NumberField } from './form/number-field.js';
 export { currentRecordOf, failureOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { tooLongSentence } from './form/form-fields.js';

@@ -14,8 +14,8 @@ import {
 } from '@portal/data-access';
 import { columnsOf, RichTextInput } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { FormModal, ListPage, MoreMenu, type ListColumn } from '@portal/ui-antd';
-import { Button, Form, Input } from 'antd';
+import { FormModal, ListPage, MoreMenu, type ListColumn, LineItem } from '@portal/ui-antd';
+import { Button, Form } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { NewButton } from '../../records/use-creation.js';
@@ -136,9 +136,7 @@ export function EditCannedReply({ cannedReply, onClose }: { cannedReply: CannedR
 
 const Fields = () => (
   <>
-    <Form.Item name="name" label="Name" required>
-      <Input autoComplete="off" placeholder="Restart first" />
-    </Form.Item>
+    <LineItem name="name" label="Name" required input={{ autoComplete: 'off', placeholder: 'Restart first' }} />
     <Form.Item name="body" label="Text" required>
       <RichTextInput label="Text" />
     </Form.Item>

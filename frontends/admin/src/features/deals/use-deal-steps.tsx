@@ -7,14 +7,13 @@ import {
   type UpdateDeal,
   dealFields,
 } from '@portal/contracts';
-import { dealStatusTones, acceptanceMethodLabels, DayText } from '@portal/features';
-import { useConfirm, stepsTo, type StatusStep, FormModal } from '@portal/ui-antd';
+import { dealStatusTones, acceptanceMethodLabels, DayText, fieldOf } from '@portal/features';
+import { useConfirm, stepsTo, type StatusStep, FormModal, ChoiceItem, LineItem, DayItem } from '@portal/ui-antd';
 import { Form, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSendDeal } from './documents/use-send-deal.js';
 import type { DealSaver } from './deal.record.js';
 import { filled, businessToday, receivedAt } from '../../forms/business-day.js';
-import { ChoiceItem, LineItem, DayItem, fieldOf } from '../../forms/items.js';
 import '../../forms/money-form.css';
 
 /** The step that comes next on the way of most deals. */

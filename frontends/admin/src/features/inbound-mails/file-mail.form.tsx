@@ -1,14 +1,13 @@
 import { mailAsNewCustomer, mailAsTicket, mailIntoTicket, priorities, type InboundMailView } from '@portal/contracts';
 import { useFileInboundMail } from '@portal/data-access';
 import { optionsOf, priorityLabels, ticketCategoryLabels } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, LineItem, ChoiceItem } from '@portal/ui-antd';
 import { Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { LineItem, ChoiceItem } from '../../forms/items.js';
 import { TicketPicker } from '../support/ticket-picker.js';
 import { mailToasts } from './inbound-mail-labels.js';
 import '../../forms/money-form.css';

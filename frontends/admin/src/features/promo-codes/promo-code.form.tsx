@@ -7,10 +7,9 @@ import {
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { optionsOf, instantOfWallClock, wallClockOf } from '@portal/features';
-import { FormModal, MoneyField, NumberField, useTimeStyle } from '@portal/ui-antd';
+import { FormModal, MoneyField, NumberField, useTimeStyle, LineItem, ChoiceItem, NumberItem } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
-import { LineItem, ChoiceItem, NumberItem } from '../../forms/items.js';
 import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
 import { promoCodeRecord } from './promo-code.record.js';
 import '../../forms/money-form.css';

@@ -1,8 +1,8 @@
 import { acceptDeal, type DealView, declineDeal, type PromoCodeValidity } from '@portal/contracts';
 import { useAcceptDeal, useCan, useDeclineDeal } from '@portal/data-access';
 import { DealFigures } from '@portal/features';
-import { FormModal, LongText, ReasonModal } from '@portal/ui-antd';
-import { Checkbox, Form, Input } from 'antd';
+import { FormModal, LongText, ReasonModal, LineItem } from '@portal/ui-antd';
+import { Checkbox, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useOwnName } from './use-signing.js';
 
@@ -74,9 +74,7 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
           </section>
         ) : null}
       </div>
-      <Form.Item name="name" label="Your full name" required>
-        <Input autoComplete="name" />
-      </Form.Item>
+      <LineItem name="name" label="Your full name" required input={{ autoComplete: 'name' }} />
       <Form.Item
         name="agreed"
         valuePropName="checked"

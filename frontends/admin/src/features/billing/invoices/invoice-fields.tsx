@@ -1,10 +1,9 @@
 import { type InvoiceLineView, invoiceFields } from '@portal/contracts';
-import { moneyText } from '@portal/features';
-import { NumberField } from '@portal/ui-antd';
+import { moneyText, fieldOf } from '@portal/features';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DayItem, TextItem, NumberItem, MoneyItem, fieldOf } from '../../../forms/items.js';
+import { DayItem, TextItem, NumberItem, MoneyItem } from '@portal/ui-antd';
 import '../../../forms/money-form.css';
 import '../billing.css';
 
@@ -17,9 +16,7 @@ export const InvoiceFields = () => (
         {...fieldOf(invoiceFields, 'due_date')}
         extra="By default the company’s payment terms after the issue."
       />
-      <Form.Item {...fieldOf(invoiceFields, 'tax_rate')}>
-        <NumberField step={0.25} />
-      </Form.Item>
+      <NumberItem {...fieldOf(invoiceFields, 'tax_rate')} field={{ step: 0.25 }} />
     </div>
     <TextItem {...fieldOf(invoiceFields, 'notes')} extra="The customer reads this on the invoice." rows={[2, 8]} />
   </>
