@@ -27,7 +27,7 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
                   {group.rows.map(({ keys, label }) => (
                     <div key={keys} className={styles.row}>
                       <dt>{label}</dt>
-                      <dd aria-label={keysText(keys)}>
+                      <dd className="fixed" aria-label={keysText(keys)}>
                         {keysText(keys)
                           .split(' then ')
                           .map((key, at) => (

@@ -135,7 +135,7 @@ function InboxEmpty({ place: { tab, category } }: { place: InboxPlace }) {
   const [title, text] = emptyTexts[tab];
   return (
     <div className={`${styles.empty} centered text-center`}>
-      <strong>{title}</strong>
+      <strong className="text">{title}</strong>
       <p>{category ? `Only ${notificationCategoryNames[category].toLowerCase()} is shown. ${text}` : text}</p>
     </div>
   );

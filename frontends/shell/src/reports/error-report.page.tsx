@@ -73,7 +73,7 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
       </ul>
       {reportId ? (
         <p role="status" className={styles.sent}>
-          Thank you. Your report ID is <strong className={`${styles.id} numeric anywhere`}>{reportId}</strong>
+          Thank you. Your report ID is <strong className={`${styles.id} numeric anywhere text`}>{reportId}</strong>
         </p>
       ) : (
         <>
@@ -160,8 +160,8 @@ function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="muted">{name}</dt>
+              <dd className="anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -55,7 +55,7 @@ const billed: readonly string[] = billedInvoiceStatuses;
 const InvoiceName = ({ row }: { row: InvoiceRow }) =>
   row.credit_note ? (
     <span className="invoice-cell__note weight-400 inline-row gap-6">
-      <CornerDownRight size={14} strokeWidth={1.75} />
+      <CornerDownRight className="muted" size={14} strokeWidth={1.75} />
       {invoiceRowName(row)}
     </span>
   ) : (

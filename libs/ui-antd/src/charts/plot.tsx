@@ -195,7 +195,7 @@ function ValueBox({ point, series, valueText, place }: ValueBoxProps) {
       aria-hidden="true"
       style={{ width: WIDTH, ...positionOf(place, series.length) }}
     >
-      <p className="anywhere strong">{point.label}</p>
+      <p className="anywhere strong mb-4">{point.label}</p>
       <dl>
         {series.map((one) => (
           <div key={one.key} className="flex between gap-12">

@@ -86,7 +86,7 @@ export function DetailPage({
             </RecordTitle>
             {eyebrow ? (
               <span className="record-head__eyebrow muted tiny shrinks">
-                <span className="ellipsis">{eyebrow}</span>
+                <span className="ellipsis block shrinks">{eyebrow}</span>
               </span>
             ) : null}
           </div>

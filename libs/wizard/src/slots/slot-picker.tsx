@@ -87,7 +87,7 @@ interface DayTimesProps {
 const DayTimes = ({ day, chosen, onChoose, timeZone, base }: DayTimesProps) => (
   <div role="tabpanel" id={`${base}-times`} aria-labelledby={`${base}-${day.day}`} className={styles.panel}>
     {partsOfDay(day.slots, timeZone).map(({ name, slots }) => (
-      <div key={name} role="group" aria-label={name}>
+      <div key={name} className="full" role="group" aria-label={name}>
         <p className={`${styles.part} muted small`}>{name}</p>
         <div className={`${styles.times} stack gap-8`}>
           {slots.map((slot) => (

@@ -142,7 +142,7 @@ const Fields = () => (
     </Form.Item>
     <dl className="placeholders stack gap-6 small" aria-label="Placeholders">
       {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
-        <div key={name} className="flex wrap">
+        <div key={name} className="flex wrap gap-4-12">
           <dt>{`{{${name}}}`}</dt>
           <dd className="muted">{meaning}</dd>
         </div>

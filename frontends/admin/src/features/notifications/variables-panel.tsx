@@ -15,7 +15,7 @@ export const VariablesPanel = ({
   onInsert: (text: string) => void;
 }) => (
   <section className="variables" aria-label="Variables">
-    <h2>Variables</h2>
+    <h2 className="medium">Variables</h2>
     {variables.length === 0 ? <p className="muted">This message has none.</p> : null}
     <ul className="stack gap-6">
       {variables.map(({ name, meaning, example, note }) => (

@@ -80,7 +80,7 @@ interface FigureProps {
 
 const Figure = ({ name, amount, late = false, note }: FigureProps) => (
   <div className={late && amount ? 'account-figure account-figure--late' : 'account-figure'}>
-    <dt>{name}</dt>
+    <dt className="muted small strong">{name}</dt>
     <dd>
       {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
       {note === undefined ? null : <span className="account-figure__note weight-400 block muted tiny">{note}</span>}

@@ -36,7 +36,7 @@ export function ChosenConsultation() {
               onChange={() => setType(offering.type)}
             />
             <span>
-              <strong>{offering.title}</strong>
+              <strong className="block text">{offering.title}</strong>
               {offeringLength(offering)}, {offeringPrice(offering)}
             </span>
           </label>

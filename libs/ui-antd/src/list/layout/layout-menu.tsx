@@ -94,7 +94,7 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
       <ul className="layout-menu__columns scrolls-y stack" aria-labelledby={heading}>
         {movable.map(({ key, title }, index) => (
           <li key={key} className="layout-menu__column row gap-2 small">
-            <label className="row gap-8 anywhere shrinks">
+            <label className="row gap-8 anywhere shrinks grows pointer">
               <input
                 type="checkbox"
                 className="check-box"
