@@ -122,9 +122,9 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
       {groups.map(({ type, heading, records }) => (
         <section key={type} aria-label={heading}>
           <h2 className={`${styles.heading} medium`}>{heading}</h2>
-          <ul className={styles.rows}>
+          <ul className="frame">
             {records.map(({ href, title, hint, excerpt }) => (
-              <li key={href}>
+              <li key={href} className="divided">
                 <Link to={href} data-result="" className={`${styles.result} plain-link flex wrap`}>
                   <span className="strong anywhere shrinks">
                     <Marked text={title} />

@@ -35,7 +35,10 @@ export function DocumentList({
     <ul className="documents frame" aria-busy={documents === undefined}>
       {documents ? (
         documents.map((document) => (
-          <li key={document.id} className={classNames('document row wrap', changes?.has(document.id) && 'is-glowing')}>
+          <li
+            key={document.id}
+            className={classNames('document row wrap divided', changes?.has(document.id) && 'is-glowing')}
+          >
             <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="primary" />
             <div className="document__words shrinks">
               <h3 className="font-text medium strong anywhere">{document.title}</h3>
@@ -54,7 +57,7 @@ export function DocumentList({
           </li>
         ))
       ) : (
-        <li className="document row wrap" aria-hidden="true">
+        <li className="document row wrap divided" aria-hidden="true">
           <span className="skeleton-bar skeleton-bar--tall mb-16" style={{ width: '50%' }} />
         </li>
       )}

@@ -21,7 +21,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
         const hours = hoursOf(value, weekday);
         const change = (next: readonly Hours[]): void => onChange?.(withHours(value, weekday, next));
         return (
-          <div key={name} className="week__day stack top-aligned" role="group" aria-label={name}>
+          <div key={name} className="week__day stack top-aligned divided" role="group" aria-label={name}>
             <span className="week__name strong">{name}</span>
             <div className="week__hours column gap-6">
               {hours.length === 0 ? <span className="week__closed muted">Closed</span> : null}

@@ -37,7 +37,10 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
             {ofDay.map((meeting) => (
               <li
                 key={meeting.id}
-                className={classNames('agenda__item stack small', marks.get(meeting.id)?.glowing && 'is-glowing')}
+                className={classNames(
+                  'agenda__item stack small divided',
+                  marks.get(meeting.id)?.glowing && 'is-glowing',
+                )}
               >
                 <span className="strong numeric">{meetingSpanText(meeting, timeZone)}</span>
                 <span className="agenda__what stack shrinks">

@@ -46,7 +46,7 @@ function Preference({ preference: { category, email, push, locked } }: { prefere
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });
   return (
-    <li className="preference row wrap between">
+    <li className="preference row wrap between divided">
       <div className="preference__words">
         <strong id={`preference-${category}`}>{title}</strong>
         <p className="muted small">{text}</p>
