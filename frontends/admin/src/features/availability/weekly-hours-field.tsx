@@ -1,4 +1,4 @@
-import { useToday } from '@portal/features';
+import { useToday, optionsOf } from '@portal/features';
 import { DayField } from '@portal/ui-antd';
 import { Button, Input, Segmented } from 'antd';
 import { Plus, X } from 'lucide-react';
@@ -147,10 +147,7 @@ function ExceptionLine({ exception, onChange, onRemove }: ExceptionLineProps) {
       <Segmented
         aria-label={`On ${day}`}
         value={isClosed ? 'closed' : 'open'}
-        options={[
-          { value: 'closed', label: 'Closed' },
-          { value: 'open', label: 'Other hours' },
-        ]}
+        options={optionsOf({ closed: 'Closed', open: 'Other hours' })}
         onChange={(choice) =>
           onChange({
             ...exception,

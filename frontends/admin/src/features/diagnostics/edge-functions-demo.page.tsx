@@ -6,7 +6,7 @@ import {
   type ApiDocument,
   type FunctionAnswer,
 } from '@portal/data-access';
-import { QueryBoundary } from '@portal/features';
+import { QueryBoundary, optionsOf } from '@portal/features';
 import { Skeleton, toast } from '@portal/ui';
 import { Card, Page, PageSection, StatusTag, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -47,11 +47,7 @@ export function EdgeFunctionsDemoPage() {
   );
 }
 
-const callers = [
-  { value: 'me', label: 'You' },
-  { value: 'visitor', label: 'A visitor' },
-  { value: 'token', label: 'Access token' },
-] as const;
+const callers = optionsOf({ me: 'You', visitor: 'A visitor', token: 'Access token' });
 type Caller = (typeof callers)[number]['value'];
 
 function Explorer({ call, document }: { call: FunctionCall; document: ApiDocument }) {

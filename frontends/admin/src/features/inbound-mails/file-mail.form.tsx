@@ -20,10 +20,7 @@ interface FileMailProps {
 const NEW = 'This address is invited: it gets a mail about the ticket, and can sign in and answer by mail.';
 
 /** Whose ticket a mail becomes. */
-const whose = [
-  { value: 'new', label: 'New customer' },
-  { value: 'known', label: 'Existing customer' },
-] as const;
+const whose = optionsOf({ new: 'New customer', known: 'Existing customer' });
 
 /** The name that the sender gave, in two parts. */
 function namesIn({ from_name: name }: InboundMailView): { first_name?: string; last_name?: string } {

@@ -1,13 +1,10 @@
+import { optionsOf } from '@portal/features';
 import type { MessagePreview } from '@portal/contracts';
 import { fieldErrorsOf, firstReasonOf } from '@portal/ui-antd';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 
-const looks = [
-  { value: 'wide', label: 'Mail' },
-  { value: 'phone', label: 'On a phone' },
-  { value: 'text', label: 'As text' },
-] as const;
+const looks = optionsOf({ wide: 'Mail', phone: 'On a phone', text: 'As text' });
 type Look = (typeof looks)[number]['value'];
 
 /** Why there is no preview: by field, where the server names fields, else in one sentence. */

@@ -31,12 +31,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
     >
       <PromoCodeFields />
       <Form.Item name="status" label="Status" required>
-        <Select
-          options={[
-            { value: 'active', label: 'Active: can be used at once' },
-            { value: 'draft', label: 'Draft: nobody can use it yet' },
-          ]}
-        />
+        <Select options={optionsOf({ active: 'Active: can be used at once', draft: 'Draft: nobody can use it yet' })} />
       </Form.Item>
     </FormModal>
   );

@@ -64,12 +64,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       <div className="money-form__pair">
         <ChoiceItem name="method" label="Method" required options={optionsOf(paymentMethodLabels)} />
         <Form.Item name="status" label="Has it arrived?" required>
-          <Select
-            options={[
-              { value: 'succeeded', label: 'Yes, received' },
-              { value: 'pending', label: 'Not yet' },
-            ]}
-          />
+          <Select options={optionsOf({ succeeded: 'Yes, received', pending: 'Not yet' })} />
         </Form.Item>
       </div>
       <ReferenceField />
