@@ -15,15 +15,7 @@ export * from './companies/company.queries.js';
 export * from './consultations/consultation.queries.js';
 export * from './deal-documents/deal-document.queries.js';
 export * from './deals/deal.queries.js';
-export {
-  apiDocumentQuery,
-  callFunction,
-  type ApiDocument,
-  type ApiSchema,
-  type FunctionAnswer,
-  type FunctionCaller,
-  type FunctionRequest,
-} from './diagnostics/function-explorer.js';
+export * from './diagnostics/function-explorer.js';
 export { diagnosticsAreOn } from './diagnostics/diagnostics.js';
 export * from './error-reports/error-group.queries.js';
 export * from './inbound-mails/inbound-mail.queries.js';
@@ -37,12 +29,7 @@ export * from './notifications/broadcast.queries.js';
 export * from './notifications/mail-suppression.queries.js';
 export * from './notifications/template.queries.js';
 export * from './notifications/notification.mutations.js';
-export {
-  notificationQueries,
-  preferencesQuery,
-  unreadNotificationsQuery,
-  type NotificationFilter,
-} from './notifications/notification.queries.js';
+export * from './notifications/notification.queries.js';
 export * from './notifications/push.queries.js';
 export { useProjectAccess } from './projects/project-access.js';
 export * from './projects/project.queries.js';

@@ -10,14 +10,7 @@ export { PromiseClock } from './consultations/promise-clock.js';
 export { requestBack } from './consultations/request-back.js';
 export { RequestConversation, wayLabels } from './consultations/request-conversation.js';
 export { StatusTimeline } from './consultations/status-timeline.js';
-export {
-  useLiveConsultations,
-  useLiveRows,
-  useLiveBilling,
-  useLiveDeals,
-  useLiveMeetings,
-  useLiveTickets,
-} from './live/use-live-rows.js';
+export * from './live/use-live-rows.js';
 export { DataExports } from './exports/data-exports.js';
 export { ExportButton } from './exports/export-button.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
@@ -26,11 +19,7 @@ export { metricAddress } from './metrics/metric-address.js';
 export { MetricCard } from './metrics/metric-card.js';
 export { trendOf } from './metrics/trend-of.js';
 export { MonthlyReportBody } from './reports/monthly/monthly-report-body.js';
-export {
-  monthlyReportStatusLabels,
-  monthlyReportStatusTones,
-  monthlyReportToasts,
-} from './reports/monthly/monthly-report.columns.js';
+export * from './reports/monthly/monthly-report.columns.js';
 export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
 export { ReportsScreen } from './reports/reports-screen.js';
 export { ReportSchedulesList } from './reports/schedules/schedules-list.js';
@@ -95,20 +84,8 @@ export * from './billing/billing-labels.js';
 export { InvoiceSheet } from './billing/invoice-sheet.js';
 export { invoiceColumn } from './billing/invoice.columns.js';
 export { paymentColumn, paymentFilters } from './billing/payment.columns.js';
-export {
-  invoiceOf,
-  invoiceRowName,
-  withCreditNotes,
-  type InvoiceRow,
-  useExpandedRows,
-} from './billing/invoice-rows.js';
-export {
-  dealTotalsRow,
-  entryTotalsRow,
-  invoiceTotalsRow,
-  paymentTotalsRow,
-  refundTotalsRow,
-} from './billing/list-totals.js';
+export * from './billing/invoice-rows.js';
+export * from './billing/list-totals.js';
 export { isPaymentOnItsWay, leftToPay } from './billing/pending-payment.js';
 export { PaymentPdfs } from './billing/payment-pdfs.js';
 export { StatementButton } from './billing/statement-button.js';
@@ -125,13 +102,7 @@ export { DocumentList } from './deals/document-list.js';
 export { NewTicketForm } from './support/new-ticket-form.js';
 export { TicketClock } from './support/ticket-clock.js';
 export { ticketColumnsOf, ticketFiltersOf } from './support/ticket.columns.js';
-export {
-  customerNextSteps,
-  ticketCategoryLabels,
-  ticketStatusLabels,
-  ticketStatusTones,
-  ticketToasts,
-} from './support/ticket-labels.js';
+export * from './support/ticket-labels.js';
 export { TicketList, type OpenTicketProps } from './support/ticket-list.js';
 export { TicketLink } from './support/ticket-link.js';
 export { TicketProperties } from './support/ticket-properties.js';
@@ -145,4 +116,4 @@ export { RichTextInput } from './rich-text/rich-text-input.js';
 export type { CommentComposerHandle } from './comments/comment-composer.js';
 export { columnsOf } from './fields/columns-of.js';
 export { columnsFrom, withFurtherColumns } from './fields/columns-from.js';
-export { FieldItem, labelIn } from './fields/field-item.js';
+export { fieldOf, labelIn } from './fields/field-of.js';

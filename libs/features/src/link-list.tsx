@@ -18,7 +18,7 @@ export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
     <ul className="stack frame" aria-busy={items === undefined}>
       {items
         ? items.map((item) => (
-            <li key={item.key} className="link-list__item">
+            <li key={item.key} className="divided">
               <Link to={item.to} className="link-list__link row wrap">
                 <span className="link-list__title strong anywhere shrinks">{item.title}</span>
                 <span className="link-list__aside row wrap muted small">{item.aside}</span>
@@ -26,7 +26,7 @@ export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
             </li>
           ))
         : Array.from({ length: expected }, (_, key) => (
-            <li key={key} className="link-list__item link-list__link row wrap" aria-hidden="true">
+            <li key={key} className="link-list__link row wrap divided" aria-hidden="true">
               <span className="skeleton-bar" style={{ width: `${60 - (key % 3) * 12}%` }} />
             </li>
           ))}

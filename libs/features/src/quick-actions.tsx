@@ -15,14 +15,14 @@ export const QuickActions = ({ actions }: { actions: readonly QuickAction[] }) =
         </>
       );
       return 'to' in action ? (
-        <Link key={action.label} to={action.to} className="quick-action inline-row frame gap-8 strong">
+        <Link key={action.label} to={action.to} className="quick-action text plain-link inline-row frame gap-8 strong">
           {inside}
         </Link>
       ) : (
         <button
           key={action.label}
           type="button"
-          className="quick-action inline-row frame gap-8 strong"
+          className="quick-action text plain-link inline-row frame gap-8 strong"
           onClick={action.run}
         >
           {inside}

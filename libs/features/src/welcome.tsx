@@ -6,7 +6,7 @@ import './welcome.css';
 export const Welcome = ({ user }: { user: UserView }) => (
   <header className="welcome flex wrap between gap-16">
     <div>
-      <h1 className="welcome__title anywhere">Welcome, {user.first_name ?? 'User'}</h1>
+      <h1 className="welcome__title heading anywhere">Welcome, {user.first_name ?? 'User'}</h1>
       <p className="welcome__badges flex wrap gap-6">
         <Badge strong>{user.role === 'admin' ? 'Admin' : 'Customer'}</Badge>
         {user.company_name ? <Badge>{user.company_name}</Badge> : null}

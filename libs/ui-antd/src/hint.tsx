@@ -18,7 +18,7 @@ export function Hint({ about, text }: HintProps) {
     <span ref={root} className="hint" onKeyDown={({ key }) => (key === 'Escape' ? setOpen(false) : undefined)}>
       <button
         type="button"
-        className="hint__button center muted"
+        className="hint__button rounded center muted"
         aria-label={`What ${about} means`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -26,7 +26,7 @@ export function Hint({ about, text }: HintProps) {
       >
         <CircleHelp size={14} strokeWidth={1.75} />
       </button>
-      <span role="status">{isOpen ? <span className="hint__text frame small">{text}</span> : null}</span>
+      <span role="status">{isOpen ? <span className="hint__text absolute text frame small">{text}</span> : null}</span>
     </span>
   );
 }

@@ -17,42 +17,27 @@ export { StatusSelect, stepsTo, type StatusStep } from './detail/head/status-sel
 export { EditCell } from './edit/edit-cell.js';
 export { PickEditor, TextEditor } from './edit/editors.js';
 export { fieldEdits, type FieldEdit, type FieldEdits } from './edit/field-cell.js';
-export {
-  CustomProperty,
-  PickProperty,
-  Properties,
-  Property,
-  TextProperty,
-  type PropertyEditor,
-} from './edit/property.js';
+export * from './edit/property.js';
 export { FileField } from './form/file-field.js';
 export { changesOf, conflictFields, emptyAsNull, type ConflictField, moveBack } from './form/save/changes.js';
 export { DayField } from './form/day-field.js';
 export { DraftOffer, useTextDraft } from './form/drafts/draft-offer.js';
 export { FormFailure, WaitingNote } from './form/form-failure.js';
 export { FormModal, ReasonModal } from './form/form-modal.js';
+export * from './form/items.js';
 export { MoneyField, NumberField } from './form/number-field.js';
 export { currentRecordOf, failureOf, fieldErrorsOf, firstReasonOf, isNotThere } from './form/problem.js';
 export { tooLongSentence } from './form/form-fields.js';
 export { useConfirmDelete, type Deletion, useConfirm } from './form/use-confirm.js';
 export { useFocusBack, useFocusSuccessor } from './form/focus-successor.js';
 export { useOneAtATime } from './form/use-one-at-a-time.js';
-export { useSave, type Save } from './form/save/use-save.js';
-export { useSaveRecord, type SavedRecord } from './form/save/use-save.js';
+export * from './form/save/use-save.js';
 export { useSchemaForm } from './form/use-schema-form.js';
 export { useUnsavedChanges } from './form/drafts/unsaved-changes.js';
 export { useDraft } from './form/drafts/use-draft.js';
 export { ChangeAnnouncer, ChangeNote } from './change-note.js';
 export { BulkBar } from './list/bulk-bar.js';
-export type {
-  BulkAction,
-  ListColumn,
-  ListFilter,
-  ListGrouping,
-  ListQuery,
-  ListResult,
-  ListTotals,
-} from './list/table/list-column.js';
+export * from './list/table/list-column.js';
 export { saveContent } from './list/csv/list-csv.js';
 export { ListFilters, ListToolbar } from './list/filters/list-filters.js';
 export { ListHead } from './list/table/list-head.js';
@@ -66,8 +51,7 @@ export { useRecordTrail } from './list/record-trail.js';
 export { useSelection, type Selection } from './list/table/use-selection.js';
 export { Meter } from './meter.js';
 export { Card, Page, PageGrid, PageSection } from './page.js';
-export { linkOf, OpenAsPage, RecordSheet } from './sheet/record-sheet.js';
-export { useRecordSheet, type RecordSheetPlace } from './sheet/record-sheet.js';
+export * from './sheet/record-sheet.js';
 export { StatCard, type StatTrend } from './stat-card.js';
 export { ExactTime, RelativeTime, useTimeStyle } from './time/relative-time.js';
 export { exactTimeText, relativeTimeText, useNow } from '@portal/ui';

@@ -23,7 +23,7 @@ export function Meter({ percent, label, kind = 'progress' }: MeterProps) {
     : { 'aria-hidden': true };
   return (
     <span className={kind === 'progress' && shown === 100 ? 'meter meter--full' : 'meter'} {...read}>
-      <span className="meter__fill" style={{ width: `${shown}%` }} />
+      <span className="meter__fill block pill" style={{ width: `${shown}%` }} />
     </span>
   );
 }

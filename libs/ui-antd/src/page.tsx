@@ -26,7 +26,7 @@ export function Page({ title, heading = <h1>{title}</h1>, mood = 'roomy', childr
 export function PageSection({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
     <section className="stack gap-12 shrinks">
-      <div className="page-section__head row wrap between">
+      <div className="page-section__head gap-4-12 row wrap between">
         <h2 className="large">{title}</h2>
         {extra}
       </div>

@@ -34,7 +34,7 @@ export const StatCard = ({ hint, ...card }: StatCardProps) =>
   hint === undefined ? (
     <CardLink {...card} />
   ) : (
-    <div className="stat-card-place">
+    <div className="stat-card-place relative stack">
       <CardLink {...card} />
       <Hint about={card.label} text={hint} />
     </div>
@@ -44,8 +44,8 @@ function CardLink({ label, value, to, note, alarming = false, trend }: Omit<Stat
   return (
     <Link to={to} className={`stat-card stack frame gap-2${alarming ? ' stat-card--alarming' : ''}`}>
       <span className="stat-card__label muted small strong">{label}</span>
-      <span className="stat-card__figures row wrap between">
-        <span className="stat-card__value numeric title">
+      <span className="stat-card__figures gap-2-12 row wrap between">
+        <span className="stat-card__value bold numeric title">
           {value === undefined ? (
             <span className="skeleton-bar skeleton-bar--number" aria-label="Loading" role="img" />
           ) : (

@@ -6,8 +6,8 @@ export type Tone = 'success' | 'warning' | 'paused' | 'danger' | 'info' | 'neutr
 /** A state as a word with a dot; the colour never stands alone. A paused one lies on yellow. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   return (
-    <span className={`status-tag inline-row strong status-tag--${tone}`}>
-      <span className="status-tag__dot" aria-hidden="true" />
+    <span className={`status-tag text nowrap inline-row strong status-tag--${tone}`}>
+      <span className="status-tag__dot circle" aria-hidden="true" />
       {children}
     </span>
   );

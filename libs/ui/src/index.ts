@@ -38,16 +38,7 @@ export { pageScript, type Theme } from './theme/theme-store.js';
 export { ThemeSwitch } from './theme/theme-switch.js';
 export { useTheme } from './theme/use-theme.js';
 export { dayOf, daysBetween, dayFormatter } from './time/calendar-days.js';
-export {
-  browserZone,
-  daysAwayText,
-  formatDay,
-  formatInstant,
-  formatRange,
-  hourOf,
-  monthText,
-  zoneNameOf,
-} from './time/date-formats.js';
+export * from './time/date-formats.js';
 export { clockText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
 export { officeDayText, officeTimeText, zoneName } from './time/office-time.js';
 export { useNow } from './time/use-now.js';
@@ -56,8 +47,7 @@ export { instantOfWallClock, wallClockOf } from './time/wall-clock.js';
 export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastAction } from './toasts/toast-store.js';
 export { undoOf } from './toasts/undo.js';
-export { isNews, sentenceOfFailure, type ActionToasts } from './toasts/use-action-toasts.js';
-export { actionToasts, useActionToasts } from './toasts/use-action-toasts.js';
+export * from './toasts/use-action-toasts.js';
 export { colors, fonts, sizes } from './tokens/colors.js';
 export { drafts, type Draft, type DraftPlace } from './unsaved/drafts.js';
 export { useOnline, waitsForNetwork } from './network/use-online.js';

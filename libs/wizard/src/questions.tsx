@@ -29,7 +29,7 @@ export function Questions({ wizard }: { wizard: Wizard }) {
         <Steps step={step} />
         <StepFields wizard={wizard} />
         {wizard.failure && (
-          <p role="alert" className={`${styles.failure} danger strong`}>
+          <p role="alert" className={`${styles.failure} rounded danger strong`}>
             {wizard.failure} You can try again, or call {brand.phone.shown}.
           </p>
         )}
@@ -108,7 +108,7 @@ function Overlay({ percent }: { percent: number }) {
     <div className={styles.overlay}>
       {isOnline && (
         <div
-          className={styles.track}
+          className={`${styles.track} clip`}
           role="progressbar"
           aria-label="Sending your request"
           aria-valuemin={0}

@@ -29,10 +29,10 @@ export function SimilarCompanies({ name, onUse }: SimilarCompaniesProps) {
   });
   const found = isEnough ? (data?.data ?? []) : [];
   return (
-    <div role="status" className="similar-companies small">
+    <div role="status" className="similar-companies rounded-8 small">
       {found.length > 0 ? (
         <>
-          <p className="similar-companies__title strong">
+          <p className="mb-4 warning strong">
             {found.length === 1
               ? 'A company of a similar name is there already:'
               : 'Companies of similar names are there already:'}

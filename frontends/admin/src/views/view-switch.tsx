@@ -49,7 +49,7 @@ export function ViewSwitch({
 }: ViewSwitchProps) {
   const strip = useOpenInSight(open);
   return (
-    <nav ref={strip} className="view-switch" aria-label={name}>
+    <nav ref={strip} className="view-switch rounded" aria-label={name}>
       {views.map(({ view, label, icon: Icon }) => (
         <Link
           key={view}

@@ -5,7 +5,7 @@ import styles from './kit.module.css';
 export const Faq = ({ questions }: { questions: Readonly<Record<string, string>> }) => (
   <div className={styles.faq}>
     {Object.entries(questions).map(([question, answer]) => (
-      <details key={question}>
+      <details key={question} className="line-below">
         <summary>
           {question}
           <ChevronDown size={20} strokeWidth={1.75} />

@@ -25,7 +25,7 @@ export function CheckEmail({ sent, returnTo, onSendAgain, onChangeEmail }: Check
   const navigate = useNavigate();
   return (
     <>
-      <MailCheck size={40} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
+      <MailCheck size={40} strokeWidth={1.75} aria-hidden="true" className="primary" />
       <h1 className={styles.title}>Check your email</h1>
       <p className={styles.lead}>
         We sent a sign-in link to <strong>{sent.email}</strong>. It works for 10 minutes.

@@ -24,11 +24,11 @@ export function Crash({ error, onRetry }: { error: unknown; onRetry: () => void 
   const [id] = useState(() => crashId(error));
   useEffect(() => remember(error, 'screen', id), [error, id]);
   return (
-    <div className={`${styles.message} stack muted`} role="alert">
+    <div className={`${styles.message} centered text-center stack muted`} role="alert">
       <PageTitle>{messages.crash.title}</PageTitle>
-      <h1 className={styles.title}>{messages.crash.title}</h1>
+      <h1 className={`${styles.title} text`}>{messages.crash.title}</h1>
       <p>We are sorry. Nothing you had saved is lost. If it happens again, report it or tell us this ID:</p>
-      <p className={styles.id}>
+      <p className={`${styles.id} text`}>
         <span className="visually-hidden">Error ID </span>
         {id}
       </p>
@@ -55,9 +55,9 @@ export function StaleRelease() {
   }, [offline]);
   const title = offline ? 'You are offline' : 'This page was updated';
   return (
-    <div className={`${styles.message} stack muted`} role="alert">
+    <div className={`${styles.message} centered text-center stack muted`} role="alert">
       <PageTitle>{title}</PageTitle>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={`${styles.title} text`}>{title}</h1>
       <p>
         {offline
           ? 'This page could not be loaded. It opens by itself when the connection is back.'

@@ -7,10 +7,10 @@ export const NotFoundPage = () => (
   <div className={`${styles.page} center`}>
     <PageTitle>Page not found</PageTitle>
     <meta name="robots" content="noindex" />
-    <div className={`${styles.message} stack muted`}>
+    <div className={`${styles.message} centered text-center stack muted`}>
       <Boat />
       <p className={styles.code}>404</p>
-      <h1 className={styles.title}>{messages.notFound}</h1>
+      <h1 className={`${styles.title} text`}>{messages.notFound}</h1>
       <p>The address may be mistyped, or the page has moved.</p>
       <div className={`${styles.actions} flex wrap`}>
         <LinkButton variant="primary" href="/">

@@ -17,7 +17,7 @@ export function offerAgain(page: HTMLElement, again: () => Promise<void>): void 
     void again();
   };
   root.render(
-    <div className={styles.bar} role="alert">
+    <div className={`${styles.bar} line-below surface`} role="alert">
       <p>Part of this page didn’t load. You can read it; forms and menus may not answer.</p>
       <Button size="small" onClick={() => dispatchEvent(new Event('page-again'))}>
         Try Again

@@ -20,7 +20,7 @@ export function BottomBar({ links, current, isOpen, onMore }: BottomBarProps) {
   const places = links.filter(({ phone }) => phone).slice(0, PLACES);
   const isElsewhere = current !== undefined && !places.includes(current);
   return (
-    <nav aria-label="Most used pages" className={`${styles.bar} no-print`}>
+    <nav aria-label="Most used pages" className={`${styles.bar} line-above surface no-print`}>
       {places.map((link) => {
         const waiting = waitingFor(link.counts);
         return (
@@ -28,17 +28,17 @@ export function BottomBar({ links, current, isOpen, onMore }: BottomBarProps) {
             key={link.href}
             href={link.href}
             aria-current={link === current ? 'page' : undefined}
-            className={styles.place}
+            className={`${styles.place} centered weight-500 plain-link`}
           >
-            <span className={styles.icon}>
+            <span className="relative">
               <PlaceIcon name={link.icon} size={20} />
               {waiting ? (
-                <span className={styles.count} aria-hidden="true">
+                <span className={`${styles.count} absolute rounded-8 bold text-center`} aria-hidden="true">
                   {waiting.count}
                 </span>
               ) : null}
             </span>
-            <span className={styles.label}>{link.short ?? link.label}</span>
+            <span className={`${styles.label} fits`}>{link.short ?? link.label}</span>
             {waiting ? <span className="visually-hidden">, {waiting.text}</span> : null}
           </a>
         );
@@ -48,13 +48,13 @@ export function BottomBar({ links, current, isOpen, onMore }: BottomBarProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-current={isElsewhere || undefined}
-        className={styles.place}
+        className={`${styles.place} centered weight-500 plain-link`}
         onClick={onMore}
       >
-        <span className={styles.icon}>
+        <span className="relative">
           <MenuIcon size={20} strokeWidth={1.75} />
         </span>
-        <span className={styles.label}>More</span>
+        <span className={`${styles.label} fits`}>More</span>
       </button>
     </nav>
   );

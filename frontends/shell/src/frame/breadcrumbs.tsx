@@ -8,13 +8,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const back = crumbs.findLast(({ href }) => href !== undefined);
   const here = crumbs.at(-1);
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+    <nav aria-label="Breadcrumb" className={`${styles.breadcrumbs} grows`}>
       {back ? (
-        <a href={back.href} className={`${styles.back} fixed`} aria-label={`Back to ${back.label}`}>
+        <a href={back.href} className={`${styles.back} text fixed`} aria-label={`Back to ${back.label}`}>
           <ArrowLeft size={20} strokeWidth={1.75} />
         </a>
       ) : null}
-      <ol className={styles.way}>
+      <ol className={`${styles.way} nowrap`}>
         {crumbs.map((crumb) => (
           <Fragment key={`${crumb.href} ${crumb.label}`}>
             <li className={crumb === here ? styles.here : styles.before}>

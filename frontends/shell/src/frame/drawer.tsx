@@ -38,7 +38,7 @@ export function Drawer({ name, children, onClose, onSignOut }: DrawerProps) {
           </IconButton>
         </div>
         <nav aria-label="Your pages">{children}</nav>
-        <nav aria-label="Website" className={styles.site}>
+        <nav aria-label="Website" className={`${styles.site} line-above`}>
           {websiteGroups.map(({ title, links }) => (
             <details key={title}>
               <summary>{title}</summary>
@@ -52,10 +52,10 @@ export function Drawer({ name, children, onClose, onSignOut }: DrawerProps) {
             </details>
           ))}
         </nav>
-        <div className={styles.foot}>
-          <span className={styles.name}>{name}</span>
+        <div className={`${styles.foot} line-above`}>
+          <span className={`${styles.name} grows`}>{name}</span>
           <ThemeSwitch />
-          <button type="button" className={styles.signOut} onClick={onSignOut}>
+          <button type="button" className={`${styles.signOut} rounded-8 nowrap`} onClick={onSignOut}>
             <LogOut size={18} strokeWidth={1.75} />
             Sign Out
           </button>

@@ -5,11 +5,11 @@ import { rememberedWidth } from './sidebar-width.js';
 /** Keeps the room of the frame until its code and the session are there, or where they can't be had. */
 export const FramePlace = () => (
   <>
-    <header className={`${styles.bar} no-print`}>
-      <a href="/dashboard" className={styles.brand} aria-label={`${brand.name}, dashboard`}>
+    <header className={`${styles.bar} sticky line-below surface no-print`}>
+      <a href="/dashboard" className="inline-flex plain-link" aria-label={`${brand.name}, dashboard`}>
         <Logo size={28} />
       </a>
     </header>
-    <div className={`${styles.side} no-print`} data-frame={rememberedWidth()} />
+    <div className={`${styles.side} surface no-print`} data-frame={rememberedWidth()} />
   </>
 );

@@ -22,12 +22,12 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
           (group) =>
             group && (
               <section key={group.title} aria-label={group.title}>
-                <h3 className={`${styles.title} muted strong`}>{group.title}</h3>
+                <h3 className={`${styles.title} font-text muted strong`}>{group.title}</h3>
                 <dl>
                   {group.rows.map(({ keys, label }) => (
                     <div key={keys} className={styles.row}>
                       <dt>{label}</dt>
-                      <dd aria-label={keysText(keys)}>
+                      <dd className="fixed" aria-label={keysText(keys)}>
                         {keysText(keys)
                           .split(' then ')
                           .map((key, at) => (

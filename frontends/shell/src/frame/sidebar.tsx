@@ -20,13 +20,13 @@ export function Sidebar({ groups, current, width, hasMoved, onToggle }: SidebarP
   const action = isNarrow ? 'Expand sidebar' : 'Collapse sidebar';
   const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div className={`${styles.sidebar} no-print`} data-frame={width} data-moved={hasMoved || undefined}>
+    <div className={`${styles.sidebar} surface no-print`} data-frame={width} data-moved={hasMoved || undefined}>
       <nav aria-label="Your pages" className={styles.places}>
         <NavGroups groups={groups} current={current} isNarrow={isNarrow} />
       </nav>
       <button
         type="button"
-        className={styles.toggle}
+        className={`${styles.toggle} clip rounded-8 weight-500 nowrap`}
         aria-label={action}
         aria-keyshortcuts={shortcuts.sidebar.keys}
         title={`${action} · ${keysText(shortcuts.sidebar.keys)}`}

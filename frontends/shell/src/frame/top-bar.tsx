@@ -37,7 +37,7 @@ export const TopBar = ({
   onShortcuts,
   onSignOut,
 }: TopBarProps) => (
-  <header className={`${styles.bar} no-print`}>
+  <header className={`${styles.bar} sticky line-below surface no-print`}>
     <IconButton className={styles.menu} aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
       <DrawerIcon size={20} strokeWidth={1.75} />
     </IconButton>

@@ -8,7 +8,7 @@ export function ConnectionBadge() {
   const { status, message } = useRealtimeConnection();
   return (
     <span className={`${styles.connection} fixed`} data-status={status} role="status" title={message ?? undefined}>
-      <span className={styles.dot} aria-hidden="true" />
+      <span className={`${styles.dot} circle`} aria-hidden="true" />
       <span className="hidden-on-phones">{words[status]}</span>
     </span>
   );

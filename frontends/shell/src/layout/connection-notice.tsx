@@ -25,7 +25,7 @@ export function ConnectionNotice() {
         ? withStop(live.message ?? '')
         : null;
   return (
-    <div role="status" className={text ? styles.notice : undefined}>
+    <div role="status" className={text ? `${styles.notice} sticky outlined rounded surface` : undefined}>
       {text ? <p>{text}</p> : null}
       {text && isOnline ? (
         <Button size="small" variant="secondary" onClick={mayReconnect ? reconnect : tryNow}>

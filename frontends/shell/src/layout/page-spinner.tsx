@@ -3,7 +3,7 @@ import styles from './layout.module.css';
 
 /** Shown while the session or a page's code is loading. */
 export const PageSpinner = () => (
-  <div className={`${styles.waiting} center`}>
+  <div className={`${styles.waiting} primary center`}>
     <Spinner size={32} />
   </div>
 );

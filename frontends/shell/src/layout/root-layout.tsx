@@ -43,10 +43,10 @@ export function RootLayout() {
   const main = useFocusOnNavigation(pathname);
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`${styles.skip} absolute rounded surface floating`}>
         Skip to content
       </a>
-      {state === 'loading' && <div className={styles.loading} role="progressbar" aria-label="Loading page" />}
+      {state === 'loading' && <div className={`${styles.loading} clip`} role="progressbar" aria-label="Loading page" />}
       {isApp ? (
         <FrameOfUser user={user} onSearch={openPalette} onSignOut={leave} />
       ) : (

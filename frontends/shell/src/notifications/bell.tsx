@@ -30,7 +30,7 @@ export function Bell() {
         if (event.key === 'Escape' && open) close();
       }}
     >
-      <span className={`${styles.place} stack`}>
+      <span className="relative stack">
         <IconButton
           ref={button}
           aria-haspopup="dialog"
@@ -42,7 +42,7 @@ export function Bell() {
           <BellIcon size={20} strokeWidth={1.75} />
         </IconButton>
         {unread > 0 && (
-          <span className={`${styles.count} numeric`} aria-hidden="true">
+          <span className={`${styles.count} absolute bold text-center numeric`} aria-hidden="true">
             {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </span>
         )}

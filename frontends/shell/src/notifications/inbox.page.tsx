@@ -35,10 +35,10 @@ export function InboxPage() {
       <PageTitle>Inbox</PageTitle>
       <div className={styles.head}>
         <h1 className={`${styles.title} title hidden-on-phones`}>Inbox</h1>
-        <label className={styles.filter}>
+        <label className={`${styles.filter} relative`}>
           <span className="hidden-on-phones">About</span>
           <select
-            className={styles.select}
+            className={`${styles.select} rounded surface text`}
             value={category ?? ''}
             onChange={({ target }) =>
               go({ category: notificationCategories.find((one) => one === target.value), page: 1 })
@@ -51,7 +51,7 @@ export function InboxPage() {
               </option>
             ))}
           </select>
-          <ChevronDown className={styles.arrow} size={16} strokeWidth={1.75} />
+          <ChevronDown className={`${styles.arrow} absolute muted`} size={16} strokeWidth={1.75} />
         </label>
         <MarkAll place={place} />
       </div>
@@ -134,8 +134,8 @@ const emptyTexts = {
 function InboxEmpty({ place: { tab, category } }: { place: InboxPlace }) {
   const [title, text] = emptyTexts[tab];
   return (
-    <div className={styles.empty}>
-      <strong>{title}</strong>
+    <div className={`${styles.empty} centered text-center`}>
+      <strong className="text">{title}</strong>
       <p>{category ? `Only ${notificationCategoryNames[category].toLowerCase()} is shown. ${text}` : text}</p>
     </div>
   );

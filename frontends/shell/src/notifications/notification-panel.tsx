@@ -25,8 +25,8 @@ export function NotificationPanel({ unread, onClose, onLeave }: NotificationPane
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="dialog" aria-label="Notifications" tabIndex={-1} className={styles.panel}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Notifications</h2>
+      <div className={`${styles.head} line-below`}>
+        <h2 className="grows medium">Notifications</h2>
         {unread > 0 && (
           <Button size="small" variant="quiet" busy={isPending} onClick={() => readAll()}>
             Mark all read
@@ -37,7 +37,7 @@ export function NotificationPanel({ unread, onClose, onLeave }: NotificationPane
         </IconButton>
       </div>
       <NotificationList onLeave={onLeave} />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} line-above`}>
         <a href={inbox.href} onClick={onLeave}>
           Open inbox
         </a>
@@ -54,14 +54,14 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const shown = data?.data.filter(({ archived_at }) => archived_at === null);
   if (shown?.length === 0)
     return (
-      <p className={styles.empty}>
+      <p className={`${styles.empty} centered text-center`}>
         <strong>Nothing new</strong>
         When something happens that concerns you, it appears here.
       </p>
     );
   if (shown)
     return (
-      <ul className={styles.list}>
+      <ul className="scrolls-y">
         {shown.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} onLeave={onLeave} />
         ))}
@@ -69,7 +69,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     );
   if (error)
     return (
-      <div role="alert" className={styles.empty}>
+      <div role="alert" className={`${styles.empty} centered text-center`}>
         <strong>Notifications didn’t load</strong>
         {sentenceFor(error)}
         <Button size="small" onClick={() => void refetch()}>

@@ -24,13 +24,13 @@ export function NotificationRow({ notification, onLeave, isWhole = false }: Noti
   };
   const text = <RowText notification={notification} />;
   return (
-    <li className={`${styles.row} row`} data-unread={read_at ? undefined : ''} data-id={id}>
+    <li className={`${styles.row} line-below row`} data-unread={read_at ? undefined : ''} data-id={id}>
       {link ? (
-        <a href={link} className={styles.link} onClick={follow}>
+        <a href={link} className={`${styles.link} grows text plain-link`} onClick={follow}>
           {text}
         </a>
       ) : (
-        <span className={styles.link} tabIndex={isWhole ? 0 : undefined}>
+        <span className={`${styles.link} grows text plain-link`} tabIndex={isWhole ? 0 : undefined}>
           {text}
         </span>
       )}
@@ -67,7 +67,7 @@ function RowText({ notification: { title, body, changes, read_at, created_at } }
       <span className={styles.meta}>
         {!read_at && (
           <span className="inline-row gap-6">
-            <span className={styles.dot} aria-hidden="true" />
+            <span className={`${styles.dot} circle`} aria-hidden="true" />
             Unread
           </span>
         )}

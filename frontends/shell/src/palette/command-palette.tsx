@@ -90,7 +90,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
     setChosen((now) => (now === before || now === '' ? first : now));
   }, [first]);
   const item = ({ label, onSelect }: Entry) => (
-    <Command.Item key={label} value={label} onSelect={onSelect} className={styles.item}>
+    <Command.Item key={label} value={label} onSelect={onSelect} className={`${styles.item} rounded pointer`}>
       {label}
     </Command.Item>
   );
@@ -102,7 +102,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   return (
     <Command
       label={paletteField.label}
-      className={styles.palette}
+      className={`${styles.palette} stack`}
       loop
       shouldFilter={false}
       value={chosen}
@@ -115,7 +115,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
         value={typed}
         onValueChange={onTyped}
       />
-      <Command.List className={styles.list}>
+      <Command.List className={`${styles.list} scrolls-y`}>
         {exact && <Command.Group className={styles.group}>{item(exact)}</Command.Group>}
         {!first && (
           <div className={`${styles.empty} muted`} role="presentation">
@@ -135,11 +135,11 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
                 key={href}
                 value={href}
                 onSelect={entry(href, () => void navigate(href)).onSelect}
-                className={styles.item}
+                className={`${styles.item} rounded pointer`}
               >
                 <Marked text={title} /> <span className="muted tiny">{hint}</span>
                 {excerpt && (
-                  <span className={styles.excerpt}>
+                  <span className={`${styles.excerpt} block`}>
                     <Marked text={excerpt} />
                   </span>
                 )}
@@ -151,7 +151,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
           <Command.Item
             value={ALL_RESULTS}
             onSelect={entry(ALL_RESULTS, () => void navigate(searchAddress({ q: searched, type: undefined }))).onSelect}
-            className={styles.item}
+            className={`${styles.item} rounded pointer`}
           >
             See all results
           </Command.Item>

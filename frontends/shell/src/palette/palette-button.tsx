@@ -12,7 +12,7 @@ interface PaletteButtonProps {
 export const PaletteButton = ({ onOpen, look }: PaletteButtonProps) => (
   <button
     type="button"
-    className={`${styles.button} fixed`}
+    className={`${styles.button} nowrap fixed`}
     onClick={onOpen}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"

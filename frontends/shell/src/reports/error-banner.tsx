@@ -27,7 +27,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
     <aside className={`${styles.banner} no-print`} aria-label="Errors on this device" data-holds-bottom>
       <div className={styles.head}>
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="danger" />
-        <p role="status" className={`${styles.count} small strong`}>
+        <p role="status" className="grows small strong">
           {errors.length === 1 ? '1 unresolved error' : `${errors.length} unresolved errors`}
         </p>
         <IconButton
@@ -46,15 +46,15 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
       {open && (
         <div id="error-banner-list" className={`${styles.body} stack gap-12`}>
           {listed.length > 0 ? (
-            <ul className={`${styles.list} stack`}>
+            <ul className={`${styles.list} scrolls-y stack`}>
               {listed.map((error) => (
                 <li key={error.id}>
-                  <span className={`${styles.error} stack shrinks`}>
+                  <span className="grows stack shrinks">
                     <span className="inline-row gap-8 muted tiny">
-                      <span className={styles.dot} data-severity={error.severity} aria-hidden="true" />
+                      <span className={`${styles.dot} circle`} data-severity={error.severity} aria-hidden="true" />
                       {valueLabel(error.severity)}
                     </span>
-                    <span className={`${styles.message} small anywhere`}>{error.message}</span>
+                    <span className={`${styles.message} clip small anywhere`}>{error.message}</span>
                   </span>
                   <IconButton
                     small

@@ -17,7 +17,7 @@ export function ErrorReportPage() {
     <div className={`${styles.page} stack gap-24`}>
       <PageTitle>Report an error</PageTitle>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.title}>Report an error</h1>
+      <h1 className="heading">Report an error</h1>
       {data === null ? <StoredErrors /> : <NamedError key={data} data={data} />}
       <History />
     </div>
@@ -73,7 +73,7 @@ function Report({ errors }: { errors: readonly ClientError[] }) {
       </ul>
       {reportId ? (
         <p role="status" className={styles.sent}>
-          Thank you. Your report ID is <strong className={`${styles.id} numeric anywhere`}>{reportId}</strong>
+          Thank you. Your report ID is <strong className={`${styles.id} numeric anywhere text`}>{reportId}</strong>
         </p>
       ) : (
         <>
@@ -153,20 +153,20 @@ function ReportedError({ error, open }: { error: ClientError; open: boolean }) {
     ['Browser', error.userAgent],
   ];
   return (
-    <li className={`${styles.error} shrinks`}>
+    <li className={`${styles.error} rounded shrinks`}>
       <p className="strong anywhere">{error.message}</p>
       <details open={open}>
         <summary>Details</summary>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="muted">{name}</dt>
+              <dd className="anywhere">{value}</dd>
             </div>
           ))}
         </dl>
         {error.stack && (
-          <pre className={styles.stack} tabIndex={0} role="region" aria-label="Where in the code">
+          <pre className={`${styles.stack} scrolls`} tabIndex={0} role="region" aria-label="Where in the code">
             {error.stack}
           </pre>
         )}

@@ -121,11 +121,11 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
       </p>
       {groups.map(({ type, heading, records }) => (
         <section key={type} aria-label={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
-          <ul className={styles.rows}>
+          <h2 className={`${styles.heading} medium`}>{heading}</h2>
+          <ul className="frame">
             {records.map(({ href, title, hint, excerpt }) => (
-              <li key={href}>
-                <Link to={href} data-result="" className={`${styles.result} flex wrap`}>
+              <li key={href} className="divided">
+                <Link to={href} data-result="" className={`${styles.result} plain-link flex wrap`}>
                   <span className="strong anywhere shrinks">
                     <Marked text={title} />
                   </span>

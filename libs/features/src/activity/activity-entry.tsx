@@ -32,7 +32,7 @@ export function ActivityEntry({ entry, titled, href, today }: ActivityEntryProps
   const Icon = icons[kind];
   return (
     <li className={`activity__entry stack small activity__entry--${kind}`}>
-      <span className="activity__icon center">
+      <span className="activity__icon circle tinted primary center">
         <Icon size={14} strokeWidth={1.75} />
       </span>
       <div className="activity__words stack prewrap gap-4">

@@ -117,7 +117,7 @@ function Entries({ entries, hrefOf, whole, titled = true }: EntriesProps) {
       ) : null}
       {byDays(shown, timeZone).map(({ day, entries: ofDay }) => (
         <section key={day} className="full">
-          <h3 className="activity__date small" title={fullDayLabel(day)}>
+          <h3 className="activity__date mb-8 small" title={fullDayLabel(day)}>
             {capitalized(dayLabel(day, today))}
           </h3>
           <ol className="stack gap-2">
@@ -146,7 +146,7 @@ function KindFilter({ present, chosen, onChoose }: KindFilterProps) {
         <button
           key={kind ?? 'all'}
           type="button"
-          className="activity__kind touch-target muted small strong"
+          className="activity__kind outlined pill touch-target muted small strong"
           aria-pressed={kind === chosen}
           onClick={() => onChoose(kind)}
         >

@@ -50,8 +50,8 @@ interface PartyProps {
 }
 
 const Party = ({ title, name, lines }: PartyProps) => (
-  <div className="invoice-sheet__party stack anywhere">
-    <h2 className="invoice-sheet__title muted tiny strong">{title}</h2>
+  <div className="invoice-sheet__party packed stack anywhere">
+    <h2 className="mb-4 font-text muted tiny strong">{title}</h2>
     <strong>{name}</strong>
     {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
   </div>
@@ -62,8 +62,8 @@ function HowToPay({ invoice }: { invoice: InvoiceView }) {
   const { how_to_pay: words, payment_details: details } = invoice;
   if (words === '' || !details) return null;
   return (
-    <section className="invoice-sheet__pay" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay" className="invoice-sheet__title muted tiny strong">
+    <section className="invoice-sheet__pay rounded tinted" aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay" className="mb-4 font-text muted tiny strong">
         How to pay
       </h2>
       <LongText text={words} />
@@ -103,7 +103,7 @@ function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <th scope="row" className="invoice-lines__words anywhere">
+            <th scope="row" className="weight-400 anywhere">
               {line.description}
               <span className="invoice-lines__sum muted tiny">{sumOf(line)}</span>
             </th>
@@ -140,7 +140,7 @@ function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
       : ([['Balance due', balance, 'balance']] as const)),
   ];
   return (
-    <dl className="invoice-totals stack gap-6">
+    <dl className="invoice-totals push stack gap-6">
       {rows.map(([name, amount, part]) => (
         <div
           key={name}
@@ -183,12 +183,12 @@ function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="invoice-moves">
-      <h2 id="invoice-moves" className="invoice-sheet__title muted tiny strong">
+      <h2 id="invoice-moves" className="mb-4 font-text muted tiny strong">
         Payments and credit notes
       </h2>
       <ul>
         {moves.map(({ key, at, amount, words, pdf }) => (
-          <li key={key} className="invoice-moves__move stack">
+          <li key={key} className="invoice-moves__move gap-4-16 line-below stack">
             <span className="anywhere">
               {words}
               {pdf ? (

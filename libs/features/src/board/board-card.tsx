@@ -53,7 +53,7 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
       <Link
         to={frame.href}
         draggable={false}
-        className="board-card__title strong anywhere"
+        className="board-card__title clip text plain-link strong anywhere"
         data-card-open={card.id}
         onClick={onOpen && ((event) => onOpen(card, event))}
         aria-describedby={mayMove ? frame.hintId : undefined}

@@ -66,7 +66,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
         <h2 id={titleId} className="board-column__title">
           <button
             type="button"
-            className="board-column__fold touch-target"
+            className="board-column__fold rounded-6 touch-target"
             aria-expanded={!isFolded}
             title={isFolded ? 'Unfold this column' : 'Fold this column'}
             onClick={onFold}
@@ -81,7 +81,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
         <p className="board-column__why muted tiny fixed">{refusalText(workflow, moving.status, status)}</p>
       ) : null}
       {isFolded ? null : (
-        <ul className="board-column__cards flex gap-8" aria-labelledby={titleId}>
+        <ul className="board-column__cards scrolls-y flex gap-8" aria-labelledby={titleId}>
           {shown.map((card, index) => (
             <Fragment key={card.id}>
               {line === index ? <DropLine /> : null}
@@ -97,7 +97,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
       {!isFolded && cards.length > shown.length ? (
         <button
           type="button"
-          className="board-column__more touch-target tiny strong fixed"
+          className="board-column__more rounded-6 primary touch-target tiny strong fixed"
           onClick={() => setCount(count + PART)}
         >
           Show {Math.min(PART, cards.length - shown.length)} more of {cards.length}

@@ -109,7 +109,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
         ref={board}
         role="group"
         aria-label={label}
-        className="board__columns flex gap-12 shrinks"
+        className="board__columns scrolls-x flex gap-12 shrinks"
         data-moving={moving ? '' : undefined}
         onKeyDown={onKeyDown}
       >
@@ -182,7 +182,7 @@ function useFoldedColumns<Status extends string>(
 
 /** The board's place while its cards are on their way. */
 export const BoardSkeleton = ({ label }: { label: string }) => (
-  <div className="board__columns flex gap-12 shrinks" role="status" aria-busy="true" aria-label={label}>
+  <div className="board__columns scrolls-x flex gap-12 shrinks" role="status" aria-busy="true" aria-label={label}>
     {[3, 4, 2, 2, 1].map((cards, column) => (
       <div key={column} className="board-column flex gap-4 shrinks" aria-hidden="true">
         <span className="skeleton-bar board-column__head gap-8 fixed" style={{ width: '45%' }} />

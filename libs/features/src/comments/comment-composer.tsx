@@ -117,7 +117,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
         {allowInternal ? (
           <VisibilitySwitch value={composer.visibility} onChange={composer.setVisibility} readers={text.readers} />
         ) : null}
-        <div className="composer__actions row wrap gap-8">
+        <div className="end push row wrap gap-8">
           <span className="muted small" role="status">
             {online ? composer.progress : null}
           </span>

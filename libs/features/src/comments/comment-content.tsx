@@ -87,8 +87,8 @@ interface CommentBodyProps {
 
 /** The text of a comment. */
 function CommentBody({ comment, content }: CommentBodyProps) {
-  if (content !== null) return <div className="rich-text">{content}</div>;
+  if (content !== null) return <div className="rich-text measure">{content}</div>;
   // The server made this HTML from the writer's Markdown, without the writer's own HTML, and sanitised it by an
   // allow-list of tags and addresses; it is the one place where the screen takes HTML from anywhere.
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: comment.body_html }} />;
+  return <div className="rich-text measure" dangerouslySetInnerHTML={{ __html: comment.body_html }} />;
 }

@@ -55,18 +55,18 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
       ref={row}
       id={`comment-${comment.id}`}
       className={classNames(
-        'comment',
+        'comment stack gap-8 outlined',
         internal && 'comment--internal',
         isLinked && 'is-linked',
         mark?.glowing && 'is-glowing',
       )}
     >
-      <div className="comment__head flex between gap-8">
+      <div className="top-aligned flex between gap-8">
         <p className="comment__facts row wrap shrinks muted tiny anywhere">
           <strong>{author}</strong>
           {comment.author_role === 'admin' ? <Badge>{brand.name}</Badge> : null}
           {internal ? (
-            <span className="comment__internal inline-row gap-4">
+            <span className="warning bold inline-row gap-4">
               <Lock size={13} strokeWidth={2} /> Internal
             </span>
           ) : null}

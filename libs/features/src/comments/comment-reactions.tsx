@@ -36,7 +36,7 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
           <button
             key={reaction}
             type="button"
-            className="reaction inline-row gap-4 tiny numeric"
+            className="reaction outlined inline-row gap-4 tiny numeric"
             aria-pressed={isOwn}
             aria-label={`${reactionLabels[reaction]}: ${names}`}
             title={names}
@@ -68,7 +68,7 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
           <button
             ref={ref}
             type="button"
-            className="reaction reaction--add inline-row gap-4 tiny numeric"
+            className="reaction outlined reaction--add inline-row gap-4 tiny numeric"
             aria-label="React to this comment"
             title="React"
           >

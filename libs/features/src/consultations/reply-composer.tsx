@@ -69,7 +69,7 @@ export function ReplyComposer({ request, side }: { request: ConsultationView; si
         </p>
       ) : null}
       <WaitingNote waits={sending} />
-      <div className="reply-composer__foot row wrap between">
+      <div className="gap-8-16 row wrap between">
         <span className="reply-composer__hint muted tiny">
           <span role="status">{outcome === 'sent' ? 'Reply sent. ' : ''}</span>
           {to}

@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: ConsultationContactView }) {
             <Badge>{brand.name}</Badge>
           ) : null
         ) : (
-          <span className="conversation__internal inline-row gap-4 strong">
+          <span className="warning inline-row gap-4 strong">
             <Lock size={13} strokeWidth={2} /> {wayLabels[way]}, internal note
           </span>
         )}
@@ -79,7 +79,7 @@ function Entry({ entry }: { entry: ConsultationContactView }) {
 
 /** How the requester is reached, in one line. */
 const RequesterReach = ({ request: { email, phone } }: { request: ConsultationView }) => (
-  <p className="requester-reach flex wrap small anywhere">
+  <p className="gap-4-16 flex wrap small anywhere">
     <MailLink email={email} />
     {phone ? <a href={telOf(phone)}>{phone}</a> : null}
   </p>

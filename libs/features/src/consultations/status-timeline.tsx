@@ -17,7 +17,7 @@ export const StatusTimeline = ({ request }: { request: ConsultationView }) => (
     {stepsOf(request).map((step) => (
       <li
         key={step.key}
-        className={`timeline__step flex wrap muted timeline__step--${step.state}`}
+        className={`timeline__step relative flex wrap muted timeline__step--${step.state}`}
         aria-current={step.state === 'now' ? 'step' : undefined}
       >
         <span className="timeline__title strong">{step.title}</span>

@@ -44,7 +44,9 @@ interface LineProps {
 }
 
 const Line = ({ name, note, amount, sum = false, quiet = false }: LineProps) => (
-  <div className={`deal-figures__line${sum ? ' deal-figures__line--sum' : quiet ? ' deal-figures__line--quiet' : ''}`}>
+  <div
+    className={`deal-figures__line divided${sum ? ' deal-figures__line--sum' : quiet ? ' deal-figures__line--quiet' : ''}`}
+  >
     <dt>
       {name}
       {note ? <span className="muted small">{note}</span> : null}

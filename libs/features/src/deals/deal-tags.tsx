@@ -20,7 +20,7 @@ export const WaitingTag = () => <StatusTag tone="warning">Waiting for you</Statu
 
 /** Recurring in blue, one-time in purple (specification, section 4). */
 export const DealTypeTag = ({ type }: { type: DealType }) => (
-  <span className={`deal-type tiny strong deal-type--${type}`}>{dealTypeLabels[type]}</span>
+  <span className={`deal-type pill nowrap tiny strong deal-type--${type}`}>{dealTypeLabels[type]}</span>
 );
 
 /** The state of a document of a deal. */

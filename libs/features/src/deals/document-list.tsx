@@ -35,11 +35,14 @@ export function DocumentList({
     <ul className="documents frame" aria-busy={documents === undefined}>
       {documents ? (
         documents.map((document) => (
-          <li key={document.id} className={classNames('document row wrap', changes?.has(document.id) && 'is-glowing')}>
-            <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="document__icon" />
+          <li
+            key={document.id}
+            className={classNames('document row wrap divided', changes?.has(document.id) && 'is-glowing')}
+          >
+            <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="primary" />
             <div className="document__words shrinks">
-              <h3 className="document__title strong anywhere">{document.title}</h3>
-              <p className="document__meta row wrap muted small">
+              <h3 className="font-text medium strong anywhere">{document.title}</h3>
+              <p className="gap-2-12 row wrap muted small">
                 <span>{documentKindLabels[document.kind]}</span>
                 {isWaiting ? <WaitingTag /> : <DocumentStatusTag status={document.status} />}
                 <span>{wordOf(document)}</span>
@@ -47,15 +50,15 @@ export function DocumentList({
               </p>
               {document.reason ? <p className="muted small">“{document.reason}”</p> : null}
             </div>
-            <div className="document__actions row wrap small">
+            <div className="document__actions gap-8-16 row wrap small">
               {actions?.(document)}
               <DocumentFiles document={document} />
             </div>
           </li>
         ))
       ) : (
-        <li className="document row wrap" aria-hidden="true">
-          <span className="skeleton-bar skeleton-bar--tall" style={{ width: '50%' }} />
+        <li className="document row wrap divided" aria-hidden="true">
+          <span className="skeleton-bar skeleton-bar--tall mb-16" style={{ width: '50%' }} />
         </li>
       )}
     </ul>

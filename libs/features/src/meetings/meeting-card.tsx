@@ -30,7 +30,7 @@ export function MeetingCard({ meeting, consultationType, side, change, facts = [
   return (
     <article className={classNames('meeting', !open && 'meeting--past', change?.glowing && 'is-glowing')}>
       <ChangeNote mark={change} />
-      <header className="meeting__head flex wrap between small">
+      <header className="gap-4-12 top-aligned flex wrap between small">
         <h3 className="meeting__when">
           <MeetingTime meeting={meeting} />
         </h3>
@@ -52,7 +52,7 @@ export function MeetingCard({ meeting, consultationType, side, change, facts = [
           <MeetingActions meeting={meeting} consultationType={consultationType} side={side} />
           {open ? (
             <a
-              className="meeting__calendar touch-target inline-row gap-6 small strong"
+              className="meeting__calendar plain-link touch-target inline-row gap-6 small strong"
               href={meetingCalendarHref(meeting.id)}
               download
             >

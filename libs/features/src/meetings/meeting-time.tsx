@@ -18,9 +18,9 @@ export function MeetingTime({ meeting }: { meeting: Timed }) {
         {meetingDayText(start, timeZone)}, {meetingSpanText(meeting, timeZone)}
       </time>
       {isOtherAsBooked ? (
-        <span className="meeting-time__other muted tiny">{meetingSpanText(meeting, booked)} where it was booked</span>
+        <span className="weight-400 muted tiny">{meetingSpanText(meeting, booked)} where it was booked</span>
       ) : null}
-      {office ? <span className="meeting-time__other muted tiny">{office} at our office</span> : null}
+      {office ? <span className="weight-400 muted tiny">{office} at our office</span> : null}
     </span>
   );
 }

@@ -38,17 +38,17 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
   const office = shown ? officeTimeText(shown, timeZone) : undefined;
   return (
     <div className="slot-picker stack gap-10 shrinks" id={id} tabIndex={-1}>
-      <div className="slot-picker__days flex gap-6 shrinks" role="radiogroup" aria-label="Day">
+      <div className="slot-picker__days scrolls-x flex gap-6 shrinks" role="radiogroup" aria-label="Day">
         {days.map(({ day, slots }) => (
           <label
             key={day}
-            className="slot-picker__choice touch-target center small numeric slot-picker__day"
+            className="slot-picker__choice relative touch-target center small numeric slot-picker__day"
             title={fullDayLabel(day)}
           >
             <input
               type="radio"
               name={`${name}-day`}
-              className="slot-picker__radio"
+              className="slot-picker__radio absolute pointer"
               checked={day === open.day}
               onChange={() => setChosen(day)}
             />
@@ -68,11 +68,11 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
             aria-label={`${half.title} of ${fullDayLabel(open.day)}`}
           >
             {half.slots.map(({ starts_at: start }) => (
-              <label key={start} className="slot-picker__choice touch-target center small numeric">
+              <label key={start} className="slot-picker__choice relative touch-target center small numeric">
                 <input
                   type="radio"
                   name={`${name}-time`}
-                  className="slot-picker__radio"
+                  className="slot-picker__radio absolute pointer"
                   checked={Date.parse(start) === Date.parse(value)}
                   onChange={() => onChange?.(start)}
                 />

@@ -1,3 +1,4 @@
+import { optionsOf } from '../consultations/consultation-labels.js';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { GridTimeField } from '../dates/grid-time-field.js';
@@ -21,10 +22,7 @@ export function TimeChoice({ otherNote, ...picker }: TimeChoiceProps) {
       <Segmented
         aria-label="Which times"
         value={isFree ? 'free' : 'other'}
-        options={[
-          { value: 'free', label: 'A free time' },
-          { value: 'other', label: 'Another time' },
-        ]}
+        options={optionsOf({ free: 'A free time', other: 'Another time' })}
         onChange={(chosen) => change(chosen === 'free')}
       />
       {isFree ? (

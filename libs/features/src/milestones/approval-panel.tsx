@@ -21,14 +21,14 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
   const waiting = data?.data.filter(({ status }) => status === 'awaiting_approval') ?? [];
   if (!approval.mayApprove || waiting.length === 0) return approval.dialog;
   return (
-    <section className="approvals stack gap-12" aria-label={title}>
+    <section className="approvals rounded stack gap-12" aria-label={title}>
       <h2 className="large">{title}</h2>
       <ul className="stack gap-16">
         {waiting.map((milestone) => (
           <li key={milestone.id} className="approval row wrap between">
             <div className="approval__words stack gap-4 shrinks">
               <h3 className="subtitle anywhere">{milestone.title}</h3>
-              {milestone.description ? <p className="approval__text prewrap small">{milestone.description}</p> : null}
+              {milestone.description ? <p className="measure prewrap small">{milestone.description}</p> : null}
               <p className="muted small">
                 Ready for approval
                 {milestone.due_date ? (

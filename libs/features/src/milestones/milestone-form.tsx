@@ -7,8 +7,8 @@ import {
   type UpdateMilestone,
 } from '@portal/contracts';
 import { useCreateMilestone, useSession } from '@portal/data-access';
-import { changesOf, DayField, FormModal } from '@portal/ui-antd';
-import { Checkbox, Form, Input } from 'antd';
+import { changesOf, FormModal, LineItem, TextItem, DayItem } from '@portal/ui-antd';
+import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 
 /** Plans a new milestone. It is shown behind the form while it is being saved. */
@@ -75,15 +75,9 @@ const withDay = ({ due_date: day, ...values }: Record<string, unknown>): Record<
 
 const MilestoneFields = ({ mayAskForApproval }: { mayAskForApproval: boolean }) => (
   <>
-    <Form.Item name="title" label="Title" required>
-      <Input autoFocus />
-    </Form.Item>
-    <Form.Item name="description" label="What is done by then">
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-    </Form.Item>
-    <Form.Item name="due_date" label="Due date">
-      <DayField className="milestone-form__day" />
-    </Form.Item>
+    <LineItem name="title" label="Title" required input={{ autoFocus: true }} />
+    <TextItem name="description" label="What is done by then" rows={[3, 10]} />
+    <DayItem name="due_date" label="Due date" day={{ className: 'milestone-form__day' }} />
     {mayAskForApproval ? (
       <Form.Item name="approval_required" valuePropName="checked" required>
         <Checkbox>The customer has to approve it before it counts as completed</Checkbox>

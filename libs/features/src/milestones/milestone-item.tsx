@@ -73,7 +73,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
       )}
       aria-busy={saving || stepping || isWaiting || undefined}
     >
-      <div className="milestone__head flex between gap-8">
+      <div className="top-aligned flex between gap-8">
         <h3 className="milestone__title subtitle anywhere shrinks">{milestone.title}</h3>
         <div className="milestone__tools row fixed">
           {mayReorder && !saving ? (
@@ -90,7 +90,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
           )}
         </div>
       </div>
-      <p className="milestone__facts row wrap muted small">
+      <p className="gap-4-16 row wrap muted small">
         <StatusTag tone={milestoneStatusTones[milestone.status]}>{milestoneStatusLabels[milestone.status]}</StatusTag>
         <MilestoneDates milestone={milestone} />
         {milestone.approval_required && isOpenMilestone(milestone) && !awaits ? <span>Needs approval</span> : null}
@@ -98,9 +98,9 @@ export function MilestoneItem(props: MilestoneItemProps) {
         {mark ? <span className="change-note">{mark.text}</span> : null}
       </p>
       {progress && progress.count > 0 ? <MilestoneBar title={milestone.title} progress={progress} /> : null}
-      {milestone.description ? <p className="milestone__text prewrap small">{milestone.description}</p> : null}
+      {milestone.description ? <p className="measure prewrap small">{milestone.description}</p> : null}
       {milestone.change_request ? (
-        <div className="milestone__request prewrap small">
+        <div className="milestone__request measure prewrap small">
           <strong>Changes asked for</strong>
           <p>{milestone.change_request}</p>
         </div>
@@ -162,7 +162,7 @@ function MilestoneDates({ milestone }: { milestone: MilestoneView }) {
 function MilestoneBar({ title, progress }: { title: string; progress: MilestoneProgress }) {
   const percent = Math.floor(progress.percent);
   return (
-    <div className="milestone__progress row wrap">
+    <div className="gap-4-12 row wrap">
       <span className="milestone__bar">
         <Meter percent={progress.percent} label={`Progress of ${title}`} />
       </span>
@@ -208,7 +208,7 @@ function ReorderHandle({ ref, id, title, lifted, order }: ReorderHandleProps) {
     <button
       ref={ref}
       type="button"
-      className="milestone__handle center muted"
+      className="milestone__handle rounded-6 center muted"
       aria-label={`Move ${title}`}
       aria-pressed={lifted}
       title="Drag to move; with the keyboard, Space picks it up"

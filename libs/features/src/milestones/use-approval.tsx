@@ -114,7 +114,7 @@ const ReasonForm = ({
     required
     extra="For example “Agreed by phone”. The owner reads it in the project’s activity."
   >
-    {open ? <p className="milestones__warning">{open} Approve all the same?</p> : null}
+    {open ? <p className="milestones__warning tinted">{open} Approve all the same?</p> : null}
   </ReasonModal>
 );
 

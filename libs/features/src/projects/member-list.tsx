@@ -32,7 +32,7 @@ export function MemberList({ projectId, access = null }: MemberListProps) {
     <div className="people stack gap-14">
       <ul className="frame">
         {project ? (
-          <li className="person row wrap">
+          <li className="person row wrap divided">
             <PersonName name={project.customer_name} detail={project.company_name} />
             <span className="muted small strong">{accessLabels.owner}</span>
           </li>
@@ -78,7 +78,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
     if (agreed) await remove.mutateAsync(member.id).then(toasts.onSuccess, toasts.onError);
   };
   return (
-    <li className="person row wrap">
+    <li className="person row wrap divided">
       <PersonName name={member.name} detail={member.email} />
       {mayUpdate ? (
         <Select
@@ -118,7 +118,7 @@ export const RoleOption = ({ role }: { role: ProjectMemberView['role'] }) => (
 
 const PersonName = ({ name, detail }: { name: string | null; detail: string | null }) => (
   <span className="person__name row gap-12 shrinks">
-    <span className="person__initials center tiny fixed" aria-hidden="true">
+    <span className="person__initials circle tinted primary center tiny fixed" aria-hidden="true">
       {initialsOf(name ?? detail ?? '?')}
     </span>
     <span className="stack anywhere shrinks">

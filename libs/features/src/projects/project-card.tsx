@@ -22,12 +22,12 @@ interface ProjectCardProps {
 export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: ProjectCardProps) {
   const open = !isClosedProject(project);
   return (
-    <article className={`project-card stack frame gap-12${mark?.glowing ? ' is-glowing' : ''}`}>
+    <article className={`project-card relative stack frame gap-12${mark?.glowing ? ' is-glowing' : ''}`}>
       <div className="flex between gap-16">
         <div className="shrinks">
           <p className="muted tiny numeric">{project.number}</p>
           <Heading className="project-card__name">
-            <Link to={href} className="project-card__link" data-row-open>
+            <Link to={href} className="project-card__link plain-link" data-row-open>
               {project.name}
             </Link>
           </Heading>
@@ -41,7 +41,7 @@ export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: Pr
       <p className="small anywhere">
         <NextDate project={project} open={open} />
       </p>
-      <p className="project-card__foot flex wrap between muted tiny numeric">
+      <p className="gap-2-12 flex wrap between muted tiny numeric">
         <span>{countLabel(project)}</span>
         {mark ? (
           <span className="change-note" role="status">

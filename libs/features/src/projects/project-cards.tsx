@@ -25,12 +25,12 @@ export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3' }:
     <ul className="project-cards stack gap-14" aria-label={label} aria-busy={projects === undefined}>
       {projects
         ? projects.map((project) => (
-            <li key={project.id} data-row-id={project.id}>
+            <li key={project.id} className="stack shrinks" data-row-id={project.id}>
               <ProjectCard project={project} href={hrefOf(project)} mark={marks?.get(project.id)} heading={heading} />
             </li>
           ))
         : Array.from({ length: EXPECTED }, (_, index) => (
-            <li key={index} className="project-cards__waiting frame gap-16" aria-hidden="true">
+            <li key={index} className="project-cards__waiting packed frame gap-16 stack shrinks" aria-hidden="true">
               {['34%', '72%', '50%', '60%'].map((width) => (
                 <span key={width} className="skeleton-bar" style={{ width }} />
               ))}

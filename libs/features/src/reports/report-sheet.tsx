@@ -27,7 +27,7 @@ export const ReportSheet = ({ title, width, onClose, formats, format, onFormat, 
     title={title}
     onClose={onClose}
     footer={
-      <div className="run-report__foot row wrap between">
+      <div className="gap-8-16 row wrap between">
         <Segmented
           aria-label="Format"
           value={format}

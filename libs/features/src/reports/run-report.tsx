@@ -82,7 +82,7 @@ export function RunReport({
         </>
       }
     >
-      <p className="run-report__lead muted">{definition.description}</p>
+      <p className="mb-16 muted">{definition.description}</p>
       <ReportFields
         parameters={definition.parameters.map(({ name }) => name)}
         params={params}
@@ -91,7 +91,7 @@ export function RunReport({
         pickers={pickers}
       />
       <section aria-label="Preview" aria-busy={isPending || isPlaceholderData || asked !== text}>
-        <h3 className="run-report__title">Preview</h3>
+        <h3 className="run-report__title medium">Preview</h3>
         {error && refused.length === 0 ? (
           <Alert type="warning" showIcon title={sentenceOfFailure(error, 'The preview could not be read.')} />
         ) : null}

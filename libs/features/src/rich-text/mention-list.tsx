@@ -4,18 +4,18 @@ import type { OpenOffer } from './people-offer.js';
 /** The people that can be mentioned, under the cursor; the focus stays in the text. */
 export function MentionList({ id, offer }: { id: string; offer: OpenOffer }) {
   const list = offer.isUnknown ? (
-    <p className="people-list__box frame small people-list__none muted" role="status">
+    <p className="people-list__box scrolls-y floating frame small people-list__none muted" role="status">
       Nobody in this project is called so
     </p>
   ) : (
-    <ul id={id} role="listbox" aria-label="People" className="people-list__box frame small">
+    <ul id={id} role="listbox" aria-label="People" className="people-list__box scrolls-y floating frame small">
       {offer.people.map((person, at) => (
         <li
           key={person.id}
           id={optionId(id, at)}
           role="option"
           aria-selected={at === offer.at}
-          className="people-list__person anywhere"
+          className="people-list__person rounded-6 pointer anywhere"
           onMouseDown={(event) => {
             event.preventDefault(); // the text keeps the focus
             offer.choose(person);

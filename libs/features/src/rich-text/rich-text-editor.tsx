@@ -103,10 +103,10 @@ export function RichTextEditor(props: RichTextFieldProps) {
 
   return (
     <div className="rich-text-field stack gap-4 shrinks">
-      <div className="rich-text-field__place shrinks">
-        <div ref={place} className="rich-text" />
+      <div className="relative shrinks">
+        <div ref={place} className="rich-text measure" />
         {editor?.isEmpty && placeholder ? (
-          <p className="rich-text-field__placeholder ellipsis muted" aria-hidden="true">
+          <p className="rich-text-field__placeholder absolute ellipsis muted" aria-hidden="true">
             {placeholder}
           </p>
         ) : null}

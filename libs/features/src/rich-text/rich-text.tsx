@@ -23,10 +23,10 @@ export function RichText({ text, none }: { text: string; none?: string }) {
   useEffect(() => {
     if (isMarkup && render) place.current?.replaceChildren(render(text));
   }, [isMarkup, render, text]);
-  if (!text.trim()) return none ? <p className="long-text prewrap muted">{none}</p> : null;
-  if (isMarkup && render) return <div key="formatted" ref={place} className="rich-text" />;
+  if (!text.trim()) return none ? <p className="measure prewrap muted">{none}</p> : null;
+  if (isMarkup && render) return <div key="formatted" ref={place} className="rich-text measure" />;
   return (
-    <p key="typed" className="long-text prewrap">
+    <p key="typed" className="measure prewrap">
       {text}
     </p>
   );

@@ -1,7 +1,7 @@
 import { createTicket, messages, priorities, type Priority, type TicketView } from '@portal/contracts';
 import { useOpenTicket, useUploadAttachment, dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, ChoiceItem, LineItem } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -86,16 +86,10 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
         <ChosenFiles composer={chosen} />
         <AttachButton onChoose={addFiles} />
       </div>
-      <Form.Item name="category" label="Area" required>
-        <Select options={optionsOf(ticketCategoryLabels)} />
-      </Form.Item>
-      <Form.Item name="priority" label="How urgent is it?" required>
-        <Select options={priorityOptions} />
-      </Form.Item>
+      <ChoiceItem name="category" label="Area" required options={optionsOf(ticketCategoryLabels)} />
+      <ChoiceItem name="priority" label="How urgent is it?" required options={priorityOptions} />
       {children ? (
-        <Form.Item name="about" hidden>
-          <Input />
-        </Form.Item>
+        <LineItem name="about" hidden />
       ) : (
         <Form.Item name="about" label="About">
           <TicketSubjectSelect />

@@ -63,7 +63,7 @@ function TypingIndicator({ ticketId }: { ticketId: string }) {
   const { user } = useSession();
   const writers = useTypingUsers({ channel: 'support', record_id: ticketId }, user?.id);
   return (
-    <p className="typing-indicator row gap-8 small" role="status">
+    <p className="typing-indicator warning row gap-8 small" role="status">
       {writers.length > 0 ? (
         <>
           <PenLine size={15} strokeWidth={2} />

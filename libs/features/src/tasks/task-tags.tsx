@@ -13,7 +13,7 @@ const bars = { low: 1, medium: 2, high: 3 } as const;
 export function PriorityTag({ priority, short = false }: { priority: Priority; short?: boolean }) {
   const words = priorityLabels[priority];
   return (
-    <span className={`priority-tag inline-row muted priority-tag--${priority}`} title={`${words} priority`}>
+    <span className={`gap-5 nowrap inline-row muted priority-tag--${priority}`} title={`${words} priority`}>
       {priority === 'urgent' ? <Flame size={15} strokeWidth={2} /> : <Bars count={bars[priority]} />}
       {short ? <span className="visually-hidden">{words} priority</span> : words}
     </span>
@@ -41,7 +41,7 @@ const Bars = ({ count }: { count: number }) => (
 export function Avatar({ name, quiet = false }: { name: string | null; quiet?: boolean }) {
   const said = name ?? 'Somebody without a name';
   return (
-    <span className="avatar fixed" title={`Assigned to ${said}`}>
+    <span className="avatar circle tinted primary bold fixed" title={`Assigned to ${said}`}>
       <span aria-hidden="true">{initialsOf(said)}</span>
       {quiet ? null : <span className="visually-hidden">Assigned to {said}</span>}
     </span>
@@ -71,10 +71,10 @@ export function DueDate({ day, finished = false }: DueDateProps) {
     <time
       className={
         isOverdue
-          ? 'due-date inline-row muted is-overdue'
+          ? 'due-date gap-5 nowrap inline-row muted is-overdue'
           : isNear
-            ? 'due-date inline-row muted is-near'
-            : 'due-date inline-row muted'
+            ? 'due-date gap-5 nowrap inline-row muted is-near'
+            : 'due-date gap-5 nowrap inline-row muted'
       }
       dateTime={day}
       title={`Due ${fullDayLabel(day)}`}

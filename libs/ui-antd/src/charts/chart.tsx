@@ -63,9 +63,9 @@ export function Chart(props: ChartProps) {
   const hasFigures = points !== undefined && points.length > 0 && !(error && !points);
   return (
     <figure className="chart shrinks" aria-labelledby={heading}>
-      <figcaption className="chart__head flex between gap-12">
+      <figcaption className="top-aligned mb-8 flex between gap-12">
         <span className="chart__about flex wrap">
-          <span id={heading} className={hideTitle ? 'visually-hidden' : 'chart__title strong'}>
+          <span id={heading} className={hideTitle ? 'visually-hidden' : 'medium strong'}>
             {title}
           </span>
           <span className="muted tiny">{unit}</span>
@@ -83,7 +83,7 @@ export function Chart(props: ChartProps) {
         ) : null}
       </figcaption>
       {hasFigures ? (
-        <div className={tableBeside ? 'chart__both' : undefined}>
+        <div className={tableBeside ? 'chart__both stack top-aligned' : undefined}>
           {isTable ? null : (
             <div className="shrinks">
               <Legend series={series} />
@@ -143,7 +143,7 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
   const drawn = withTones(series).filter(isDrawn);
   if (drawn.length < 2) return null;
   return (
-    <ul className="chart__legend flex wrap muted tiny">
+    <ul className="gap-4-16 mb-8 flex wrap muted tiny">
       {drawn.map(({ key, label, tone, kind = 'bar' }) => (
         <li key={key} className={`chart__key chart__key--${kind} chart-tone--${tone}`}>
           {label}
@@ -171,7 +171,7 @@ const ChartTable = ({
   valueText = numberText,
   newestFirst = false,
 }: ChartTableProps) => (
-  <div className="chart-table__frame" role="region" aria-label={`${title} in figures`} tabIndex={0}>
+  <div className="chart-table__frame scrolls" role="region" aria-label={`${title} in figures`} tabIndex={0}>
     <table className="chart-table small numeric">
       <caption className="visually-hidden">{title}</caption>
       <thead>

@@ -191,11 +191,11 @@ interface ValueBoxProps {
 function ValueBox({ point, series, valueText, place }: ValueBoxProps) {
   return (
     <div
-      className="chart__values frame tiny numeric"
+      className="chart__values absolute floating frame tiny numeric"
       aria-hidden="true"
       style={{ width: WIDTH, ...positionOf(place, series.length) }}
     >
-      <p className="anywhere strong">{point.label}</p>
+      <p className="anywhere strong mb-4">{point.label}</p>
       <dl>
         {series.map((one) => (
           <div key={one.key} className="flex between gap-12">

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import './detail-page.css';
 import './folded-section.css';
-import './long-text.css';
 
 interface DetailColumnsProps {
   /** `Properties`, and what is linked to the record. */
@@ -15,7 +14,7 @@ export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
   <div className="detail-columns">
     <div className="detail-columns__grid column">
       <div className="detail-columns__main shrinks">{children}</div>
-      <section className="detail-columns__aside stack gap-16 small shrinks" aria-label="Properties">
+      <section className="detail-columns__aside packed line-above stack gap-16 small shrinks" aria-label="Properties">
         <h2 className="subtitle">Properties</h2>
         {properties}
       </section>
@@ -25,8 +24,8 @@ export const DetailColumns = ({ properties, children }: DetailColumnsProps) => (
 
 /** A titled part of a record that is read now and then: closed until it is opened. */
 export const FoldedSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="detail-section folded-section">
-    <summary className="folded-section__head row gap-6">
+  <details className="detail-section line-above folded-section block">
+    <summary className="folded-section__head rounded-6 pointer row gap-6">
       <ChevronRight size={16} className="folded-section__mark muted" />
       <h2 className="subtitle">{title}</h2>
     </summary>
@@ -64,6 +63,6 @@ interface LongTextProps {
 
 /** A text with its own line breaks. */
 export function LongText({ text, none }: LongTextProps) {
-  if (text) return <p className="long-text prewrap">{text}</p>;
-  return none ? <p className="long-text prewrap muted">{none}</p> : null;
+  if (text) return <p className="measure prewrap">{text}</p>;
+  return none ? <p className="measure prewrap muted">{none}</p> : null;
 }

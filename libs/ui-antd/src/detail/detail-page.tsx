@@ -86,7 +86,7 @@ export function DetailPage({
             </RecordTitle>
             {eyebrow ? (
               <span className="record-head__eyebrow muted tiny shrinks">
-                <span className="ellipsis">{eyebrow}</span>
+                <span className="ellipsis block shrinks">{eyebrow}</span>
               </span>
             ) : null}
           </div>
@@ -97,7 +97,7 @@ export function DetailPage({
               <ChangeNote mark={change} />
             </span>
           </div>
-          <div className="record-head__actions row wrap small shrinks">
+          <div className="record-head__actions end push row wrap small shrinks">
             {isPanel ? steps : <RecordSteps />}
             {actions}
             {beside ? <CloseDetail back={back} /> : null}
@@ -142,7 +142,7 @@ export function DetailSkeleton({ wide = false }: { wide?: boolean }) {
       aria-label="Loading"
     >
       {['30%', '60%', '85%', '80%', '40%'].map((width, index) => (
-        <span key={index} className="skeleton-bar skeleton-bar--tall" style={{ width }} />
+        <span key={index} className="skeleton-bar skeleton-bar--tall mb-16" style={{ width }} />
       ))}
     </div>
   );
@@ -175,7 +175,7 @@ export function DetailFailed({ back, error, onRetry, noun, rescue }: DetailFaile
 /** A titled part of a record. */
 export function DetailSection({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
-    <section className="detail-section column gap-10">
+    <section className="detail-section line-above column gap-10">
       <div className="row between gap-12">
         <h2 className="subtitle">{title}</h2>
         {extra}
@@ -191,7 +191,7 @@ export function DetailSection({ title, extra, children }: { title: string; extra
  */
 const PhoneBar = ({ children }: { children: ReactNode }) =>
   usePhone() ? (
-    <div className="phone-bar flex gap-8" data-bottom-bar>
+    <div className="phone-bar sticky line-above surface flex gap-8" data-bottom-bar>
       {children}
     </div>
   ) : null;
@@ -208,11 +208,11 @@ interface DetailMissingProps {
 /** An address that leads to no record of this person's: what that means, and the way back. */
 export function DetailMissing({ back, title, rescue }: DetailMissingProps) {
   return (
-    <div className="detail-page detail-missing stack gap-12" role="alert">
+    <div className="detail-page detail-missing centered text-center stack gap-12" role="alert">
       <PageTitle>{title}</PageTitle>
       <Boat />
-      <h1 className="detail-missing__title">{title}</h1>
-      <p className="detail-missing__text muted">
+      <h1 className="detail-missing__title title">{title}</h1>
+      <p className="detail-missing__text mb-8 muted">
         The address may be mistyped, the record may be deleted, or it belongs to somebody else.
       </p>
       <LinkButton variant="primary" href={back.to}>

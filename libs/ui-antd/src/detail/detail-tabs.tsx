@@ -35,7 +35,7 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
   return (
     <>
       <div className="detail-tabs flex wrap">
-        <nav ref={strip} aria-label={label} className="detail-tabs__strip flex gap-2 shrinks">
+        <nav ref={strip} aria-label={label} className="detail-tabs__strip relative scrolls-x flex gap-2 shrinks">
           {tabs.map((tab) => (
             <Link
               key={tab.id}

@@ -9,7 +9,7 @@ type MenuItem = NonNullable<MenuProps['items']>[number];
 export const downloadItem = (key: string, label: ReactNode, href: string): MenuItem => ({
   key,
   label: (
-    <a href={href} download className="download-item">
+    <a href={href} download className="download-item block">
       {label}
     </a>
   ),

@@ -18,11 +18,11 @@ export function ListAndDetail({ list, detail, detailLabel }: ListAndDetailProps)
   const areBoth = wide && Boolean(detail);
   // the list has one place, with a record beside it or not: opening one draws that, not the list again
   return (
-    <div className={areBoth ? 'list-and-detail stack gap-20' : 'list-and-detail--alone'}>
+    <div className={areBoth ? 'list-and-detail top-aligned stack gap-20' : 'list-and-detail--alone'}>
       {wide || !detail ? <div className={areBoth ? undefined : 'list-and-detail--alone'}>{list}</div> : null}
       {detail ? (
         <div
-          className={wide ? 'list-and-detail__detail frame' : 'list-and-detail--alone'}
+          className={wide ? 'list-and-detail__detail sticky scrolls-y frame' : 'list-and-detail--alone'}
           {...(wide ? { role: 'complementary', 'aria-label': detailLabel } : {})}
         >
           {detail}

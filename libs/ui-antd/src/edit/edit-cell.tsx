@@ -85,7 +85,7 @@ export function EditCell({ label, mayEdit, className, children, editor }: EditCe
         {children}
       </button>
       {refusal ? (
-        <span id={reasonId} role="alert" className="edit-cell__reason danger tiny">
+        <span id={reasonId} role="alert" className="edit-cell__reason block danger tiny">
           {refusal.reason}
         </span>
       ) : null}

@@ -102,7 +102,7 @@ export function TextEditor({ label, value, type = 'text', problemOf, refusal, on
     },
   };
   return (
-    <span className="text-editor">
+    <span className="text-editor relative block full">
       {type === 'long' ? (
         <Input.TextArea {...field} autoSize={{ minRows: 2, maxRows: 12 }} />
       ) : (

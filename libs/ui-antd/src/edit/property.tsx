@@ -43,7 +43,7 @@ const isEmpty = (value: ReactNode): boolean => value === null || value === undef
 /** A value that is only read; left out while it is empty. */
 export const Property = ({ label, children }: PropertyProps) =>
   isEmpty(children) ? null : (
-    <div className="property">
+    <div className="property stack top-aligned">
       <dt className="muted tiny">{label}</dt>
       <dd className="anywhere shrinks">{children}</dd>
     </div>
@@ -133,7 +133,7 @@ interface EditedPropertyOfKind extends EditedPropertyProps {
 function EditedProperty({ label, edit, none = NONE, to, href, children, editor }: EditedPropertyOfKind) {
   if (!edit) return <Property label={label}>{linked(children, to, href)}</Property>;
   return (
-    <div className="property">
+    <div className="property stack top-aligned">
       <dt className="muted tiny">{label}</dt>
       <dd className="anywhere shrinks">
         <FieldCell label={label.toLowerCase()} edit={edit} editor={editor}>

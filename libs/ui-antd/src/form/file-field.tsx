@@ -19,14 +19,14 @@ interface FileFieldProps {
 export function FileField({ accept, id, value, onChange }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   return (
-    <div className={classNames('file-field row gap-10', isOver && 'file-field--over')}>
+    <div className={classNames('file-field relative mb-4 rounded row gap-10', isOver && 'file-field--over')}>
       <FileUp className="muted" size={18} strokeWidth={1.75} />
       <span className={classNames('anywhere shrinks', !value && 'muted')} aria-hidden="true">
         {value?.name ?? 'Choose a file, or drop it here'}
       </span>
       <input
         type="file"
-        className="file-field__input"
+        className="file-field__input absolute pointer"
         id={id}
         accept={accept}
         title={value?.name ?? 'Choose a file'}

@@ -12,7 +12,7 @@ export const FormFailure = ({ text, hint }: { text: string | undefined; hint?: s
       title={
         <>
           {text}
-          {hint ? <span className="form-failure__hint muted">{hint}</span> : null}
+          {hint ? <span className="block muted">{hint}</span> : null}
         </>
       }
       role="alert"

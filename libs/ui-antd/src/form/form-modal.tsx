@@ -101,7 +101,7 @@ export function FormModal<Schema extends z.ZodType, Answer>(props: FormModalProp
         <div className="form-dialog__foot stack gap-12">
           <FormFailure text={failure} hint={hint} />
           <WaitingNote waits={saving} />
-          <div className="form-dialog__buttons flex wrap gap-8">
+          <div className="form-dialog__buttons end flex wrap gap-8">
             <Button disabled={saving && online} onClick={() => void close()}>
               {isWaiting ? 'Close' : (props.keepText ?? 'Cancel')}
             </Button>
@@ -155,7 +155,7 @@ function focusFirst(fields: HTMLElement | null): void {
 
 const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
-    {children} <span className="form-modal__optional muted">optional</span>
+    {children} <span className="form-modal__optional weight-400 muted">optional</span>
   </>
 );
 

@@ -32,7 +32,7 @@ export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBa
   return (
     <div
       ref={bar}
-      className="bulk-bar row gap-8 small"
+      className="bulk-bar scrolls-x rounded tinted row gap-8 small"
       onFocus={onFocus}
       role="group"
       aria-label="Actions for selected rows"

@@ -111,7 +111,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         searchLabel={props.hasSearch === false ? undefined : (props.searchLabel ?? `Search ${noun[1]}`)}
         onClear={clear}
       >
-        <div className="list-filters__tools flex wrap gap-8 shrinks">
+        <div className="list-filters__tools end push flex wrap gap-8 shrinks">
           {areCards && (result.data?.data.length ?? 2) > 1 ? (
             <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
           ) : null}

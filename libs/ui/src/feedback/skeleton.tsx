@@ -5,7 +5,7 @@ export const Skeleton = ({ rows = 1, height = 20 }: { rows?: number; height?: nu
   <div role="status" className="stack gap-12 full">
     <span className="visually-hidden">Loading</span>
     {Array.from({ length: rows }, (_, row) => (
-      <span key={row} aria-hidden="true" className={styles.skeleton} style={{ height }} />
+      <span key={row} aria-hidden="true" className={`${styles.skeleton} block rounded-6`} style={{ height }} />
     ))}
   </div>
 );

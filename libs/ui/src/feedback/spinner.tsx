@@ -3,7 +3,7 @@ import styles from './feedback.module.css';
 /** Something is in progress. `label` is read out; null where a text beside it does it. */
 export const Spinner = ({ size = 24, label = 'Loading' }: { size?: number; label?: string | null }) => (
   <span
-    className={styles.spinner}
+    className={`${styles.spinner} inline-flex`}
     role={label === null ? undefined : 'status'}
     aria-hidden={label === null || undefined}
   >

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 /** There is nothing here, why, and what to do. */
 export const EmptyState = ({ title, text, action, picture = <Boat /> }: EmptyStateProps) => (
-  <div className={`${styles.state} stack gap-12`}>
+  <div className={`${styles.state} centered text-center stack gap-12`}>
     {picture}
     <h2 className="large">{title}</h2>
     {text && <p className={`${styles.stateText} muted`}>{text}</p>}
@@ -31,7 +31,7 @@ export const ErrorState = ({
   text?: ReactNode;
   onRetry?: () => void;
 }) => (
-  <div className={`${styles.state} stack gap-12`} role="alert">
+  <div className={`${styles.state} centered text-center stack gap-12`} role="alert">
     <BrokenSignal />
     <h2 className="large">{title}</h2>
     <p className={`${styles.stateText} muted`}>{text}</p>

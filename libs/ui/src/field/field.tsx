@@ -31,7 +31,7 @@ export function Field({
     <div className="stack gap-8">
       <label htmlFor={id} className="strong">
         {label}
-        {optional && <span className={`${styles.optional} muted`}> (optional)</span>}
+        {optional && <span className="weight-400 muted"> (optional)</span>}
       </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {help !== undefined && (

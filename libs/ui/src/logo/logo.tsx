@@ -51,11 +51,11 @@ function LogoPicture({ size = 40 }: { size?: number }) {
 
 /** Mark and name; far from the first screen the mark may be a picture. */
 export const Logo = ({ size = 36, picture }: { size?: number; picture?: boolean }) => (
-  <span className={styles.logo}>
+  <span className={`${styles.logo} nowrap`}>
     {picture ? <LogoPicture size={size} /> : <LogoMark size={size} />}
-    <span className={styles.name}>
+    <span className={`${styles.name} bold text`}>
       {brand.shortName.split(' ')[0]}
-      <span className={`${styles.rest} muted`}>{brand.name.slice(brand.shortName.indexOf(' '))}</span>
+      <span className={`${styles.rest} weight-500 muted`}>{brand.name.slice(brand.shortName.indexOf(' '))}</span>
     </span>
   </span>
 );

@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 export const SiteFooter = () => (
   <footer className={styles.footer}>
     <div className={`${styles.inner} stack`}>
-      <div className={`${styles.about} stack gap-16`}>
+      <div className={`${styles.about} packed stack gap-16`}>
         <Logo size={40} picture />
         <p>
           {brand.tagline}. {brand.reach}.
@@ -20,7 +20,7 @@ export const SiteFooter = () => (
       </div>
       {footerGroups.map((group) => (
         <nav key={group.title} aria-label={group.title}>
-          <h2 className={styles.title}>{group.title}</h2>
+          <h2 className={`${styles.title} medium`}>{group.title}</h2>
           <ul className={styles.links}>
             {group.links.map((link) => (
               <li key={link.href}>

@@ -44,7 +44,7 @@ const SolutionsPanel = ({ path }: { path?: string }) => (
             <li key={link.href}>
               <a href={link.href} aria-current={current(link, path)}>
                 {link.label}
-                {link.hint && <span className={`${styles.hint} muted small`}>{link.hint}</span>}
+                {link.hint && <span className="weight-400 block muted small">{link.hint}</span>}
               </a>
             </li>
           ))}
@@ -63,7 +63,7 @@ function MobileMenu({ path, account }: { path?: string; account?: SiteAccount | 
     </li>
   );
   return (
-    <div id="mobile-menu" popover="auto" className={`${styles.mobile} full`} onClick={hidePopover}>
+    <div id="mobile-menu" popover="auto" className={`${styles.mobile} text scrolls full`} onClick={hidePopover}>
       <div className={styles.mobileHead}>
         <Logo />
         <IconButton popoverTarget="mobile-menu" popoverTargetAction="hide" aria-label="Close menu">
@@ -137,9 +137,9 @@ function AccountMenu({ account }: { account: SiteAccount }) {
  * `data-signed-in` on the root shows the right half before React has rendered.
  */
 export const SiteHeader = ({ path, account, controls }: SiteHeaderProps) => (
-  <header className={styles.header}>
+  <header className={`${styles.header} sticky line-below`}>
     <div className={styles.bar}>
-      <a href="/" className={styles.home} aria-label={`${brand.name}, home`}>
+      <a href="/" className="inline-flex plain-link" aria-label={`${brand.name}, home`}>
         <Logo />
       </a>
       <nav aria-label="Main" className={styles.main}>

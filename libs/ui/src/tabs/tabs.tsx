@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={`${styles.list} flex gap-4`}>
+      <div role="tablist" aria-label={label} className={`${styles.list} rounded flex gap-4`}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -61,11 +61,11 @@ export function DayTabs({ days, chosen, onChoose, base }: DayTabsProps) {
             aria-selected={day === chosen}
             aria-controls={`${base}-times`}
             tabIndex={day === chosen ? 0 : -1}
-            className={`${styles.day} tiny`}
+            className={`${styles.day} nowrap tiny`}
             onKeyDown={onKeyDown}
             onClick={() => onChoose(day)}
           >
-            <span className={styles.weekday}>{dayName(day.day).weekday}</span> <span>{dayName(day.day).date}</span>
+            <span className="medium strong">{dayName(day.day).weekday}</span> <span>{dayName(day.day).date}</span>
           </button>
         ))}
       </div>

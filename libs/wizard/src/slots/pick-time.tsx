@@ -47,7 +47,7 @@ export function PickTime({ booking, email, taken, onTaken }: PickTimeProps) {
 }
 
 const Taken = ({ taken, email, timeZone }: { taken: TakenTime; email: string; timeZone: string }) => (
-  <div role="status" className={`${styles.agreed} stack gap-8`}>
+  <div role="status" className={`${styles.agreed} rounded stack gap-8`}>
     <strong>{slotLabel(taken, timeZone)}</strong>
     {taken.heldUntil ? (
       <p>

@@ -37,7 +37,7 @@ export function SlotPicker({ consultationType, timeZone = browserZone(), action,
   return (
     <div className="stack gap-16 shrinks" aria-busy={isFetching}>
       {notice && (
-        <p role="alert" className={`${styles.notice} danger strong`}>
+        <p role="alert" className={`${styles.notice} rounded danger strong`}>
           {notice}.
         </p>
       )}
@@ -48,7 +48,7 @@ export function SlotPicker({ consultationType, timeZone = browserZone(), action,
           </p>
           <DayTabs days={days} chosen={day} onChoose={(next) => setWished(next.day)} base={base} />
           <DayTimes key={day.day} day={day} chosen={chosen} onChoose={choose} timeZone={timeZone} base={base} />
-          <div className={styles.take}>
+          <div className={`${styles.take} sticky line-above surface`}>
             <p role="status">{chosen ? chosenLabel(chosen, timeZone) : 'Choose a time.'}</p>
             <Button variant="primary" busy={busy} disabled={!chosen || busy} onClick={() => void take()}>
               {action}
@@ -87,14 +87,14 @@ interface DayTimesProps {
 const DayTimes = ({ day, chosen, onChoose, timeZone, base }: DayTimesProps) => (
   <div role="tabpanel" id={`${base}-times`} aria-labelledby={`${base}-${day.day}`} className={styles.panel}>
     {partsOfDay(day.slots, timeZone).map(({ name, slots }) => (
-      <div key={name} role="group" aria-label={name}>
+      <div key={name} className="full" role="group" aria-label={name}>
         <p className={`${styles.part} muted small`}>{name}</p>
         <div className={`${styles.times} stack gap-8`}>
           {slots.map((slot) => (
             <button
               key={slot.starts_at}
               type="button"
-              className={`${styles.time} numeric`}
+              className={`${styles.time} nowrap numeric`}
               aria-pressed={slot.starts_at === chosen?.starts_at}
               onClick={() => onChoose(slot)}
             >

@@ -167,7 +167,7 @@ function Value({ field, value }: { field: string; value: unknown }): ReactNode {
 const Side = ({ name, side, change }: { name: string; side: 'before' | 'after'; change: AuditChange }) => (
   <div className={`audit-value stack gap-2 small shrinks audit-value--${side}`}>
     <span className="muted tiny">{name}</span>
-    <div className="audit-value__text prewrap">
+    <div className="audit-value__text scrolls prewrap">
       <Value field={change.field} value={change[side]} />
     </div>
   </div>

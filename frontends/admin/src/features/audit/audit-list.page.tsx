@@ -155,7 +155,7 @@ function ChainState() {
         <Until {...data} /> <Waiting count={data.waiting} />
       </p>
       {data.head === null ? null : (
-        <details className="audit-chain__head">
+        <details className="audit-chain__head fits">
           <summary>Head of the chain</summary>
           <code>{data.head}</code>
           <p>

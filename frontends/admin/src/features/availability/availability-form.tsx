@@ -122,7 +122,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
         </Form.Item>
       </DetailSection>
       <FormFailure text={failure} hint={hint} />
-      <div className="availability__save row wrap gap-12">
+      <div className="availability__save sticky line-above row wrap gap-12">
         <Button type="primary" htmlType="submit" loading={saving && online} disabled={!touched || saving}>
           Save availability
         </Button>

@@ -1,4 +1,4 @@
-import { useToday } from '@portal/features';
+import { useToday, optionsOf } from '@portal/features';
 import { DayField } from '@portal/ui-antd';
 import { Button, Input, Segmented } from 'antd';
 import { Plus, X } from 'lucide-react';
@@ -21,7 +21,7 @@ export function WeeklyHoursField({ id, value = [], onChange }: WeeklyHoursFieldP
         const hours = hoursOf(value, weekday);
         const change = (next: readonly Hours[]): void => onChange?.(withHours(value, weekday, next));
         return (
-          <div key={name} className="week__day" role="group" aria-label={name}>
+          <div key={name} className="week__day stack top-aligned divided" role="group" aria-label={name}>
             <span className="week__name strong">{name}</span>
             <div className="week__hours column gap-6">
               {hours.length === 0 ? <span className="week__closed muted">Closed</span> : null}
@@ -147,10 +147,7 @@ function ExceptionLine({ exception, onChange, onRemove }: ExceptionLineProps) {
       <Segmented
         aria-label={`On ${day}`}
         value={isClosed ? 'closed' : 'open'}
-        options={[
-          { value: 'closed', label: 'Closed' },
-          { value: 'open', label: 'Other hours' },
-        ]}
+        options={optionsOf({ closed: 'Closed', open: 'Other hours' })}
         onChange={(choice) =>
           onChange({
             ...exception,

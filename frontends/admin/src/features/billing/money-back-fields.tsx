@@ -1,5 +1,4 @@
-import { LineItem, MoneyItem } from '../../forms/items.js';
-
+import { LineItem, MoneyItem } from '@portal/ui-antd';
 /** How much goes back to a customer, in dollars, and why; `extra` says where it is taken from. */
 export const MoneyBackFields = ({ extra }: { extra: string }) => (
   <>

@@ -14,8 +14,8 @@ import {
 } from '@portal/data-access';
 import { columnsOf, RichTextInput } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { FormModal, ListPage, MoreMenu, type ListColumn } from '@portal/ui-antd';
-import { Button, Form, Input } from 'antd';
+import { FormModal, ListPage, MoreMenu, type ListColumn, LineItem } from '@portal/ui-antd';
+import { Button, Form } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { NewButton } from '../../records/use-creation.js';
@@ -41,7 +41,7 @@ const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): readonly Li
 function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onEdit: () => void }) {
   const remove = useDeleteCannedReply();
   return (
-    <span className="canned-reply-actions inline-row">
+    <span className="middle inline-row">
       <Button size="small" type="text" onClick={onEdit} aria-label={`Edit ${cannedReply.name}`}>
         Edit
       </Button>
@@ -136,15 +136,13 @@ export function EditCannedReply({ cannedReply, onClose }: { cannedReply: CannedR
 
 const Fields = () => (
   <>
-    <Form.Item name="name" label="Name" required>
-      <Input autoComplete="off" placeholder="Restart first" />
-    </Form.Item>
+    <LineItem name="name" label="Name" required input={{ autoComplete: 'off', placeholder: 'Restart first' }} />
     <Form.Item name="body" label="Text" required>
       <RichTextInput label="Text" />
     </Form.Item>
     <dl className="placeholders stack gap-6 small" aria-label="Placeholders">
       {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
-        <div key={name} className="flex wrap">
+        <div key={name} className="flex wrap gap-4-12">
           <dt>{`{{${name}}}`}</dt>
           <dd className="muted">{meaning}</dd>
         </div>

@@ -2,12 +2,11 @@ import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
 import { useToday } from '@portal/features';
 import { formatDay, actionToasts } from '@portal/ui';
-import { DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
+import { DetailPage, DetailSection, FormModal, DayItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { addresses } from '../../addresses.js';
-import { DayItem } from '../../forms/items.js';
 import { NewButton } from '../../records/use-creation.js';
 import { OpenRecord } from '../../records/open-record.js';
 import './closed-days.css';
@@ -58,7 +57,7 @@ function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) 
   const { mutateAsync, isPending } = useRemoveClosedDay();
   const { onSuccess, onError } = actionToasts(toasts.removed);
   return (
-    <li className="closed-days__day">
+    <li className="closed-days__day stack gap-4-16 line-below">
       <time dateTime={day}>{formatDay(day, 'fullDay')}</time>
       <span>{name}</span>
       {id === null ? (

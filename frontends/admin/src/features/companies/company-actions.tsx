@@ -86,7 +86,7 @@ export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
       }}
       onClose={onClose}
     >
-      <p className="money-form__note muted small">
+      <p className="mb-16 muted small">
         {company.member_count > 0
           ? `${peopleText(company.member_count)} of ${company.name} move to the other company, with their deals and bills; contacts there see them.`
           : `Nobody belongs to ${company.name} now.`}{' '}

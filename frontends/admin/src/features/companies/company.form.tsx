@@ -1,8 +1,8 @@
 import { companyFields, createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
 import { useCreateCompany } from '@portal/data-access';
-import { FieldItem } from '@portal/features';
-import { emptyAsNull, FormModal, NumberField } from '@portal/ui-antd';
-import { Form, Input } from 'antd';
+import { fieldOf } from '@portal/features';
+import { emptyAsNull, FormModal, LineItem, NumberItem, TextItem } from '@portal/ui-antd';
+import { Form } from 'antd';
 import { filled } from '../../forms/business-day.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
@@ -46,34 +46,27 @@ interface CompanyFieldsProps {
 
 const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
   <>
-    <FieldItem of={companyFields} name="name" required>
-      <Input autoComplete="off" />
-    </FieldItem>
+    <LineItem {...fieldOf(companyFields, 'name')} required input={{ autoComplete: 'off' }} />
     {isNew ? <SimilarNames /> : null}
-    <FieldItem of={companyFields} name="address" extra="Printed on invoices from now on.">
-      <Input autoComplete="off" />
-    </FieldItem>
+    <LineItem
+      {...fieldOf(companyFields, 'address')}
+      extra="Printed on invoices from now on."
+      input={{ autoComplete: 'off' }}
+    />
     <div className="money-form__pair">
-      <FieldItem of={companyFields} name="phone">
-        <Input type="tel" autoComplete="off" />
-      </FieldItem>
-      <FieldItem of={companyFields} name="payment_terms_days" {...terms}>
-        <NumberField />
-      </FieldItem>
+      <LineItem {...fieldOf(companyFields, 'phone')} input={{ type: 'tel', autoComplete: 'off' }} />
+      <NumberItem {...fieldOf(companyFields, 'payment_terms_days')} {...terms} />
     </div>
-    <FieldItem of={companyFields} name="website">
-      <Input type="url" inputMode="url" autoComplete="off" placeholder="https://example.com" />
-    </FieldItem>
-    <FieldItem
-      of={companyFields}
-      name="billing_email"
+    <LineItem
+      {...fieldOf(companyFields, 'website')}
+      input={{ type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://example.com' }}
+    />
+    <LineItem
+      {...fieldOf(companyFields, 'billing_email')}
       extra="Printed on invoices; without one it is the customer’s own address."
-    >
-      <Input type="email" autoComplete="off" />
-    </FieldItem>
-    <FieldItem of={companyFields} name="notes" extra="Only admins read them.">
-      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-    </FieldItem>
+      input={{ type: 'email', autoComplete: 'off' }}
+    />
+    <TextItem {...fieldOf(companyFields, 'notes')} extra="Only admins read them." rows={[3, 10]} />
   </>
 );
 

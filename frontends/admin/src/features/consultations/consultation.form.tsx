@@ -8,7 +8,7 @@ import {
   type ConsultationFormProps,
 } from '@portal/features';
 import { Form } from 'antd';
-import { LineItem, TextItem, ChoiceItem } from '../../forms/items.js';
+import { LineItem, TextItem, ChoiceItem } from '@portal/ui-antd';
 
 const editable = [
   'title',

@@ -2,14 +2,13 @@ import { createUser, updateUser, type UserView, type UpdateUser } from '@portal/
 import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
-import { emptyAsNull, FormModal } from '@portal/ui-antd';
+import { emptyAsNull, FormModal, LineItem, ChoiceItem } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { RowEditor } from '../../forms/row-editor.js';
-import { LineItem, ChoiceItem } from '../../forms/items.js';
 import { flagLabels, nameOf, roleLabels, useSaveCustomer } from './user.record.js';
 
 /** Adds a person; the account is invited until its first sign-in. */

@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts';
 import { useEraseUser, userErasureQuery } from '@portal/data-access';
 import { toast } from '@portal/ui';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, LineItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { nameOf } from './user.record.js';
@@ -58,14 +58,13 @@ export function EraseCustomer({ user, onClose }: { user: UserView; onClose: (isE
     >
       {error && !data ? <p role="alert">{error.message}</p> : null}
       {data ? <Consequences erasure={data} hasCompany={user.company_id !== null} /> : null}
-      <Form.Item
+      <LineItem
         name="confirmation"
         label={`Type ${user.email} to confirm`}
         extra="This can’t be undone, not even by us."
         required
-      >
-        <Input autoFocus autoComplete="off" spellCheck={false} />
-      </Form.Item>
+        input={{ autoFocus: true, autoComplete: 'off', spellCheck: false }}
+      />
     </FormModal>
   );
 }

@@ -1,7 +1,7 @@
 import { monthlyCents, type DealInterval, type DealType, dealFields } from '@portal/contracts';
-import { dealTypeLabels, everyLabels, moneyText, optionsOf } from '@portal/features';
+import { dealTypeLabels, everyLabels, moneyText, optionsOf, fieldOf } from '@portal/features';
 import { Form } from 'antd';
-import { ChoiceItem, MoneyItem, DayItem, LineItem, TextItem, fieldOf } from '../../forms/items.js';
+import { ChoiceItem, MoneyItem, DayItem, LineItem, TextItem } from '@portal/ui-antd';
 import '../../forms/money-form.css';
 
 /** Whether it is billed again and again, or once. */

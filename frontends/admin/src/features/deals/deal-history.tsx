@@ -148,7 +148,7 @@ function Entry({ entry }: { entry: DealHistoryEntry }) {
   const today = useToday();
   const { words, quote } = sentenceOf(entry, today);
   return (
-    <li className="deal-history__entry stack small">
+    <li className="deal-history__entry line-below stack small">
       <div className="stack gap-4 anywhere">
         <p>
           <strong>{entry.actor_name ?? 'The system'}</strong> {words}

@@ -7,14 +7,13 @@ import {
   type UpdateDeal,
   dealFields,
 } from '@portal/contracts';
-import { dealStatusTones, acceptanceMethodLabels, DayText } from '@portal/features';
-import { useConfirm, stepsTo, type StatusStep, FormModal } from '@portal/ui-antd';
+import { dealStatusTones, acceptanceMethodLabels, DayText, fieldOf } from '@portal/features';
+import { useConfirm, stepsTo, type StatusStep, FormModal, ChoiceItem, LineItem, DayItem } from '@portal/ui-antd';
 import { Form, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSendDeal } from './documents/use-send-deal.js';
 import type { DealSaver } from './deal.record.js';
 import { filled, businessToday, receivedAt } from '../../forms/business-day.js';
-import { ChoiceItem, LineItem, DayItem, fieldOf } from '../../forms/items.js';
 import '../../forms/money-form.css';
 
 /** The step that comes next on the way of most deals. */
@@ -136,7 +135,7 @@ export const RecordAcceptanceForm = ({ deal, ...form }: StepFormProps) => (
     submitText="Record acceptance"
     {...form}
   >
-    <p className="money-form__note muted small">The deal becomes active, and billing begins on its start day.</p>
+    <p className="mb-16 muted small">The deal becomes active, and billing begins on its start day.</p>
     <ChoiceItem name="acceptance_method" label="How the customer accepted" required options={recorded} />
     <div className="money-form__pair">
       <LineItem name="accepted_by_name" label="Who accepted" />
@@ -200,7 +199,7 @@ export const CancelForm = ({ deal, ...form }: StepFormProps) => (
     keepText="Keep deal"
     {...form}
   >
-    <p className="money-form__note muted small">
+    <p className="mb-16 muted small">
       “{deal.title}” ends for good. What waits in its billing schedule is cancelled; invoices that are open stay open.
     </p>
     <WhenField deal={deal} now="Now" />

@@ -15,7 +15,7 @@ export const ActivityLogsDemoPage = () => (
       {(projectId) => (
         <RecordToTry key={projectId} projectId={projectId}>
           {(type, id) => (
-            <div className="explorer" key={id}>
+            <div className="explorer stack top-aligned" key={id}>
               <PageSection title="As a screen shows it">
                 <ActivityTimeline entityType={type} entityId={id} access="owner" />
               </PageSection>

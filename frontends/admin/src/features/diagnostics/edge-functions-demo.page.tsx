@@ -6,7 +6,7 @@ import {
   type ApiDocument,
   type FunctionAnswer,
 } from '@portal/data-access';
-import { QueryBoundary } from '@portal/features';
+import { QueryBoundary, optionsOf } from '@portal/features';
 import { Skeleton, toast } from '@portal/ui';
 import { Card, Page, PageSection, StatusTag, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -47,11 +47,7 @@ export function EdgeFunctionsDemoPage() {
   );
 }
 
-const callers = [
-  { value: 'me', label: 'You' },
-  { value: 'visitor', label: 'A visitor' },
-  { value: 'token', label: 'Access token' },
-] as const;
+const callers = optionsOf({ me: 'You', visitor: 'A visitor', token: 'Access token' });
 type Caller = (typeof callers)[number]['value'];
 
 function Explorer({ call, document }: { call: FunctionCall; document: ApiDocument }) {
@@ -74,10 +70,10 @@ function Explorer({ call, document }: { call: FunctionCall; document: ApiDocumen
     }
   });
   return (
-    <div className="explorer">
+    <div className="explorer stack top-aligned">
       <PageSection title={call.summary}>
         <Card>
-          <div className="explorer__fields">
+          <div className="explorer__fields stack">
             {fields.length === 0 ? <p className="muted small">This call takes nothing.</p> : null}
             {fields.map((field) => (
               <Field
@@ -140,7 +136,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 function Field({ field, value, onChange }: { field: FunctionField; value: string; onChange: (value: string) => void }) {
   const id = `call-${fieldKey(field)}`;
   return (
-    <div className="explorer__field stack gap-4 muted small">
+    <div className="explorer__field packed stack gap-4 muted small">
       <label htmlFor={id}>
         <code>{field.name}</code>
         {field.required ? ' required' : ''}

@@ -45,7 +45,7 @@ export function RealtimeTestPage() {
         </Card>
       </PageGrid>
       <PageSection title="Channels">
-        <ul className="diagnostics-channels">
+        <ul className="diagnostics-channels stack">
           {channels.map((one) => (
             <li key={one.channel} className="row gap-10">
               <StatusTag tone={one.joined ? 'success' : 'neutral'}>{one.joined ? 'Joined' : 'Waiting'}</StatusTag>

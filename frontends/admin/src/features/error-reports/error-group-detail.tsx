@@ -86,7 +86,7 @@ export function ErrorGroupDetail({ id }: { id: string }) {
       </DetailSection>
       <DetailSection title="Where in the code">
         {data.stack ? (
-          <pre className="error-stack frame prewrap tiny" tabIndex={0} role="region" aria-label="Stack">
+          <pre className="error-stack scrolls frame prewrap tiny" tabIndex={0} role="region" aria-label="Stack">
             {data.stack}
           </pre>
         ) : (

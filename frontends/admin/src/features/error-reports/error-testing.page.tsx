@@ -19,7 +19,7 @@ export function ErrorTestingPage() {
         Each button makes a real error. It appears in the banner below and can be reported from there; what was reported
         stands under <Link to="/admin/error-reports">Error Reports</Link>.
       </p>
-      <div className="error-tests stack gap-14">
+      <div className="error-tests top-aligned stack gap-14">
         <Test title="Throw" text="An exception in a click that nobody catches: high." onRun={throwOne} />
         <Test title="Reject a promise" text="Nobody awaits it: medium." onRun={rejectOne} />
         <Test title="Reject with a mistake" text="A TypeError in a promise: high." onRun={rejectMistake} />
@@ -46,7 +46,7 @@ export function ErrorTestingPage() {
 function Test({ title, text, onRun }: { title: string; text: string; onRun: () => void }) {
   return (
     <Card>
-      <div className="error-test stack gap-12">
+      <div className="error-test start stack gap-12">
         <p className="muted">{text}</p>
         <Button onClick={onRun}>{title}</Button>
       </div>

@@ -94,7 +94,7 @@ function Outcome({ run }: { run: ImportView }) {
             ? []
             : [
                 <li key={fate}>
-                  <strong>{counts[fate].toLocaleString('en-US')}</strong> {countedFate(fate, run)}
+                  <strong className="large">{counts[fate].toLocaleString('en-US')}</strong> {countedFate(fate, run)}
                 </li>,
               ],
         )}

@@ -99,7 +99,7 @@ function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, versio
   const choice = useChooseHeadingLine();
   if (lines.length < 2) return null;
   return (
-    <div className="import-choices row wrap">
+    <div className="import-choices mb-12 row wrap">
       <label htmlFor="headings-of-import">The headings are in line</label>
       <Select<number>
         id="headings-of-import"
@@ -135,7 +135,7 @@ function MappedField({ field, run, header, reading, error, onChange }: MappedFie
   const examples = [...new Set(run.samples.flatMap((cells) => (cells[at] ? [cells[at]] : [])))].slice(0, EXAMPLES);
   const id = `column-of-${name}`;
   return (
-    <li className="import-mapping__field">
+    <li className="import-mapping__field stack gap-4-16">
       <label htmlFor={id}>
         {label}
         {required ? <span className="muted"> (required)</span> : null}
@@ -151,7 +151,7 @@ function MappedField({ field, run, header, reading, error, onChange }: MappedFie
         options={run.headers.map((value) => ({ value, label: value }))}
         onChange={(value: string | null | undefined) => onChange(value ?? undefined)}
       />
-      <span className="import-mapping__examples muted">
+      <span className="import-mapping__examples clip anywhere muted">
         {error ??
           examples.map((text, place) => (
             <span key={text}>
@@ -185,7 +185,7 @@ function ImportFormatsChoice({ fields, mapping, formats, onChange }: ImportForma
   const [hasDays, hasNumbers] = [has('day'), has('number', 'dollars', 'minutes')];
   if (!hasDays && !hasNumbers) return null;
   return (
-    <div className="import-choices row wrap">
+    <div className="import-choices mb-12 row wrap">
       {hasDays ? (
         <FormatChoice<DateOrder>
           id="days-of-import"

@@ -28,7 +28,7 @@ export function ImportValues({ run, values, onChange }: ImportValuesProps) {
         {unknown.map(({ field: name, text, line_count: count }, at) => {
           const field = importDefinitions[run.kind].fields.find((one) => one.name === name);
           return field ? (
-            <li key={`${name} ${text}`} className="import-mapping__field">
+            <li key={`${name} ${text}`} className="import-mapping__field stack gap-4-16">
               <label htmlFor={`value-${at}`}>
                 {field.label}: <bdi>{text}</bdi>
                 <small>{count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`}</small>

@@ -1,14 +1,13 @@
 import { mailAsNewCustomer, mailAsTicket, mailIntoTicket, priorities, type InboundMailView } from '@portal/contracts';
 import { useFileInboundMail } from '@portal/data-access';
 import { optionsOf, priorityLabels, ticketCategoryLabels } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, LineItem, ChoiceItem } from '@portal/ui-antd';
 import { Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
-import { LineItem, ChoiceItem } from '../../forms/items.js';
 import { TicketPicker } from '../support/ticket-picker.js';
 import { mailToasts } from './inbound-mail-labels.js';
 import '../../forms/money-form.css';
@@ -21,10 +20,7 @@ interface FileMailProps {
 const NEW = 'This address is invited: it gets a mail about the ticket, and can sign in and answer by mail.';
 
 /** Whose ticket a mail becomes. */
-const whose = [
-  { value: 'new', label: 'New customer' },
-  { value: 'known', label: 'Existing customer' },
-] as const;
+const whose = optionsOf({ new: 'New customer', known: 'Existing customer' });
 
 /** The name that the sender gave, in two parts. */
 function namesIn({ from_name: name }: InboundMailView): { first_name?: string; last_name?: string } {
@@ -60,7 +56,7 @@ export function MailAsTicketForm({ mail, onClose }: FileMailProps) {
       toasts={mailToasts.filed}
       onClose={onClose}
     >
-      <p className="money-form__note muted small">
+      <p className="mb-16 muted small">
         Text and files become the first message, written by the customer. The mail is from {mail.from_address}
         {mail.is_proven ? '' : ', which is not proven'}. {isNew ? NEW : 'The customer gets a mail about the ticket.'}
       </p>
@@ -107,9 +103,7 @@ export function MailIntoTicketForm({ mail, onClose }: FileMailProps) {
       toasts={mailToasts.filed}
       onClose={onClose}
     >
-      <p className="money-form__note muted small">
-        Text and files become a message of the ticket’s customer in its conversation.
-      </p>
+      <p className="mb-16 muted small">Text and files become a message of the ticket’s customer in its conversation.</p>
       <Form.Item name="ticket_id" label="Ticket" required>
         <TicketPicker filter={sender === null ? { open: true } : { requester_id: sender }} nothing="No ticket found" />
       </Form.Item>

@@ -34,7 +34,7 @@ export function InboundMailDetail({ id }: { id: string }) {
           actions={<MailActions mail={data} />}
         >
           {data.reason && data.status === 'waiting' ? (
-            <p className="mail__reason">{reasonSentences[data.reason]}</p>
+            <p className="mail__reason rounded-6">{reasonSentences[data.reason]}</p>
           ) : null}
           <DetailSection title="Message">
             <p className="prewrap">{data.text || 'This mail has no text.'}</p>

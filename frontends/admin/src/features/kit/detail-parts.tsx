@@ -1,3 +1,4 @@
+import { optionsOf } from '@portal/features';
 import {
   CustomProperty,
   DetailColumns,
@@ -33,10 +34,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { nothing, Opened, type PartSamples } from './form-parts.js';
 
-const colors = [
-  { value: 'blue', label: 'Blue' },
-  { value: 'green', label: 'Green' },
-];
+const colors = optionsOf({ blue: 'Blue', green: 'Green' });
 const back = { to: '/admin/kit', label: 'kit' };
 const AT = '2026-03-02T14:30:00Z';
 

@@ -10,8 +10,9 @@ import {
   NumberField,
   ReasonModal,
   WaitingNote,
+  LineItem,
 } from '@portal/ui-antd';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { z } from 'zod';
 
@@ -44,9 +45,7 @@ export const formParts: PartSamples = {
           onSubmit={() => Promise.resolve()}
           onClose={onClose}
         >
-          <Form.Item name="name" label="Name">
-            <Input />
-          </Form.Item>
+          <LineItem name="name" label="Name" />
         </FormModal>
       )}
     </Opened>

@@ -18,7 +18,7 @@ const TITLE = 'Parts of screens';
 /** Every part of `@portal/ui` and `@portal/ui-antd`, for who builds screens of them (diagnostics). */
 export const KitPage = () => (
   <Page title={TITLE} mood="dense">
-    <p className="kit-row">
+    <p className="kit-row flex wrap">
       Each part in its states, by the name it is exported under. In both themes: <ThemeSwitch />
     </p>
     {kits.map(([title, parts]) => (

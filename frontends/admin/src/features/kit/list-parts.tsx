@@ -124,7 +124,7 @@ export const listParts: PartSamples = {
     </>
   ),
   StatusTag: () => (
-    <div className="kit-row">
+    <div className="kit-row flex wrap">
       {(['neutral', 'info', 'success', 'warning', 'paused', 'danger'] as const).map((tone) => (
         <StatusTag key={tone} tone={tone}>
           {tone}

@@ -37,7 +37,7 @@ export const siteParts: PartSamples = {
   ...{ Boat, BrokenSignal, CoastLine, HeroScene, Logo, LogoMark, Rack, Signal },
   ...{ SiteFooter, Skeleton, Spinner, ThemeSwitch },
   Button: () => (
-    <div className="kit-row">
+    <div className="kit-row flex wrap">
       {variants.map((variant) => (
         <Button key={variant} variant={variant}>
           Save as {variant}

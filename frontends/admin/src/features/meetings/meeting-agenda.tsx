@@ -30,20 +30,23 @@ export function MeetingAgenda({ meetings, marks }: MeetingAgendaProps) {
     <div className="stack gap-20">
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="stack gap-8" aria-labelledby={`agenda-${day}`}>
-          <h2 id={`agenda-${day}`} className="agenda__title flex wrap">
+          <h2 id={`agenda-${day}`} className="agenda__title medium flex wrap">
             {fullDayLabel(day)} <span className="agenda__away muted">{daysAwayText(daysBetween(today, day))}</span>
           </h2>
           <ul className="frame">
             {ofDay.map((meeting) => (
               <li
                 key={meeting.id}
-                className={classNames('agenda__item stack small', marks.get(meeting.id)?.glowing && 'is-glowing')}
+                className={classNames(
+                  'agenda__item stack small divided',
+                  marks.get(meeting.id)?.glowing && 'is-glowing',
+                )}
               >
                 <span className="strong numeric">{meetingSpanText(meeting, timeZone)}</span>
                 <span className="agenda__what stack shrinks">
                   <Link
                     to={addresses.consultation({ id: meeting.consultation_id })}
-                    className="agenda__link ellipsis strong"
+                    className="agenda__link text plain-link ellipsis strong"
                   >
                     {meeting.consultation_title}
                   </Link>

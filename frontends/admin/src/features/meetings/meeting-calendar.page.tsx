@@ -89,7 +89,7 @@ export function MeetingCalendarPage() {
             onClick={() => go({ from: nextFrom(view, from, 1) })}
           />
           <Button onClick={() => go({ from: undefined })}>Today</Button>
-          <h2 className="calendar-bar__title numeric" aria-live="polite">
+          <h2 className="calendar-bar__title medium numeric" aria-live="polite">
             {periodText(view, from)}
           </h2>
         </div>

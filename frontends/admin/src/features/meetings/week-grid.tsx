@@ -26,7 +26,7 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   const height = (to - from) * HOUR;
   return (
-    <div className="week-grid stack frame">
+    <div className="week-grid clip stack frame">
       <div className="week-grid__hours muted tiny numeric" aria-hidden="true" style={{ height }}>
         {hours.map((hour) => (
           <span key={hour} style={{ height: HOUR }}>
@@ -38,10 +38,10 @@ export function WeekGrid({ days, meetings, today, marks }: CalendarGridProps) {
         const day = days[index] ?? '';
         return (
           <section key={day} className="week-grid__day shrinks" aria-label={fullDayLabel(day)}>
-            <h3 className={classNames('week-grid__name ellipsis', day === today && 'is-today')}>
+            <h3 className={classNames('week-grid__name line-below text-center ellipsis', day === today && 'is-today')}>
               {formatDay(day, 'shortDay')}
             </h3>
-            <div className="week-grid__column" style={{ height, backgroundSize: `100% ${HOUR}px` }}>
+            <div className="week-grid__column relative" style={{ height, backgroundSize: `100% ${HOUR}px` }}>
               {rows.map(({ meeting, start, length, lane, lanes }) => (
                 <CalendarEntry
                   key={meeting.id}
@@ -79,14 +79,14 @@ function CalendarEntry({ meeting, marks, style }: { meeting: MeetingView; marks:
         .filter(Boolean)
         .join(' · ')}
       className={classNames(
-        'calendar-entry',
+        'calendar-entry block rounded-6 text tiny',
         `calendar-entry--${status}`,
         marks.get(meeting.id)?.glowing && 'is-glowing',
       )}
     >
-      <span className="calendar-entry__time numeric">{formatInstant(start, 'clock', timeZone)}</span>{' '}
+      <span className="nowrap numeric">{formatInstant(start, 'clock', timeZone)}</span>{' '}
       <span className="strong">{title}</span>{' '}
-      <span className="calendar-entry__who muted">
+      <span className="calendar-entry__who block muted">
         {meeting.customer_name ?? 'Customer'} with {host}
       </span>
       {status === 'confirmed' ? null : <span className="visually-hidden">{meetingStatusLabels[status]}</span>}
@@ -108,9 +108,9 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
     return `?${next.toString()}`;
   };
   return (
-    <div className="month-grid stack frame">
+    <div className="month-grid clip stack frame">
       {days.slice(0, 7).map((day) => (
-        <span key={day} className="month-grid__weekday tiny strong" aria-hidden="true">
+        <span key={day} className="month-grid__weekday surface tiny strong" aria-hidden="true">
           {formatDay(day, 'weekday').slice(0, 3)}
         </span>
       ))}
@@ -133,7 +133,7 @@ export function MonthGrid({ days, month, meetings, today, marks }: CalendarGridP
               <CalendarEntry key={meeting.id} meeting={meeting} marks={marks} />
             ))}
             {rows.length > SHOWN ? (
-              <Link to={weekOf(day)} className="month-grid__more tiny strong">
+              <Link to={weekOf(day)} className="month-grid__more primary tiny strong">
                 {rows.length - SHOWN} more
               </Link>
             ) : null}

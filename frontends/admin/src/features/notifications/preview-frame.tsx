@@ -1,13 +1,10 @@
+import { optionsOf } from '@portal/features';
 import type { MessagePreview } from '@portal/contracts';
 import { fieldErrorsOf, firstReasonOf } from '@portal/ui-antd';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 
-const looks = [
-  { value: 'wide', label: 'Mail' },
-  { value: 'phone', label: 'On a phone' },
-  { value: 'text', label: 'As text' },
-] as const;
+const looks = optionsOf({ wide: 'Mail', phone: 'On a phone', text: 'As text' });
 type Look = (typeof looks)[number]['value'];
 
 /** Why there is no preview: by field, where the server names fields, else in one sentence. */
@@ -31,7 +28,7 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
   return (
     <section className="message-preview stack frame gap-10" aria-label="Preview">
       <div className="message-preview__head row wrap between gap-8">
-        <h2>Preview</h2>
+        <h2 className="medium">Preview</h2>
         {preview?.html ? (
           <Segmented<Look>
             size="small"
@@ -52,13 +49,13 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
       {preview?.html && look !== 'text' ? (
         <iframe
           title={look === 'phone' ? 'The mail on a phone' : 'The mail'}
-          className={`message-preview__mail message-preview__mail--${look}`}
+          className={`message-preview__mail full outlined rounded-8 message-preview__mail--${look}`}
           sandbox=""
           srcDoc={preview.html}
         />
       ) : null}
       {preview?.text && look === 'text' ? (
-        <pre className="message-preview__text prewrap small">{preview.text}</pre>
+        <pre className="message-preview__text rounded-8 prewrap small">{preview.text}</pre>
       ) : null}
     </section>
   );

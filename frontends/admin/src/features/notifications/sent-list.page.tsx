@@ -37,7 +37,7 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
     title: 'Reason',
     width: '240px',
     cell: (row) => (
-      <span className="sent-reason">{row.due_at ? <WaitsUntil at={row.due_at} /> : (row.reason ?? '–')}</span>
+      <span className="sent-reason clip">{row.due_at ? <WaitsUntil at={row.due_at} /> : (row.reason ?? '–')}</span>
     ),
     text: (row) => (row.due_at ? `Waits until ${row.due_at}` : (row.reason ?? '–')),
   },
@@ -97,7 +97,7 @@ export function SentListPage() {
       noun={['notification', 'notifications']}
       columns={columns}
       filters={filters}
-      lead={message ? <p className="broadcast-lead muted">{`${message.title}: ${progressText(message)}`}</p> : null}
+      lead={message ? <p className="mb-12 muted">{`${message.title}: ${progressText(message)}`}</p> : null}
       empty={{ title: 'Nothing was sent yet', text: 'What people are told, in the app and by e-mail, is listed here.' }}
       actions={<NotificationTools />}
       nameOf={(row) => row.title}

@@ -15,14 +15,14 @@ export const VariablesPanel = ({
   onInsert: (text: string) => void;
 }) => (
   <section className="variables" aria-label="Variables">
-    <h2>Variables</h2>
+    <h2 className="medium">Variables</h2>
     {variables.length === 0 ? <p className="muted">This message has none.</p> : null}
     <ul className="stack gap-6">
       {variables.map(({ name, meaning, example, note }) => (
         <li key={name} className="flex wrap small">
           <button
             type="button"
-            className="variables__name"
+            className="variables__name outlined rounded-6 surface primary"
             aria-label={`Insert ${name}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(`{{ ${name} }}`)}

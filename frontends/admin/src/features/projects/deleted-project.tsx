@@ -59,7 +59,7 @@ export const ProjectPlace = ({ id, ...place }: ProjectPlaceProps) => (
     result={useQuery(projectQueries.detail(id))}
     noun="project"
     rescue={(refetch) => (
-      <p className="project-rescue stack gap-10 muted small">
+      <p className="project-rescue centered stack gap-10 muted small">
         A project deleted in the last 30 days can be brought back with everything in it.
         <RestoreRecord of={projectRecord} id={id} onRestored={refetch} />
       </p>

@@ -169,7 +169,7 @@ function PayingDeal({ id }: { id: string }) {
 }
 
 const NoDeal = ({ project }: { project: ProjectView }) => (
-  <div className="project-billing__none row wrap muted small">
+  <div className="gap-8-16 row wrap muted small">
     <p>No deal pays for this project. One that is there already is chosen under Edit.</p>
     <NewButton
       permission="deal.create"

@@ -88,10 +88,10 @@ function ProgressBar({ percent, done, total }: ProgressBarProps) {
   if (total === 0) return <span className="muted">No tasks yet</span>;
   return (
     <span className="inline-row gap-8 numeric full" title={`${done} of ${total} tasks done; ${percent}% by weight`}>
-      <span className="progress-bar__track">
+      <span className="progress-bar__track grows">
         <Meter percent={percent} />
       </span>
-      <span className="progress-bar__percent fixed">{Math.floor(percent)}%</span>
+      <span className="progress-bar__percent nowrap fixed">{Math.floor(percent)}%</span>
     </span>
   );
 }

@@ -8,14 +8,22 @@ import {
   projectFields,
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
-import { healthLabels, optionsOf, priorityLabels, type PickerProps } from '@portal/features';
-import { FormModal, emptyAsNull } from '@portal/ui-antd';
+import { healthLabels, optionsOf, priorityLabels, type PickerProps, fieldOf } from '@portal/features';
+import {
+  FormModal,
+  emptyAsNull,
+  LineItem,
+  TextItem,
+  ChoiceItem,
+  DayItem,
+  MoneyItem,
+  NumberItem,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { PersonPicker } from '../../people/person-picker.js';
 import { filled } from '../../forms/business-day.js';
 import { hasChanges, useEdit, type EditFormProps } from '../../forms/use-edit.js';
-import { LineItem, TextItem, ChoiceItem, DayItem, MoneyItem, NumberItem, fieldOf } from '../../forms/items.js';
 import { projectRecord } from './project.record.js';
 import '../../forms/money-form.css';
 import './projects.css';

@@ -7,10 +7,9 @@ import {
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { optionsOf, instantOfWallClock, wallClockOf } from '@portal/features';
-import { FormModal, MoneyField, NumberField, useTimeStyle } from '@portal/ui-antd';
+import { FormModal, MoneyField, NumberField, useTimeStyle, LineItem, ChoiceItem, NumberItem } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
-import { LineItem, ChoiceItem, NumberItem } from '../../forms/items.js';
 import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
 import { promoCodeRecord } from './promo-code.record.js';
 import '../../forms/money-form.css';
@@ -32,12 +31,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
     >
       <PromoCodeFields />
       <Form.Item name="status" label="Status" required>
-        <Select
-          options={[
-            { value: 'active', label: 'Active: can be used at once' },
-            { value: 'draft', label: 'Draft: nobody can use it yet' },
-          ]}
-        />
+        <Select options={optionsOf({ active: 'Active: can be used at once', draft: 'Draft: nobody can use it yet' })} />
       </Form.Item>
     </FormModal>
   );
@@ -55,7 +49,7 @@ export function EditPromoCode(edit: EditFormProps<PromoCodeView, UpdatePromoCode
       initialValues={fieldsOf(opened, timeZone)}
     >
       {opened.redeemed_count > 0 ? (
-        <p className="money-form__note muted small">Deals that redeemed the code keep the terms they had.</p>
+        <p className="mb-16 muted small">Deals that redeemed the code keep the terms they had.</p>
       ) : null}
       <PromoCodeFields />
     </FormModal>

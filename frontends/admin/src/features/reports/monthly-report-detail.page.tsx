@@ -199,7 +199,7 @@ function ReportFacts({
       />
     );
   return (
-    <p className="monthly-report__facts flex wrap muted small">
+    <p className="mb-16 gap-4-16 flex wrap muted small">
       {sent_at === null ? (
         <span>Goes to {recipients.map(({ name }) => name).join(', ')}</span>
       ) : (

@@ -7,13 +7,12 @@ import {
   useUpdateSavedView,
 } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useConfirmDelete, useMenuButton, FormModal } from '@portal/ui-antd';
+import { useConfirmDelete, useMenuButton, FormModal, LineItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps, Checkbox, Form } from 'antd';
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LineItem } from '../../forms/items.js';
 import './saved-views-menu.css';
 
 /** Texts of the toasts about saved views. */

@@ -29,7 +29,7 @@ export function MergeTicketForm({ ticket, onClose }: MergeTicketProps) {
       }}
       onClose={onClose}
     >
-      <p className="money-form__note muted small">
+      <p className="mb-16 muted small">
         All messages and notes of {ticket.number} move to the other ticket, and {ticket.number} is closed. The customer
         is told. This can’t be undone.
       </p>

@@ -208,7 +208,7 @@ function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
       popupRender={(list) => (
         <>
           {list}
-          <Link className="canned-reply-select__all" to={addresses.cannedReplies}>
+          <Link className="canned-reply-select__all block line-above" to={addresses.cannedReplies}>
             All canned replies
           </Link>
         </>

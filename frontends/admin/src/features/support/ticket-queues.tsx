@@ -39,7 +39,7 @@ export function TicketQueues() {
   const { pathname, search } = useLocation();
   const strip = useOpenInSight(pathname + search);
   return (
-    <nav ref={strip} className="view-switch ticket-queues" aria-label="Queues">
+    <nav ref={strip} className="view-switch rounded ticket-queues wrap" aria-label="Queues">
       {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}
       <MailsLink />
     </nav>

@@ -1,13 +1,12 @@
 import { ticketTransitions, type TicketView, type UpdateTicket, createTicket, type Priority } from '@portal/contracts';
 import { useAssignInTurn, useUpdateTicket } from '@portal/data-access';
 import { optionsOf, priorityLabels } from '@portal/features';
-import { type BulkAction, FormModal } from '@portal/ui-antd';
+import { type BulkAction, FormModal, ChoiceItem } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../people/assign-form.js';
 import { useBulkDialog } from '../../records/use-bulk-dialog.js';
 import { useBulkMove, useBulkRemove, theseOf } from '../../records/use-bulk.js';
 import { undoBy, withOneToast } from '../../toasts/with-toast.js';
-import { ChoiceItem } from '../../forms/items.js';
 import { ticketRecord } from './ticket-picker.js';
 import { useEndTickets } from './use-end-tickets.js';
 

@@ -25,17 +25,17 @@ function BillingLead({ view }: { view: BillingView }) {
   return (
     <>
       {isAdmin ? null : (
-        <div className="account-lead flex wrap between">
+        <div className="account-lead top-aligned flex wrap between">
           <AccountFigures />
           <StatementButton />
         </div>
       )}
-      <nav className="billing-views flex gap-4" aria-label="Billing">
+      <nav className="billing-views scrolls-x line-below flex gap-4" aria-label="Billing">
         {Object.entries(billingViews).map(([word, label]) => (
           <Link
             key={word}
             to={word === 'invoices' ? addresses.billing : `${addresses.billing}?view=${word}`}
-            className="billing-views__view muted small strong fixed"
+            className="billing-views__view plain-link muted small strong fixed"
             aria-current={word === view ? 'page' : undefined}
           >
             {label}
@@ -80,10 +80,10 @@ interface FigureProps {
 
 const Figure = ({ name, amount, late = false, note }: FigureProps) => (
   <div className={late && amount ? 'account-figure account-figure--late' : 'account-figure'}>
-    <dt>{name}</dt>
+    <dt className="muted small strong">{name}</dt>
     <dd>
       {amount === undefined ? <span className="skeleton-bar skeleton-bar--number" /> : moneyText(amount)}
-      {note === undefined ? null : <span className="account-figure__note muted tiny">{note}</span>}
+      {note === undefined ? null : <span className="account-figure__note weight-400 block muted tiny">{note}</span>}
     </dd>
   </div>
 );

@@ -87,7 +87,7 @@ function PaymentOnItsWay({ invoice }: { invoice: InvoiceView }) {
   if (pending === 0 || balance === 0 || status === 'void') return null;
   const left = leftToPay(invoice);
   return (
-    <p className="payment-on-its-way flex gap-10">
+    <p className="payment-on-its-way rounded surface flex gap-10">
       <Clock size={18} strokeWidth={1.75} />
       <span>
         <strong>A payment of {moneyText(pending)} is on its way.</strong> We are checking it with the bank.{' '}

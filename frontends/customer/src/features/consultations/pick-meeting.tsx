@@ -1,8 +1,8 @@
 import { createMeeting, limits, messages, requiredLine, type ConsultationView } from '@portal/contracts';
 import { useCreateMeeting } from '@portal/data-access';
 import { proposalNote, TimeChoice } from '@portal/features';
-import { FormModal, useTimeStyle } from '@portal/ui-antd';
-import { Button, Form, Input } from 'antd';
+import { FormModal, useTimeStyle, TextItem } from '@portal/ui-antd';
+import { Button, Form } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -45,9 +45,7 @@ function PickMeetingForm({ request, onClose }: { request: ConsultationView; onCl
       <Form.Item name="starts_at" label="Time" required>
         <TimeChoice filter={{ consultation_type: request.consultation_type }} otherNote={proposalNote('customer')} />
       </Form.Item>
-      <Form.Item name="agenda" label="What we should talk about">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      <TextItem name="agenda" label="What we should talk about" rows={[2, 6]} />
     </FormModal>
   );
 }

@@ -7,7 +7,7 @@ import './deals.css';
 
 /** A deal that waits for its customer's yes or no: the price, a promo code, and the two answers. */
 export const DealOffer = ({ deal, answer }: { deal: DealView; answer: DealAnswer }) => (
-  <section className="deal-offer stack gap-16" aria-labelledby="deal-offer">
+  <section className="deal-offer rounded surface stack gap-16" aria-labelledby="deal-offer">
     <h2 id="deal-offer" className="large">
       {answer.isAwaited ? 'Waiting for your answer' : 'Waiting for an answer'}
     </h2>

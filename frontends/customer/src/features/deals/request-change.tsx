@@ -2,8 +2,8 @@ import { dealWishes, requestDealChange, type DealView, type RequestDealChange } 
 import { useCan, useRequestDealChange } from '@portal/data-access';
 import { dealWishLabels } from '@portal/features';
 import { toast } from '@portal/ui';
-import { FormModal } from '@portal/ui-antd';
-import { Button, Form, Input, Radio } from 'antd';
+import { FormModal, TextItem } from '@portal/ui-antd';
+import { Button, Form, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -69,13 +69,12 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
       <Form.Item name="wish" label="What should happen?" required>
         <Radio.Group options={wishes.map((wish) => ({ value: wish, label: dealWishLabels[wish] }))} vertical />
       </Form.Item>
-      <Form.Item
+      <TextItem
         name="message"
         label="Anything we should know"
         extra="For example, from what date. Nothing changes until we have answered you."
-      >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
+        rows={[3, 10]}
+      />
     </FormModal>
   );
 }

@@ -1,8 +1,8 @@
 import { acceptDeal, type DealView, declineDeal, type PromoCodeValidity } from '@portal/contracts';
 import { useAcceptDeal, useCan, useDeclineDeal } from '@portal/data-access';
 import { DealFigures } from '@portal/features';
-import { FormModal, LongText, ReasonModal } from '@portal/ui-antd';
-import { Checkbox, Form, Input } from 'antd';
+import { FormModal, LongText, ReasonModal, LineItem } from '@portal/ui-antd';
+import { Checkbox, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useOwnName } from './use-signing.js';
 
@@ -66,17 +66,15 @@ export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
       toasts={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
       onClose={onClose}
     >
-      <div className="consent__what stack gap-4">
+      <div className="consent__what mb-16 rounded tinted stack gap-4">
         <DealFigures deal={read} offer={offer} />
         {read.terms ? (
-          <section className="consent__terms small" aria-label="Terms" tabIndex={0}>
+          <section className="consent__terms scrolls-y line-above small" aria-label="Terms" tabIndex={0}>
             <LongText text={read.terms} />
           </section>
         ) : null}
       </div>
-      <Form.Item name="name" label="Your full name" required>
-        <Input autoComplete="name" />
-      </Form.Item>
+      <LineItem name="name" label="Your full name" required input={{ autoComplete: 'name' }} />
       <Form.Item
         name="agreed"
         valuePropName="checked"

@@ -16,9 +16,9 @@ import {
   useSignDealDocument,
 } from '@portal/data-access';
 import { formatFileSize } from '@portal/features';
-import { FormModal, ReasonModal } from '@portal/ui-antd';
+import { FormModal, ReasonModal, LineItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
@@ -99,21 +99,20 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
       toasts={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
       onClose={onClose}
     >
-      <p className="consent__what stack gap-4">
+      <p className="consent__what mb-16 rounded tinted stack gap-4">
         <a href={dealDocumentHref(document.id)} download className="inline-row gap-8 strong anywhere">
           <FileText size={18} strokeWidth={1.75} />
           Read {document.file_name} ({formatFileSize(document.file_size)})
         </a>
         <span className="consent__hash muted anywhere">SHA-256 {document.sha256}</span>
       </p>
-      <Form.Item
+      <LineItem
         name="name"
         label="Your full name"
         required
         extra="First and last name, as in your profile. It appears in the document as your signature."
-      >
-        <Input autoComplete="name" />
-      </Form.Item>
+        input={{ autoComplete: 'name' }}
+      />
       <SignsForAccount />
       <Form.Item
         name="agreed"

@@ -6,7 +6,6 @@ import { toast, formatInstant } from '@portal/ui';
 import { Card, Page, PageSection } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import './test-milestone.css';
 
 /** A milestone change as it arrived. */
 interface Arrival {
@@ -66,7 +65,7 @@ function MilestoneTest({ projectId }: { projectId: string }) {
           ) : (
             <ol className="test-milestone__arrivals stack gap-10" aria-live="polite">
               {arrivals.map(({ number, text, at, since }) => (
-                <li key={number}>
+                <li key={number} className="stack gap-2">
                   <strong>{text}</strong>
                   <span className="muted small">
                     {formatInstant(at.getTime(), 'stopwatch')}

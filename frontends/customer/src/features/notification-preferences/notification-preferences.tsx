@@ -21,7 +21,7 @@ export function NotificationPreferences() {
     return <ErrorState title="Your choices could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   return (
     <Card>
-      <p className="preferences__intro muted">
+      <p className="measure mb-8 muted">
         Everything is kept in your <a href="/notifications">inbox</a>. Here you choose what also comes to you by e-mail,
         and what browsers show that you add below.
       </p>
@@ -46,7 +46,7 @@ function Preference({ preference: { category, email, push, locked } }: { prefere
   const update = useUpdatePreferences();
   const toasts = useActionToasts({ short: messages.success.profileUpdated, failure: messages.failure.profileUpdate });
   return (
-    <li className="preference row wrap between">
+    <li className="preference row wrap between divided">
       <div className="preference__words">
         <strong id={`preference-${category}`}>{title}</strong>
         <p className="muted small">{text}</p>

@@ -49,12 +49,12 @@ export function PushDevices() {
   const isHere = devices.some(({ endpoint }) => endpoint === here.data);
   return (
     <Card>
-      <p className="preferences__intro muted">
+      <p className="measure mb-8 muted">
         A browser can show notifications while the portal is closed: only their title, nothing of what was written.
       </p>
       <ul className="sessions stack gap-14" aria-label="Browsers that show notifications">
         {devices.map((device) => (
-          <li key={device.id} className="sessions__item row wrap between">
+          <li key={device.id} className="sessions__item gap-8-16 row wrap between">
             <div>
               <strong>{browserName(device.user_agent)}</strong>{' '}
               {device.endpoint === here.data ? <Badge strong>This browser</Badge> : null}

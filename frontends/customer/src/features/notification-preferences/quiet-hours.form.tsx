@@ -16,7 +16,7 @@ export function QuietHoursForm({ quietHours, timeZone }: { quietHours: QuietHour
   const shown = update.isPending ? (update.variables.quiet_hours ?? null) : quietHours;
   const label = useId();
   return (
-    <section className="quiet stack gap-12" aria-labelledby={label}>
+    <section className="quiet line-above stack gap-12" aria-labelledby={label}>
       <div className="row between gap-24">
         <div className="preference__words">
           <strong id={label}>Quiet hours</strong>
@@ -62,7 +62,7 @@ function QuietTimes({ quietHours, onChange }: { quietHours: QuietHours; onChange
     </label>
   );
   return (
-    <div className="quiet__times flex wrap">
+    <div className="gap-8-16 flex wrap">
       {field('from', 'From')}
       {field('to', 'To')}
       {isSame ? (

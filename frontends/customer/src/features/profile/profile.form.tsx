@@ -13,6 +13,7 @@ import {
   useUnsavedChanges,
   WaitingNote,
   type ConflictField,
+  LineItem,
 } from '@portal/ui-antd';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -56,20 +57,12 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
         <Form.Item label="E-mail" htmlFor="profile-email" extra="You sign in with this address. Ask us to change it.">
           <Input id="profile-email" value={user.email} readOnly variant="filled" />
         </Form.Item>
-        <Form.Item name="first_name" label="First name">
-          <Input autoComplete="given-name" />
-        </Form.Item>
-        <Form.Item name="last_name" label="Last name">
-          <Input autoComplete="family-name" />
-        </Form.Item>
+        <LineItem name="first_name" label="First name" input={{ autoComplete: 'given-name' }} />
+        <LineItem name="last_name" label="Last name" input={{ autoComplete: 'family-name' }} />
         {user.role === 'customer' ? (
-          <Form.Item name="company_name" label="Company">
-            <Input autoComplete="organization" />
-          </Form.Item>
+          <LineItem name="company_name" label="Company" input={{ autoComplete: 'organization' }} />
         ) : null}
-        <Form.Item name="phone" label="Phone">
-          <Input type="tel" autoComplete="tel" />
-        </Form.Item>
+        <LineItem name="phone" label="Phone" input={{ type: 'tel', autoComplete: 'tel' }} />
         <Form.Item name="time_zone" label="Time zone" extra="Times in the portal are shown in this zone.">
           <Select showSearch allowClear placeholder={`This browser's: ${browserZone()}`} options={zones} />
         </Form.Item>

@@ -33,7 +33,7 @@ export function SessionList() {
     <Card>
       <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="sessions stack gap-14" aria-busy={!data}>
         {data?.data.map((session) => (
-          <li key={session.id} className="sessions__item row wrap between">
+          <li key={session.id} className="sessions__item gap-8-16 row wrap between">
             <div>
               <strong>{deviceOf(session)}</strong> {session.current ? <Badge strong>This device</Badge> : null}
               <p className="muted small">

@@ -15,7 +15,7 @@ const erasureToasts = {
 export const YourData = ({ user }: { user: UserView }) => (
   <Card>
     <div className="stack gap-16">
-      <div className="your-data__row row wrap between">
+      <div className="your-data__row gap-8-16 row wrap between">
         <p>
           Get what we keep of you: your profile, sign-ins and settings, your projects, tickets and bills, and your
           files.
@@ -56,7 +56,7 @@ function AskForErasure() {
     await open.mutateAsync(asked).then(toasts.onSuccess, toasts.onError);
   };
   return (
-    <div className="your-data__row row wrap between your-data__row--last">
+    <div className="your-data__row gap-8-16 row wrap between your-data__row--last line-above">
       <p>You can ask us to erase your data. We answer within a few days.</p>
       <Button size="small" danger loading={open.isPending} onClick={() => void ask()}>
         Ask for erasure…

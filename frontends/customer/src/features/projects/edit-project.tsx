@@ -1,7 +1,7 @@
 import { updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
 import { optionsOf, priorityLabels } from '@portal/features';
-import { changesOf, DayField, FormModal } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { changesOf, FormModal, LineItem, TextItem, DayItem } from '@portal/ui-antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useSaveProject } from './use-save-project.js';
 
@@ -37,18 +37,12 @@ function ProjectForm({ project, onSave, onClose }: ProjectFormProps) {
       onSubmit={(changes) => onSave(changes, opened)}
       onClose={onClose}
     >
-      <Form.Item name="name" label="Name" required>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="description" label="What it is about">
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
-      </Form.Item>
+      <LineItem name="name" label="Name" required input={{ autoComplete: 'off' }} />
+      <TextItem name="description" label="What it is about" rows={[4, 12]} />
       <Form.Item name="priority" label="Priority" required extra="How pressing the project is for you.">
         <Select options={optionsOf(priorityLabels)} />
       </Form.Item>
-      <Form.Item name="target_date" label="Target date" extra="When you would like it to be done.">
-        <DayField />
-      </Form.Item>
+      <DayItem name="target_date" label="Target date" extra="When you would like it to be done." />
     </FormModal>
   );
 }

@@ -24,7 +24,7 @@ export function ProjectOverview({ project, edit }: { project: ProjectView; edit:
         </>
       }
     >
-      <div className="project-overview">
+      <div className="project-overview stack shrinks">
         <ApprovalPanel projectId={project.id} access={project.access} />
         <PageSection title="Progress">
           <TaskProgress project={project} />

@@ -17,7 +17,7 @@ export function TaskProgress({ project }: { project: ProjectView }) {
   return (
     <div className="stack gap-12">
       <p>{sentenceOf(data)}</p>
-      <div className="task-progress__bar flex gap-2" aria-hidden="true">
+      <div className="task-progress__bar clip pill flex gap-2" aria-hidden="true">
         {countsOf(data).map(([status, count]) => (
           <span
             key={status}

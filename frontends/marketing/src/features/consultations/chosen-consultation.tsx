@@ -27,7 +27,7 @@ export function ChosenConsultation() {
       <fieldset ref={group} className={styles.choices}>
         <legend>Which consultation?</legend>
         {choices.map((offering) => (
-          <label key={offering.type} className={styles.choice}>
+          <label key={offering.type} className={`${styles.choice} top-aligned rounded surface pointer`}>
             <input
               type="radio"
               name="consultation"
@@ -36,7 +36,7 @@ export function ChosenConsultation() {
               onChange={() => setType(offering.type)}
             />
             <span>
-              <strong>{offering.title}</strong>
+              <strong className="block text">{offering.title}</strong>
               {offeringLength(offering)}, {offeringPrice(offering)}
             </span>
           </label>

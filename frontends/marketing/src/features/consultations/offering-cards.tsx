@@ -17,13 +17,13 @@ export const OfferingCards = () => (
   <Section heading="What each one consists of">
     <ul className={`${styles.offerings} stack gap-20`}>
       {shown.map((offering, index) => (
-        <li key={offering.type} className={`${styles.offering} stack gap-20`}>
+        <li key={offering.type} className={`${styles.offering} surface stack gap-20`}>
           <h3 className="title">{offering.title}</h3>
-          <p className={styles.price}>
+          <p className={`${styles.price} bold primary`}>
             {offeringPrice(offering)}
             <span>{offeringLength(offering)}</span>
           </p>
-          <ul className={`${styles.includes} stack gap-8`}>
+          <ul className={`${styles.includes} packed stack gap-8`}>
             {offering.what.map((part) => (
               <li key={part}>
                 <Check size={18} strokeWidth={2} />

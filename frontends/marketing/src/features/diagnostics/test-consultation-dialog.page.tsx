@@ -38,7 +38,7 @@ export function TestConsultationDialogPage() {
       <p role="status">
         {time === null ? 'Nothing was opened yet.' : `The last dialog was open ${time} ms after the click.`}
       </p>
-      <div className={styles.scroll} role="region" aria-label="Titles" tabIndex={0}>
+      <div className="scrolls-x" role="region" aria-label="Titles" tabIndex={0}>
         <table className={`${styles.table} small`}>
           <thead>
             <tr>

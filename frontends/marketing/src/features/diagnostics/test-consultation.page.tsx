@@ -26,10 +26,10 @@ export function TestConsultationPage() {
         ))}
       </div>
       <dl className={`${styles.facts} stack`} aria-live="polite">
-        <dt>Type</dt>
-        <dd>{consultationTypeOf(title)}</dd>
-        <dt>Heading</dt>
-        <dd>{wizardTitleOf(title)}</dd>
+        <dt className="muted">Type</dt>
+        <dd className="strong anywhere">{consultationTypeOf(title)}</dd>
+        <dt className="muted">Heading</dt>
+        <dd className="strong anywhere">{wizardTitleOf(title)}</dd>
       </dl>
       <ConsultationForm title={title} />
     </div>

@@ -120,8 +120,8 @@ const Facts = ({ items }: { items: readonly (readonly [name: string, value: stri
     {items.map(([name, value]) =>
       value ? (
         <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="muted">{name}</dt>
+          <dd className="strong anywhere">{value}</dd>
         </div>
       ) : null,
     )}

@@ -76,7 +76,7 @@ const Hero = () => (
             View Enterprise Solutions
           </LinkButton>
         </div>
-        <ul className={styles.facts}>
+        <ul className={`${styles.facts} weight-500`}>
           {facts.map(({ icon: Icon, text }) => (
             <li key={text}>
               <Icon size={20} strokeWidth={1.75} />

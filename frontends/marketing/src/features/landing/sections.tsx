@@ -48,7 +48,7 @@ const services = [
 
 /** Four services, a verb each. */
 export const ServiceCards = () => (
-  <section className={styles.services} aria-labelledby="services-heading">
+  <section className={`${styles.services} relative`} aria-labelledby="services-heading">
     <CoastLine className={styles.coast} />
     <div className={styles.container}>
       <h2 id="services-heading" className={styles.sectionHeading}>
@@ -56,13 +56,13 @@ export const ServiceCards = () => (
       </h2>
       <ul className={`${styles.serviceGrid} stack gap-20`}>
         {services.map(({ verb, name, text, href, icon: Icon }) => (
-          <li key={name} className={`${styles.serviceCard} stack gap-12`}>
-            <span className={`${styles.serviceIcon} center`}>
+          <li key={name} className={`${styles.serviceCard} relative surface stack gap-12`}>
+            <span className={`${styles.serviceIcon} tinted primary center`}>
               <Icon size={26} strokeWidth={1.75} />
             </span>
-            <h3 className={styles.verb}>{verb}</h3>
+            <h3 className="heading">{verb}</h3>
             <p className="muted">{text}</p>
-            <a href={href} className={styles.serviceLink}>
+            <a href={href} className={`${styles.serviceLink} plain-link`}>
               {name}
               <ArrowRight size={18} strokeWidth={1.75} />
             </a>
@@ -122,7 +122,7 @@ export const SoftwareCards = () => (
       </div>
       <ul className="stack">
         {software.map(({ title, text, icon: Icon }) => (
-          <li key={title} className={`${styles.softwareCard} stack gap-20`}>
+          <li key={title} className={`${styles.softwareCard} line-above stack gap-20`}>
             <Icon size={24} strokeWidth={1.75} />
             <div>
               <h3 className="large">{title}</h3>
@@ -171,13 +171,13 @@ export const Values = () => (
       </h2>
       <dl className={`${styles.stats} stack`}>
         {stats.map(({ figure, label }) => (
-          <div key={label} className={`${styles.stat} flex gap-8`}>
+          <div key={label} className={`${styles.stat} end flex gap-8`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
       </dl>
-      <ul className={`${styles.valueGrid} stack`}>
+      <ul className={`${styles.valueGrid} line-above stack`}>
         {values.map(({ title, text }) => (
           <li key={title}>
             <h3 className="large">{title}</h3>

@@ -39,7 +39,7 @@ export const ServiceLevels = () => (
 
 /** On a phone each row is a block of its own; the roles keep it a table where it no longer looks like one. */
 const LevelsTable = () => (
-  <div className={styles.scroll} tabIndex={0} role="region" aria-label="Service levels">
+  <div className={`${styles.scroll} scrolls-x surface`} tabIndex={0} role="region" aria-label="Service levels">
     <table role="table" className={`${styles.table} numeric`}>
       <thead role="rowgroup">
         <tr role="row">

@@ -20,7 +20,7 @@ export function NavGroups({ groups, current, isNarrow = false }: NavGroupsProps)
     <div className={classNames(styles.groups, isNarrow && styles.narrow)}>
       {groups.map(({ name, title, links }) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`}>
-          <h2 id={`${id}${name}`} className={`${styles.title} muted strong`}>
+          <h2 id={`${id}${name}`} className={`${styles.title} font-text clip nowrap muted strong`}>
             {title}
           </h2>
           <ul>
@@ -62,13 +62,13 @@ function NavLink({ link: { href, label, icon }, isCurrent, waiting, isNarrow }: 
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       title={tooltip.filter(Boolean).join(' · ') || undefined}
-      className={styles.link}
+      className={`${styles.link} relative clip rounded-8 text weight-500 plain-link`}
     >
       <MenuIcon name={icon} />
-      <span className={isNarrow ? 'visually-hidden' : `${styles.label} shrinks`}>{label}</span>
+      <span className={isNarrow ? 'visually-hidden' : `${styles.label} grows shrinks`}>{label}</span>
       {waiting ? (
         <>
-          <span className={`${styles.count} strong numeric`} aria-hidden="true">
+          <span className={`${styles.count} text text-center strong numeric`} aria-hidden="true">
             {waiting.count}
           </span>
           <span className="visually-hidden">, {waiting.text}</span>

@@ -41,7 +41,7 @@ export function PersonMenu({ user, isAdmin, onShortcuts, onSignOut }: PersonMenu
       trigger={
         <>
           {/* drawn by the style sheet: as text it would be read before the name */}
-          <span className={styles.initial} data-initial={name.slice(0, 1).toUpperCase()} />
+          <span className={`${styles.initial} circle primary bold`} data-initial={name.slice(0, 1).toUpperCase()} />
           <span className={styles.personName}>{name}</span>
         </>
       }

@@ -22,7 +22,7 @@ export function ChosenFiles({ composer }: { composer: Chosen }) {
   return (
     <>
       {files.length > 0 ? (
-        <ul className="file-chips flex wrap gap-8 shrinks" aria-label="Files to send">
+        <ul className="file-chips fits flex wrap gap-8 shrinks" aria-label="Files to send">
           {files.map((file, at) => (
             <ChosenFile key={`${at}-${file.name}`} file={file} onRemove={() => composer.removeFile(file)} />
           ))}
@@ -55,15 +55,15 @@ export function ChosenFiles({ composer }: { composer: Chosen }) {
 function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   const preview = usePreview(file);
   return (
-    <li className="file-chip inline-row small">
-      <span className="file-chip__link touch-target inline-row gap-8 shrinks">
+    <li className="file-chip fits outlined rounded-8 surface inline-row small">
+      <span className="file-chip__link text plain-link touch-target inline-row gap-8 shrinks">
         {preview ? <img className="file-chip__picture" src={preview} alt="" /> : <FileKindIcon type={file.type} />}
         <span className="file-chip__name ellipsis">{file.name}</span>
         <span className="fixed muted tiny numeric">{formatFileSize(file.size)}</span>
       </span>
       <button
         type="button"
-        className="file-chip__remove center muted fixed"
+        className="file-chip__remove rounded-8 center muted fixed"
         aria-label={`Do not send ${file.name}`}
         onClick={onRemove}
       >

@@ -10,11 +10,11 @@ import '../comments.css';
 export function FileChips({ files, mayDelete }: { files: readonly AttachmentView[]; mayDelete: boolean }) {
   if (files.length === 0) return null;
   return (
-    <ul className="file-chips flex wrap gap-8 shrinks" aria-label="Files">
+    <ul className="file-chips fits flex wrap gap-8 shrinks" aria-label="Files">
       {files.map((file) => (
-        <li key={file.id} className="file-chip inline-row small">
+        <li key={file.id} className="file-chip fits outlined rounded-8 surface inline-row small">
           <a
-            className="file-chip__link touch-target inline-row gap-8 shrinks"
+            className="file-chip__link text plain-link touch-target inline-row gap-8 shrinks"
             href={attachmentHref(file.id)}
             download={file.file_name}
           >
@@ -44,7 +44,7 @@ export function DeleteFile({ file }: { file: AttachmentView }) {
   return (
     <button
       type="button"
-      className="file-chip__remove center muted fixed"
+      className="file-chip__remove rounded-8 center muted fixed"
       aria-label={`Delete ${file.file_name}`}
       disabled={deleting}
       onClick={confirmDelete}

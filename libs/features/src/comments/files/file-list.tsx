@@ -55,8 +55,8 @@ export function FileList({ projectId, access = null }: FileListProps) {
 function FileRow({ file, access }: { file: AttachmentView; access: ProjectAccess | null }) {
   const mayDelete = useCan('attachment.delete', { access, kind: 'task', author_id: file.uploaded_by });
   return (
-    <li className="file row gap-8">
-      <a className="file__link stack shrinks" href={attachmentHref(file.id)} download={file.file_name}>
+    <li className="file row gap-8 divided">
+      <a className="file__link text plain-link stack shrinks" href={attachmentHref(file.id)} download={file.file_name}>
         <FileKindIcon type={file.file_type} />
         <span className="stack shrinks">
           <span className="file__name strong anywhere">{file.file_name}</span>

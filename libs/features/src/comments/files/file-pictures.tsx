@@ -39,10 +39,10 @@ interface FilePictureProps extends PictureActions {
 
 /** A picture of a comment that opens large. */
 export const FilePicture = ({ picture, isInText = false, mayDelete, onOpen, onBroken }: FilePictureProps) => (
-  <span className={isInText ? 'file-picture file-picture--in-text' : 'file-picture'}>
+  <span className={isInText ? 'file-picture block relative file-picture--in-text fits' : 'file-picture block relative'}>
     <button
       type="button"
-      className="file-picture__open"
+      className="file-picture__open block fits clip outlined tinted"
       aria-label={`Open ${picture.file_name}`}
       title={picture.file_name}
       onClick={() => onOpen(picture.id)}

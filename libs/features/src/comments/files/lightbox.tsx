@@ -29,8 +29,8 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
   if (!picture) return null;
   return (
     <Modal open centered footer={null} width="min(96vw, 1200px)" title={picture.file_name} onCancel={onClose}>
-      <div className="lightbox stack gap-12">
-        <img className="lightbox__picture" src={attachmentHref(picture.id)} alt={picture.file_name} />
+      <div className="centered stack gap-12">
+        <img className="lightbox__picture fits tinted" src={attachmentHref(picture.id)} alt={picture.file_name} />
         <div className="full row gap-12 small numeric">
           {pictures.length > 1 ? (
             <>
@@ -51,11 +51,7 @@ export function Lightbox({ pictures, at, onGo, onClose }: LightboxProps) {
               />
             </>
           ) : null}
-          <a
-            className="lightbox__download inline-row gap-6"
-            href={attachmentHref(picture.id)}
-            download={picture.file_name}
-          >
+          <a className="push inline-row gap-6" href={attachmentHref(picture.id)} download={picture.file_name}>
             <Download size={15} strokeWidth={1.75} /> Download
           </a>
         </div>

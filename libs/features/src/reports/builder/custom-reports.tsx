@@ -30,11 +30,11 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
         <Alert type="error" showIcon title={sentenceOfFailure(reports.error, 'Your reports could not be listed.')} />
       ) : null}
       {reports.data?.data.length === 0 ? (
-        <p className="custom-reports__none">Choose columns, filters and groups yourself; what you save stands here.</p>
+        <p className="mb-16 muted">Choose columns, filters and groups yourself; what you save stands here.</p>
       ) : null}
       <ul className="report-catalogue stack gap-12" aria-label="Reports that were built">
         {reports.data?.data.map((report) => (
-          <li key={report.id} className="custom-report">
+          <li key={report.id} className="custom-report relative">
             <button type="button" className="report-card stack frame full" onClick={() => setEdited(report)}>
               <Table2 size={18} strokeWidth={1.75} />
               <span className="strong">{report.name}</span>

@@ -155,7 +155,7 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
   const isOld = isPending || isPlaceholderData || asked !== text;
   return (
     <section aria-label="Preview" aria-busy={isOld}>
-      <h3 className="run-report__title">Preview</h3>
+      <h3 className="run-report__title medium">Preview</h3>
       {!isComplete(query) ? <p className="report-preview__none">Choose at least one column.</p> : null}
       {error ? (
         <Alert

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../consultations/consultation-labels.js';
 import {
   aggregateName,
   reportQueryLimits,
@@ -30,10 +31,7 @@ export const ShapeFields = ({ source, draft, onChange }: ShapeFieldsProps) => (
       <Segmented
         aria-label="One line for"
         value={draft.isGrouped ? 'group' : 'row'}
-        options={[
-          { value: 'row', label: 'Each record' },
-          { value: 'group', label: 'Each group' },
-        ]}
+        options={optionsOf({ row: 'Each record', group: 'Each group' })}
         onChange={(value) => onChange({ ...draft, isGrouped: value === 'group', sort: [] })}
       />
     </Form.Item>
@@ -103,10 +101,7 @@ const lastOfEach = (groups: ReportQuery['group_by']): ReportQuery['group_by'] =>
   ...new Map(groups.map((group) => [group.column, group])).values(),
 ];
 
-const directions = [
-  { value: 'asc', label: 'Least first' },
-  { value: 'desc', label: 'Most first' },
-] as const;
+const directions = optionsOf({ asc: 'Least first', desc: 'Most first' });
 
 function SortFields({ source, draft, onChange }: ShapeFieldsProps) {
   const labels = new Map(aggregatesOf(source).map(({ name, label }) => [name, label]));

@@ -36,7 +36,7 @@ export const MonthlyReportBody = ({ report, edit }: MonthlyReportBodyProps) => (
               .split(/\n+/)
               .filter((line) => line.trim() !== '')
               .map((line, index) => (
-                <p key={index} className="monthly-report__text">
+                <p key={index} className="monthly-report__text measure">
                   {line}
                 </p>
               ))

@@ -74,7 +74,7 @@ export function MonthlyReportFiguresOf({ part, figures }: { part: MonthlyReportP
 }
 
 const ProjectsTable = ({ projects }: Pick<MonthlyReportFigures, 'projects'>) => (
-  <div className="monthly-report__table" role="region" aria-label="Projects in figures" tabIndex={0}>
+  <div className="monthly-report__table scrolls-x" role="region" aria-label="Projects in figures" tabIndex={0}>
     <table className="report-table small numeric">
       <thead>
         <tr>

@@ -22,7 +22,7 @@ export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistor
   const { data, error, refetch } = useQuery(reportScheduleQueries.history(schedule.id, page));
   return (
     <Drawer open size="min(560px, 100vw)" title={`History of “${schedule.title}”`} onClose={onClose}>
-      <p className="run-report__lead muted">
+      <p className="mb-16 muted">
         The last 90 days. <Link to={filesHref}>See the files</Link>
       </p>
       {error && !data ? (
@@ -35,7 +35,7 @@ export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistor
       ) : null}
       {!error && !data ? <Skeleton active title={false} /> : null}
       {data?.data.length === 0 ? <p className="report-preview__none">It has not gone out yet.</p> : null}
-      <ul className="schedule-history stack gap-12" aria-label="Sendings">
+      <ul className="schedule-history mb-16 stack gap-12" aria-label="Sendings">
         {data?.data.map((delivery) => (
           <li key={delivery.id}>
             <strong>{delivery.recipient_name}</strong>

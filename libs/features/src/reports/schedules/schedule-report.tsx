@@ -81,7 +81,7 @@ export function ScheduleReport({ report, chosen, schedule, pickers, onClose }: S
         </Button>
       }
     >
-      <p className="run-report__lead muted">
+      <p className="mb-16 muted">
         {isAdmin
           ? 'It comes by mail with its file, read with the rights that each recipient has at that moment.'
           : 'It comes to you by mail with its file, about what you see at that moment.'}

@@ -35,19 +35,19 @@ export function QuickAdd({ projectId, status }: QuickAddProps) {
   return (
     <div className="fixed column gap-6">
       {tasks.length > 0 ? (
-        <ul className="quick-add__tasks stack gap-6" aria-label="Tasks on their way">
+        <ul className="quick-add__tasks scrolls-y stack gap-6" aria-label="Tasks on their way">
           {tasks.map((task) => (
             <Waiting key={task.action} task={task} onRetry={() => retry(task)} onDiscard={() => discard(task)} />
           ))}
         </ul>
       ) : null}
-      <div className="quick-add__row row gap-6 muted">
+      <div className="quick-add__row rounded-8 row gap-6 muted">
         <Plus size={15} strokeWidth={2} />
         <input
           ref={input}
           id={quickAddField(status)}
           aria-label={`Add a task to ${taskStatusLabels[status]}: type its title and press Enter`}
-          className="quick-add__field touch-target small shrinks"
+          className="quick-add__field grows text touch-target small shrinks"
           placeholder="Add a task"
           autoComplete="off"
           enterKeyHint="enter"

@@ -27,7 +27,7 @@ export function TaskCard({ task, frame, onMove, onShift }: TaskCardProps) {
       frame={frame}
       head={
         <>
-          <span className="board-card__number numeric">{task.number}</span>
+          <span className="nowrap numeric">{task.number}</span>
           <PriorityTag priority={task.priority} short />
           {frame.mayMove ? <CardMenu title={task.title} items={movesOf(task.status, frame)} onChoose={choose} /> : null}
         </>

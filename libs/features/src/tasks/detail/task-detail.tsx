@@ -112,7 +112,7 @@ export function TaskDetail(props: TaskDetailProps) {
     >
       <DetailColumns properties={<TaskProperties task={task} choices={choices} edit={edit} />}>
         {task.status === 'blocked' && task.blocked_reason ? (
-          <p className="task-detail__blocked">
+          <p className="task-detail__blocked mb-16">
             <strong>Blocked:</strong> {task.blocked_reason}
           </p>
         ) : null}

@@ -1,9 +1,9 @@
 import { limits, taskFields, type TaskStatus, taskTransitions, type TaskView } from '@portal/contracts';
-import { DayField, NumberField } from '@portal/ui-antd';
-import { Form, Input, Select } from 'antd';
+import { NumberField, LineItem, ChoiceItem, DayItem, NumberItem } from '@portal/ui-antd';
+import { Form, Select } from 'antd';
 import type { ComponentProps } from 'react';
 import { optionsOf } from '../../consultations/consultation-labels.js';
-import { FieldItem } from '../../fields/field-item.js';
+import { fieldOf } from '../../fields/field-of.js';
 import { RichTextInput } from '../../rich-text/rich-text-input.js';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 import type { TaskChoices } from './use-task-choices.js';
@@ -23,54 +23,44 @@ export function TaskFormFields({ choices, task, statuses = [] }: TaskFormFieldsP
   const isBlocked = Form.useWatch('status', Form.useFormInstance()) === 'blocked';
   return (
     <>
-      <FieldItem of={taskFields} name="title" required>
-        <Input autoComplete="off" />
-      </FieldItem>
-      <FieldItem of={taskFields} name="description">
+      <LineItem {...fieldOf(taskFields, 'title')} required input={{ autoComplete: 'off' }} />
+      <Form.Item {...fieldOf(taskFields, 'description')}>
         <RichTextInput label={taskFields.description.label} />
-      </FieldItem>
+      </Form.Item>
       <div className="task-form__pair stack">
-        <FieldItem of={taskFields} name="status" required>
-          <Select options={states.map((value) => ({ value, label: taskStatusLabels[value] }))} />
-        </FieldItem>
-        <FieldItem of={taskFields} name="priority" required>
-          <Select options={optionsOf(priorityLabels)} />
-        </FieldItem>
+        <ChoiceItem
+          {...fieldOf(taskFields, 'status')}
+          required
+          options={states.map((value) => ({ value, label: taskStatusLabels[value] }))}
+        />
+        <ChoiceItem {...fieldOf(taskFields, 'priority')} required options={optionsOf(priorityLabels)} />
       </div>
-      {isBlocked ? (
-        <Form.Item name="blocked_reason" label="What is it waiting for?">
-          <Input />
-        </Form.Item>
-      ) : null}
+      {isBlocked ? <LineItem name="blocked_reason" label="What is it waiting for?" /> : null}
       <div className="task-form__pair stack">
-        <FieldItem of={taskFields} name="assignee_id">
+        <Form.Item {...fieldOf(taskFields, 'assignee_id')}>
           <Select options={[...choices.people]} allowClear placeholder="Nobody yet" />
-        </FieldItem>
-        <FieldItem of={taskFields} name="due_date">
-          <DayField />
-        </FieldItem>
+        </Form.Item>
+        <DayItem {...fieldOf(taskFields, 'due_date')} />
       </div>
       <div className="task-form__pair stack">
-        <FieldItem of={taskFields} name="milestone_id">
+        <Form.Item {...fieldOf(taskFields, 'milestone_id')}>
           <Select options={[...choices.milestones]} allowClear placeholder="None" />
-        </FieldItem>
-        <FieldItem of={taskFields} name="weight" required extra="1 to 13: how much of the project this is.">
-          <NumberField />
-        </FieldItem>
+        </Form.Item>
+        <NumberItem {...fieldOf(taskFields, 'weight')} required extra="1 to 13: how much of the project this is." />
       </div>
       <div className="task-form__pair stack">
-        <FieldItem of={taskFields} name="estimate_minutes">
+        <Form.Item {...fieldOf(taskFields, 'estimate_minutes')}>
           <DurationField />
-        </FieldItem>
+        </Form.Item>
         {task ? (
-          <FieldItem of={taskFields} name="spent_minutes">
+          <Form.Item {...fieldOf(taskFields, 'spent_minutes')}>
             <DurationField />
-          </FieldItem>
+          </Form.Item>
         ) : null}
       </div>
-      <FieldItem of={taskFields} name="labels">
+      <Form.Item {...fieldOf(taskFields, 'labels')}>
         <Select mode="tags" tokenSeparators={[',']} maxCount={limits.labels} open={false} suffix={null} />
-      </FieldItem>
+      </Form.Item>
     </>
   );
 }

@@ -159,7 +159,7 @@ const Foot = ({ found, total, drawn, mayEdit, onMore }: FootProps) => (
   <footer className="task-table__foot row wrap muted tiny numeric">
     <p aria-live="polite">{found === total ? `${total} ${nounOf(total)}` : `${found} of ${total} ${nounOf(total)}`}</p>
     {drawn < found ? (
-      <button type="button" className="task-table__more touch-target strong" onClick={onMore}>
+      <button type="button" className="task-table__more rounded-8 surface primary touch-target strong" onClick={onMore}>
         Show {Math.min(PART, found - drawn)} more
       </button>
     ) : null}

@@ -19,7 +19,7 @@ interface TaskToolbarProps {
 /** Search, filters and "New task" above board and list. */
 export const TaskToolbar = ({ choices, query, isBoard = false, onQueryChange, onNew }: TaskToolbarProps) => (
   <TabTools>
-    <div className="task-toolbar flex wrap">
+    <div className="task-toolbar top-aligned flex wrap">
       <ListFilters
         query={query}
         onQueryChange={onQueryChange}

@@ -85,7 +85,7 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
       return (
         <span className="task-person inline-row shrinks">
           <Avatar name={name} quiet />
-          <span className="task-person__name">{name ?? 'Somebody without a name'}</span>
+          <span className="task-person__name clip">{name ?? 'Somebody without a name'}</span>
         </span>
       );
     },

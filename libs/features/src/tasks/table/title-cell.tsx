@@ -20,7 +20,7 @@ interface TitleCellProps {
 export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSave, onDone }: TitleCellProps) {
   if (isEditing) {
     return (
-      <span className="title-cell row gap-8 shrinks">
+      <span className="relative row gap-8 shrinks">
         <TextEditor
           label={`Title of ${task.number}`}
           value={task.title}
@@ -34,7 +34,7 @@ export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSa
     );
   }
   return (
-    <span className="title-cell row gap-8 shrinks">
+    <span className="relative row gap-8 shrinks">
       <span className="fixed muted tiny">{task.number}</span>
       <Link to={href} className="list-table__open title-cell__link" data-row-open title={task.title} onClick={onOpen}>
         {task.title}
@@ -42,7 +42,7 @@ export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSa
       {mayEdit ? (
         <button
           type="button"
-          className="title-cell__edit center muted"
+          className="title-cell__edit absolute rounded-6 surface center muted"
           aria-label={`Edit title of ${task.title}`}
           onClick={onEdit}
         >

@@ -15,7 +15,7 @@ function StepButtons({ toPrevious, toNext, position, count }: Steps) {
   useShortcuts({ [shortcuts.nextRow.keys]: go(toNext), [shortcuts.previousRow.keys]: go(toPrevious) });
   return (
     <div className="record-steps row gap-2" role="group" aria-label={`${position} of ${count} in the list`}>
-      <span className="record-steps__position muted tiny numeric" aria-hidden="true">
+      <span className="record-steps__position nowrap muted tiny numeric" aria-hidden="true">
         {position} / {count}
       </span>
       <Button

@@ -52,7 +52,7 @@ export function StatusSelect({ tone, children, steps = [] }: StatusSelectProps) 
         },
       }}
     >
-      <button ref={ref} type="button" className="status-select inline-row gap-8 muted">
+      <button ref={ref} type="button" className="status-select rounded-8 surface inline-row gap-8 muted">
         <span className="visually-hidden">Status: </span>
         {tag}
         <ChevronDown size={14} strokeWidth={1.75} />

@@ -52,7 +52,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
       footer={
         <div className="form-dialog__foot stack gap-12">
           <FormFailure text={failure} />
-          <div className="form-dialog__buttons flex wrap gap-8">
+          <div className="form-dialog__buttons end flex wrap gap-8">
             <Button disabled={saving} onClick={onClose}>
               Keep theirs
             </Button>
@@ -83,8 +83,8 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
 function Choice({ value, whose, text }: { value: string; whose: string; text: string }) {
   return (
     <Radio value={value}>
-      <span className="conflict__whose muted tiny">{whose}</span>
-      <span className="conflict__value prewrap">{text}</span>
+      <span className="block muted tiny">{whose}</span>
+      <span className="conflict__value block scrolls prewrap">{text}</span>
     </Radio>
   );
 }

@@ -24,7 +24,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
       {groups ? (
         groups.groups.map((group) => (
           <section key={group.id} className="list-cards__group">
-            <h2 className="list-cards__group-head">
+            <h2 className="list-cards__group-head font-text sticky">
               <GroupHead group={group} groups={groups} selection={props.selection} />
             </h2>
             {groups.isFolded(group.id) ? null : (
@@ -41,7 +41,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
       )}
       {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
       {bulk ? (
-        <div className="list-cards__bulk" data-bottom-bar>
+        <div className="list-cards__bulk sticky rounded floating" data-bottom-bar>
           {bulk}
         </div>
       ) : null}
@@ -62,9 +62,9 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
       data-row-id={row.id}
     >
       <ChangeNote mark={change} />
-      <div className="list-card__head flex wrap between">
+      <div className="list-card__head top-aligned flex wrap between">
         {selection?.selectable.includes(row) ? (
-          <label className="list-card__check center fixed">
+          <label className="list-card__check relative center fixed">
             <input
               type="checkbox"
               className="check-box"
@@ -77,14 +77,14 @@ function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
         {href ? (
           <Link
             to={href}
-            className="list-card__open stack strong anywhere"
+            className="list-card__open text plain-link stack strong anywhere"
             data-row-open
             onClick={onOpen && ((event) => onOpen(row, event))}
           >
             {heading}
           </Link>
         ) : (
-          <span className="list-card__open stack strong anywhere">{heading}</span>
+          <span className="list-card__open text plain-link stack strong anywhere">{heading}</span>
         )}
         <span className="list-card__corner fixed row gap-8 tiny">
           {at('corner').map((column) => (
@@ -145,7 +145,7 @@ export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<R
       ? [{ type: 'divider' as const }, { key: upwards, label: 'Upwards' }, { key: downwards, label: 'Downwards' }]
       : [];
   return (
-    <div className="card-sort row">
+    <div className="card-sort end row">
       <Dropdown
         trigger={['click']}
         autoFocus

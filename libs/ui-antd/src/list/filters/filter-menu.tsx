@@ -82,7 +82,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         if (event.key === 'Backspace' && text === '' && filter) show(null);
       }}
     >
-      <div className="filter-menu__head row">
+      <div className="line-below row">
         {filter && filters.length > 1 ? (
           <button
             type="button"
@@ -95,7 +95,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
         ) : null}
         <Command.Input
           ref={field}
-          className="filter-menu__field small shrinks"
+          className="filter-menu__field grows text small shrinks"
           placeholder={filter ? filter.label : 'Filter by …'}
           value={text}
           onValueChange={(next) => {
@@ -104,7 +104,7 @@ function Choices({ filters, query, onToggle, onClose }: FilterMenuProps & { onCl
           }}
         />
       </div>
-      <Command.List className="filter-menu__list" label={filter ? 'Values' : 'Filters'}>
+      <Command.List className="filter-menu__list scrolls-y" label={filter ? 'Values' : 'Filters'}>
         <Command.Empty className="filter-menu__empty muted small">
           {filter?.isSearching ? 'Searching' : 'Nothing is called that'}
         </Command.Empty>
@@ -133,11 +133,11 @@ function Values({ filter, query, onChoose, isNamed = false }: ValuesProps) {
       key={`${filter.key}:${value}`}
       value={`${filter.key}:${value}`}
       keywords={[filter.label, label]}
-      className="filter-menu__item row gap-8 small"
+      className="filter-menu__item rounded-6 pointer row gap-8 small"
       aria-checked={chosen.includes(value)}
       onSelect={() => onChoose(filter, value)}
     >
-      <span className="filter-menu__mark fixed center">
+      <span className="filter-menu__mark primary fixed center">
         {chosen.includes(value) ? <Check size={14} strokeWidth={2.25} /> : null}
       </span>
       {isNamed ? <span className="muted">{filter.label}</span> : null} {label}
@@ -160,11 +160,11 @@ function Fields({ filters, query, text, onOpen, onChoose }: FieldsProps) {
           key={filter.key}
           value={filter.key}
           keywords={[filter.label]}
-          className="filter-menu__item row gap-8 small"
+          className="filter-menu__item rounded-6 pointer row gap-8 small"
           onSelect={() => onOpen(filter.key)}
         >
           {filter.label}
-          <span className="filter-menu__count tiny strong">{filterValues(query, filter).length || ''}</span>
+          <span className="push primary tiny strong">{filterValues(query, filter).length || ''}</span>
           <ChevronRight size={14} strokeWidth={1.75} />
         </Command.Item>
       ))}

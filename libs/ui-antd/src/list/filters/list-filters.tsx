@@ -47,7 +47,7 @@ export function ListFilters({ query, onQueryChange, filters, searchLabel, onClea
                 aria-label={`Remove filter ${name}: ${label}`}
                 title={label === spoken ? undefined : spoken}
               >
-                <span className="filter-chip__name muted">{name}</span> {label}
+                <span className="weight-500 muted">{name}</span> {label}
                 <X size={13} />
               </button>
             </li>

@@ -88,13 +88,13 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
         ]}
         onChange={(height) => onChange({ isCompact: height === 'compact' })}
       />
-      <h2 id={heading} className="layout-menu__heading muted tiny strong">
+      <h2 id={heading} className="font-text muted tiny strong">
         Columns
       </h2>
-      <ul className="layout-menu__columns stack" aria-labelledby={heading}>
+      <ul className="layout-menu__columns scrolls-y stack" aria-labelledby={heading}>
         {movable.map(({ key, title }, index) => (
           <li key={key} className="layout-menu__column row gap-2 small">
-            <label className="row gap-8 anywhere shrinks">
+            <label className="row gap-8 anywhere shrinks grows pointer">
               <input
                 type="checkbox"
                 className="check-box"

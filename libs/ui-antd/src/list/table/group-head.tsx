@@ -25,7 +25,7 @@ export function GroupHead<Row extends { id: string }>({ group, groups, selection
       {selection ? <GroupCheck group={group} selection={selection} /> : null}
       <button
         type="button"
-        className="group-head__fold row gap-6 small strong shrinks"
+        className="group-head__fold grows row gap-6 small strong shrinks"
         data-group-head
         aria-expanded={isOpen}
         onClick={() => groups.toggle(group.id)}
@@ -33,7 +33,7 @@ export function GroupHead<Row extends { id: string }>({ group, groups, selection
       >
         <ChevronRight size={15} className="group-head__mark muted" />
         <span className="group-head__label ellipsis">{group.label}</span>{' '}
-        <span className="group-head__count fixed muted tiny numeric">
+        <span className="weight-400 fixed muted tiny numeric">
           {group.rows.length.toLocaleString()}
           {groups.isPartial ? ' on this page' : ''}
         </span>

@@ -32,7 +32,7 @@ export function ListFooter({ noun, pagination, onPage, csv, canEdit, hasKeys }: 
           <kbd>k</kbd> move <kbd>Enter</kbd> open {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
         </p>
       ) : null}
-      <div className="list-footer__actions row gap-8">
+      <div className="push row gap-8">
         <CsvButton csv={csv} total={total} />
         {total > limit ? (
           <nav aria-label="Pages" className="row gap-8">

@@ -76,9 +76,9 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
   ));
   return (
     <div ref={frame} className="frame shrinks">
-      {bulk ? <div className="list-table__bulk">{bulk}</div> : null}
+      {bulk ? <div className="list-table__bulk sticky">{bulk}</div> : null}
       <table
-        className={groups ? 'list-table small numeric list-table--grouped' : 'list-table small numeric'}
+        className={groups ? 'list-table full small numeric list-table--grouped' : 'list-table full small numeric'}
         aria-label={props.title}
         aria-busy={rows === undefined}
       >
@@ -217,5 +217,5 @@ function ColumnResizer({ onWidth }: ColumnResizerProps) {
     handle.addEventListener('pointermove', move);
     handle.addEventListener('lostpointercapture', end, { once: true });
   };
-  return <span className="list-table__resizer" aria-hidden="true" onPointerDown={draw} />;
+  return <span className="list-table__resizer absolute" aria-hidden="true" onPointerDown={draw} />;
 }

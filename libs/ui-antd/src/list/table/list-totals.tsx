@@ -35,7 +35,7 @@ const SumsOf = <Row,>({ columns, totals, hasCheck }: TotalsRowProps<Row>) => (
 /** The same as the last card of a list. */
 export const TotalsCard = <Row,>({ columns, totals }: Omit<TotalsRowProps<Row>, 'hasCheck'>) => (
   <section className="list-card stack frame gap-8 list-card--totals" aria-label={totals.label}>
-    <p className="list-card__open stack strong anywhere">{totals.label}</p>
+    <p className="list-card__open text plain-link stack strong anywhere">{totals.label}</p>
     <dl className="list-card__lines stack tiny">
       {columns
         .filter(({ key }) => key in totals.cells)

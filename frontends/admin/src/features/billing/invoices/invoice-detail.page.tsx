@@ -122,7 +122,7 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
   if (!isOwed || !data || data.credit <= 0) return null;
   const { id, version } = invoice;
   return (
-    <div className="invoice-page__credit frame row wrap between small">
+    <div className="invoice-page__credit gap-8-16 frame row wrap between small">
       <span>
         The account has {moneyText(data.credit)} credit.{' '}
         {data.credit >= invoice.balance ? 'It covers this invoice.' : 'It covers a part of this invoice.'}

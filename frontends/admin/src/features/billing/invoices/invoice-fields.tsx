@@ -1,10 +1,9 @@
 import { type InvoiceLineView, invoiceFields } from '@portal/contracts';
-import { moneyText } from '@portal/features';
-import { NumberField } from '@portal/ui-antd';
+import { moneyText, fieldOf } from '@portal/features';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DayItem, TextItem, NumberItem, MoneyItem, fieldOf } from '../../../forms/items.js';
+import { DayItem, TextItem, NumberItem, MoneyItem } from '@portal/ui-antd';
 import '../../../forms/money-form.css';
 import '../billing.css';
 
@@ -17,9 +16,7 @@ export const InvoiceFields = () => (
         {...fieldOf(invoiceFields, 'due_date')}
         extra="By default the company’s payment terms after the issue."
       />
-      <Form.Item {...fieldOf(invoiceFields, 'tax_rate')}>
-        <NumberField step={0.25} />
-      </Form.Item>
+      <NumberItem {...fieldOf(invoiceFields, 'tax_rate')} field={{ step: 0.25 }} />
     </div>
     <TextItem {...fieldOf(invoiceFields, 'notes')} extra="The customer reads this on the invoice." rows={[2, 8]} />
   </>
@@ -78,8 +75,8 @@ function LineFields() {
 /** The lines that came of the schedule: they change with their entries, not here. */
 export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
   lines.length === 0 ? null : (
-    <div className="scheduled-lines small">
-      <p className="scheduled-lines__title strong">From the schedule</p>
+    <div className="mb-16 small">
+      <p className="mb-4 strong">From the schedule</p>
       <ul className="stack gap-6">
         {lines.map((line) => (
           <li key={line.id} className="flex between gap-16 numeric">

@@ -1,12 +1,11 @@
 import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, MoneyItem, DayItem, ChoiceItem, LineItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { businessToday, receivedAt, filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { MoneyItem, DayItem, ChoiceItem, LineItem } from '../../../forms/items.js';
 import '../../../forms/money-form.css';
 
 /** The toasts of changes of payments, in the style of the specification's. */
@@ -65,12 +64,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       <div className="money-form__pair">
         <ChoiceItem name="method" label="Method" required options={optionsOf(paymentMethodLabels)} />
         <Form.Item name="status" label="Has it arrived?" required>
-          <Select
-            options={[
-              { value: 'succeeded', label: 'Yes, received' },
-              { value: 'pending', label: 'Not yet' },
-            ]}
-          />
+          <Select options={optionsOf({ succeeded: 'Yes, received', pending: 'Not yet' })} />
         </Form.Item>
       </div>
       <ReferenceField />

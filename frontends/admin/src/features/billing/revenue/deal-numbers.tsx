@@ -34,7 +34,7 @@ const amountsOf = <Of extends Group>(
 /** Deals in numbers: what they bring a month by state, type, interval and code, and how many came and went. */
 export const DealNumbers = ({ deals }: OfDeals) => (
   <PageSection title="Deals">
-    <div className="revenue__shares">
+    <div className="revenue__shares stack top-aligned">
       <MoneyChart
         title="Monthly amount by status"
         unit="US dollars a month"

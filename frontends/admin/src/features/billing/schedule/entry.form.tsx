@@ -6,12 +6,11 @@ import {
 } from '@portal/contracts';
 import { milestoneQueries, useCreateScheduleEntry, dealQueries } from '@portal/data-access';
 import { entryTypeLabels, optionsOf, ProjectPicker, type PickerProps } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, ChoiceItem, LineItem, MoneyItem, DayItem, TextItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { filled } from '../../../forms/business-day.js';
 import { useEdit, type EditFormProps } from '../../../forms/use-edit.js';
-import { ChoiceItem, LineItem, MoneyItem, DayItem, TextItem } from '../../../forms/items.js';
 import { RecordSelect, numbered } from '../../../records/record-select.js';
 import { entryRecord } from './entry.record.js';
 import '../../../forms/money-form.css';

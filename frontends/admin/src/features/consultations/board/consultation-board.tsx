@@ -67,7 +67,7 @@ function RestInTable({ status, total }: { status: Status; total: number }) {
   search.delete('view');
   search.set('status', status);
   return (
-    <Link to={`${addresses.consultations}?${search}`} className="board-column__rest fixed tiny strong">
+    <Link to={`${addresses.consultations}?${search}`} className="board-column__rest text-center fixed tiny strong">
       All {total} in the table
     </Link>
   );

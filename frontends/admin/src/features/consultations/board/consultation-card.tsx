@@ -52,10 +52,10 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
       frame={frame}
       head={
         <>
-          <span className="board-card__number numeric">{request.reference}</span>
+          <span className="nowrap numeric">{request.reference}</span>
           <span className="request-card__type ellipsis">{shortTypeLabels[request.consultation_type]}</span>
           {urgency === 'high' || urgency === 'urgent' ? (
-            <span className="request-card__urgency danger">{urgencyLabels[urgency]}</span>
+            <span className="bold danger">{urgencyLabels[urgency]}</span>
           ) : null}
           <CardMenu
             title={request.title}
@@ -92,7 +92,7 @@ export const ConsultationCard = memo(function ConsultationCard({ request, frame,
 function NextMeeting({ at, status }: { at: string; status: ConsultationView['next_meeting_status'] }) {
   const style = useTimeStyle();
   return (
-    <p className="request-card__meeting muted tiny anywhere row" title={exactTimeText(at, style)}>
+    <p className="request-card__meeting gap-5 muted tiny anywhere row" title={exactTimeText(at, style)}>
       <CalendarClock size={14} strokeWidth={1.75} /> {status === 'proposed' ? 'Time proposed,' : 'Meeting'}{' '}
       <RelativeTime at={at} />
     </p>

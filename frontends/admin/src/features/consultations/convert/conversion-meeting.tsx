@@ -19,7 +19,7 @@ export function ConversionMeeting({ meeting, request }: { meeting: MeetingView; 
   return (
     <>
       <Form.Item label="The coming meeting" required>
-        <p className="conversion-meeting__when muted small">
+        <p className="mb-8 muted small">
           <MeetingTime meeting={meeting} /> with {meeting.host_name}
         </p>
         <Form.Item name={['meeting', 'choice']} noStyle>

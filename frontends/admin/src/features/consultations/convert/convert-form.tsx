@@ -11,14 +11,13 @@ import {
   consultationTransitions,
 } from '@portal/contracts';
 import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
-import { FormModal } from '@portal/ui-antd';
+import { FormModal, TextItem } from '@portal/ui-antd';
 import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { TextItem } from '../../../forms/items.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
 import { dealRecord } from '../../deals/deal.record.js';
 import { ManagerItem, PlanDays } from '../../projects/project.form.js';

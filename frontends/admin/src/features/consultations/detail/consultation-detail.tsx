@@ -31,6 +31,9 @@ import {
   type StatusStep,
   FormModal,
   useTimeStyle,
+  ChoiceItem,
+  LineItem,
+  TextItem,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOutgoing } from 'lucide-react';
@@ -39,7 +42,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { NewButton } from '../../../records/use-creation.js';
 import { OpenRecord } from '../../../records/open-record.js';
-import { ChoiceItem, LineItem, TextItem } from '../../../forms/items.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { RequestActions } from './request-actions.js';

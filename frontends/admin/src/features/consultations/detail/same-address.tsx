@@ -8,7 +8,7 @@ export function SameAddress({ request }: { request: ConsultationView }) {
   if (others === 0) return null;
   const search = new URLSearchParams({ email: request.email });
   return (
-    <Link to={`${addresses.consultations}?${search}`} className="same-address tiny">
+    <Link to={`${addresses.consultations}?${search}`} className="nowrap tiny">
       {others} more from this address
     </Link>
   );

@@ -13,9 +13,8 @@ import {
   consultationConflictFields,
   requestBack,
 } from '@portal/features';
-import { useConfirm, FormModal, ReasonModal, failureOf, useSave } from '@portal/ui-antd';
+import { useConfirm, FormModal, ReasonModal, failureOf, useSave, ChoiceItem } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
-import { ChoiceItem } from '../../../forms/items.js';
 import { requestRecord } from '../consultation.record.js';
 import { useMayComplete } from './use-may-complete.js';
 

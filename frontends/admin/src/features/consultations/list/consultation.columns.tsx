@@ -73,7 +73,7 @@ function fromOf(row: ConsultationView): string {
 /** The requester, with a link to the other requests of the same address. */
 const From = ({ request }: { request: ConsultationView }) => (
   <span className="start column">
-    <span className="from-cell__name ellipsis" title={fromOf(request)}>
+    <span className="fits ellipsis" title={fromOf(request)}>
       {fromOf(request)}
     </span>
     <SameAddress request={request} />

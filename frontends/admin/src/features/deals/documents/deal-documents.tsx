@@ -2,7 +2,7 @@ import { generatedDocumentKinds, type DealView, createDealDocument } from '@port
 import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
 import { DocumentList, documentKindLabels, useLiveDeals, optionsOf } from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { FileField, FormModal } from '@portal/ui-antd';
+import { FileField, FormModal, ChoiceItem, LineItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
@@ -10,7 +10,6 @@ import { z } from 'zod';
 import { NewButton } from '../../../records/use-creation.js';
 import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
-import { ChoiceItem, LineItem } from '../../../forms/items.js';
 import { DocumentActions } from './document-actions.js';
 import { documentRecord } from './document.record.js';
 import '../deals.css';

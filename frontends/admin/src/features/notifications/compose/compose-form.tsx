@@ -84,7 +84,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   const errorOf = (path: string): string | undefined => errors.get(path) ?? refused.get(path);
 
   return (
-    <div className="template-editor">
+    <div className="template-editor stack top-aligned">
       <div className="stack gap-16 shrinks">
         <AudienceFields
           audience={message.audience}

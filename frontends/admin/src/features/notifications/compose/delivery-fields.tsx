@@ -39,7 +39,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
   const error = errorOf('channels');
   const linkError = errorOf('link') ?? errorOf('link_label');
   return (
-    <div className="compose-row stack gap-16">
+    <div className="compose-row top-aligned stack gap-16">
       <fieldset className="compose-fields stack gap-8 shrinks">
         <legend className="strong small">By</legend>
         <Checkbox.Group<BroadcastChannel>

@@ -25,7 +25,7 @@ export function TemplateEditorPage() {
         >
           <p className="template-editor__about muted">{data.description}</p>
           {data.failure ? (
-            <p role="alert" className="template-editor__failure frame danger">
+            <p role="alert" className="template-editor__failure mb-16 frame danger">
               {`The version in use failed ${data.failures === 1 ? 'once' : `${data.failures} times`}, and the built-in text went: ${data.failure}`}
             </p>
           ) : null}

@@ -45,7 +45,7 @@ export function TemplateEditor({ template }: { template: NotificationTemplateDet
   const { errors, failure } = previewProblems(preview.error);
 
   return (
-    <div className="template-editor">
+    <div className="template-editor stack top-aligned">
       <div className="stack gap-16 shrinks">
         {parts.map((part) => (
           <SourceField

@@ -61,7 +61,7 @@ export function TemplateListPage() {
 }
 
 const TemplateRow = ({ template }: { template: NotificationTemplateView }) => (
-  <li className="templates__row">
+  <li className="templates__row stack top-aligned divided">
     <div className="stack gap-2">
       <Link to={addresses.notificationTemplate(template)} className="strong">
         {template.label}

@@ -32,7 +32,7 @@ export function TemplateVersions({ template, draft, onTake }: TemplateVersionsPr
       <ol className="stack gap-10">
         {versions.map((version) => (
           <li key={version.label}>
-            <div className="template-versions__line row wrap">
+            <div className="gap-4-12 row wrap">
               <strong>{version.label}</strong>
               {version.is_current ? <span className="muted small">in use</span> : null}
               {'author_name' in version ? (
@@ -102,7 +102,7 @@ function TextDiff({ before, after }: { before: Text; after: Text }) {
   const changed = templateParts.filter((part) => (before[part] ?? '') !== (after[part] ?? ''));
   if (changed.length === 0) return <p className="text-diff__same muted">The same words as on the left.</p>;
   return (
-    <dl className="text-diff stack gap-8 small">
+    <dl className="text-diff rounded-8 stack gap-8 small">
       {changed.map((part) => (
         <div key={part}>
           <dt className="muted">{partLabels[part]}</dt>

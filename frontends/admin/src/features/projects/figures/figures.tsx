@@ -16,7 +16,7 @@ export const Figures = ({ items }: { items: readonly Figure[] }) => (
     {items.map(({ name, value, note, alarming = false }) => (
       <div key={name} className={alarming ? 'figure frame figure--alarming' : 'figure frame'}>
         <dt className="muted tiny">{name}</dt>
-        <dd className="figure__value numeric">{value}</dd>
+        <dd className="figure__value medium bold numeric">{value}</dd>
         {note ? <dd className="muted tiny">{note}</dd> : null}
       </div>
     ))}

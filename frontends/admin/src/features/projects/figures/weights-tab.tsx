@@ -31,11 +31,11 @@ export function WeightsTab({ project }: { project: ProjectView }) {
   return (
     <div className="stack gap-24">
       <Totals weights={data} />
-      <p className="weights__forecast">
+      <p className="measure">
         <Forecast weights={data} targetDate={project.target_date} />
       </p>
       <VelocityChart weeks={data.velocity} />
-      <div className="weights__shares">
+      <div className="weights__shares stack top-aligned">
         <WeightChart title="By milestone" shares={data.by_milestone} />
         <WeightChart title="By status" shares={data.by_status.map(inOurWords)} showDone={false} />
         <WeightChart title="By assignee" shares={data.by_assignee} />
@@ -192,8 +192,8 @@ function TaskFlow({ projectId }: { projectId: string }) {
   });
   return (
     <section className="stack gap-12" aria-label="How tasks flowed">
-      <div className="task-flow__head row wrap between">
-        <h2 className="task-flow__title">How tasks flowed</h2>
+      <div className="gap-8-16 row wrap between">
+        <h2 className="medium strong">How tasks flowed</h2>
         <Segmented<Timeframe>
           aria-label="Time frame"
           value={timeframe}

@@ -1,3 +1,4 @@
+import { optionsOf } from '@portal/features';
 import type { WorkflowStart } from '@portal/contracts';
 import { useRotateWorkflowSecrets, workflowQueries } from '@portal/data-access';
 import { toast } from '@portal/ui';
@@ -33,10 +34,7 @@ export const HookFields = ({ trigger, onChange, saved }: HookFieldsProps) => (
         <Segmented
           aria-label="Proof of the sender"
           value={trigger.verification}
-          options={[
-            { value: 'signature', label: 'Signature' },
-            { value: 'token', label: 'Secret as a token' },
-          ]}
+          options={optionsOf({ signature: 'Signature', token: 'Secret as a token' })}
           onChange={(verification: HookStart['verification']) => onChange({ ...trigger, verification })}
         />
       )}

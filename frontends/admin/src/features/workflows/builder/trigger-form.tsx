@@ -166,7 +166,7 @@ function EventChooser({ value, onChange }: EventChooserProps) {
                 <button
                   key={name}
                   type="button"
-                  className="event-choice row between gap-10 full"
+                  className="event-choice rounded-8 row between gap-10 full"
                   aria-pressed={name === value}
                   onClick={() => onChange(name)}
                 >

@@ -153,7 +153,7 @@ const ProblemsNote = ({ workflow: { problems, actions } }: Pick<SaveNoteProps, '
 const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (
   <span role="status" className="builder-note muted tiny">
     {isDirty ? (
-      <strong className="builder-note__changes">Not saved yet</strong>
+      <strong className="warning">Not saved yet</strong>
     ) : (
       <>
         Version {workflow.trigger_version}, saved <RelativeTime at={workflow.updated_at} />

@@ -19,9 +19,9 @@ export function WorkflowForm({
   useUnsavedChanges(hasChanges);
   return (
     <div className="builder column gap-24">
-      <div className="builder__flow shrinks">
+      <div className="builder__flow rounded shrinks">
         {shown['actions'] ? (
-          <p role="alert" className="workflow-problem builder__problem">
+          <p role="alert" className="workflow-problem builder__problem text-center">
             Add at least one step.
           </p>
         ) : null}

@@ -120,7 +120,7 @@ function ConditionRow({ condition, onChange, context, problems, name, onRemove }
   const isKnown = condition.field === '' || field !== undefined;
   const options = groupedFields(context);
   return (
-    <div role="group" aria-label={name} className="condition-row stack gap-6">
+    <div role="group" aria-label={name} className="condition-row outlined rounded-8 surface stack gap-6">
       <Select
         className="condition-row__field"
         aria-label="Field"

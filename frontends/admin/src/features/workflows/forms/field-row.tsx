@@ -29,7 +29,7 @@ export function FieldRow({ label, problem, extra, isRequired = true, children }:
           label
         ) : (
           <>
-            {label} <span className="form-modal__optional">optional</span>
+            {label} <span className="form-modal__optional weight-400">optional</span>
           </>
         )
       }

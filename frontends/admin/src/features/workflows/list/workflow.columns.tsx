@@ -26,7 +26,7 @@ const icons = { event: Zap, schedule: CalendarClock, manual: Hand, webhook: Webh
 function Trigger({ workflow: { trigger } }: { workflow: WorkflowView }) {
   const Icon = icons[trigger.type];
   return (
-    <span className="workflow-trigger gap-8 shrinks">
+    <span className="workflow-trigger inline-flex top-aligned middle fits gap-8 shrinks">
       <Icon size={15} strokeWidth={1.75} /> <span>{triggerText(trigger)}</span>
     </span>
   );

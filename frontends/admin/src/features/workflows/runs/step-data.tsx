@@ -71,12 +71,12 @@ export function StepData({ value, title, about = aboutNothing }: StepDataProps) 
   const entries = isObject(value) ? entriesOf(value) : [];
   if (isObject(value) && entries.length === 0) return null;
   return (
-    <div className="step-data column gap-6 small">
+    <div className="step-data rounded-8 column gap-6 small">
       {title ? <h3 className="step-data__title muted">{title}</h3> : null}
       {isObject(value) ? (
         <dl>
           {entries.map(([name, one]) => (
-            <div key={name} className="step-data__field stack">
+            <div key={name} className="step-data__field gap-2-12 stack">
               <dt>{stepFieldLabel(name, about.type)}</dt>
               <dd>
                 <Value value={one} field={name} about={about} beside={value} />

@@ -66,7 +66,7 @@ function Template({ starter, usedAs }: TemplateProps) {
           );
         })}
       </ol>
-      <div className="template__foot row wrap small">
+      <div className="template__foot line-above row wrap small">
         {usedAs ? (
           <Link to={addresses.workflow({ id: usedAs })} className="template__used">
             <Check size={15} strokeWidth={2} /> In use

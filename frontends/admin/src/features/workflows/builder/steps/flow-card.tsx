@@ -33,7 +33,7 @@ export function FlowCard(props: FlowCardProps) {
     >
       <button
         type="button"
-        className="flow-card__open flex gap-12 full"
+        className="flow-card__open top-aligned flex gap-12 full"
         data-flow-card={name}
         aria-expanded={isOpen}
         aria-describedby={hintId}
@@ -45,17 +45,17 @@ export function FlowCard(props: FlowCardProps) {
         </span>
         <span className="flow-card__texts stack shrinks">
           <span className="flow-card__title muted tiny strong">{title}</span>
-          <span className="flow-card__text anywhere">{children}</span>
+          <span className="weight-500 anywhere">{children}</span>
           {props.foot}
           {problems > 0 ? (
-            <span className="flow-card__problems flex gap-6 muted tiny anywhere">
+            <span className="flow-card__problems strong flex gap-6 muted tiny anywhere">
               <CircleAlert size={14} strokeWidth={2} />
               {problems === 1 ? '1 thing to fix' : `${problems} things to fix`}
             </span>
           ) : null}
         </span>
       </button>
-      {props.tools ? <div className="flow-card__tools row gap-2">{props.tools}</div> : null}
+      {props.tools ? <div className="flow-card__tools absolute row gap-2">{props.tools}</div> : null}
     </div>
   );
 }

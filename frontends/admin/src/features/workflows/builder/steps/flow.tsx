@@ -79,8 +79,8 @@ export function Flow({ builder, context, problems }: FlowProps) {
           </li>
         ))}
       </ol>
-      <p className="flow-end muted tiny strong">End</p>
-      <p id={hintId} className="flow-hint muted tiny">
+      <p className="flow-end pill muted tiny strong">End</p>
+      <p id={hintId} className="flow-hint text-center muted tiny">
         <kbd>↑</kbd> <kbd>↓</kbd> walk through the cards. On a step, <kbd>Alt</kbd> with <kbd>↑</kbd> or <kbd>↓</kbd>{' '}
         moves it, <kbd>Ctrl</kbd> <kbd>D</kbd> copies it, <kbd>Delete</kbd> removes it.
       </p>
@@ -112,7 +112,7 @@ function AddStep({ at, builder, isOver, isLast }: AddStepProps) {
     >
       <button
         type="button"
-        className="flow-add__button inline-row gap-6 muted"
+        className="flow-add__button relative pill surface inline-row gap-6 muted"
         data-flow-card={`add-${at}`}
         aria-label={
           isFirst ? 'Add the first step' : isLast ? 'Add a step at the end' : `Add a step before step ${at + 1}`

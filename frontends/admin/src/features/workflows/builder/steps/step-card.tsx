@@ -132,14 +132,14 @@ function StepBranches({ action }: { action: ActionDraft }) {
   const branches = branchesOf(action);
   if (branches.length === 0) return null;
   return (
-    <ul className="flow-branches flex wrap gap-8" aria-label="Ways on">
+    <ul className="flow-branches outlined flex wrap gap-8" aria-label="Ways on">
       {branches.map(({ when, goesOn }) => (
         <li
           key={when}
           className={goesOn ? 'flow-branch stack tiny flow-branch--on' : 'flow-branch stack tiny flow-branch--end'}
         >
           <span className="anywhere">{when}</span>
-          <span className="flow-branch__then inline-row strong">
+          <span className="flow-branch__then gap-5 inline-row strong">
             {goesOn ? (
               <>
                 <CornerDownRight size={13} strokeWidth={2} /> Goes on

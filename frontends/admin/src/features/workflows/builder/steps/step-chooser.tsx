@@ -80,8 +80,8 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
         <Icon size={17} strokeWidth={1.75} />
       </span>
       <span>
-        <span className="step-choice__title strong">{actionTitles[type]}</span>
-        <span className="step-choice__text muted tiny">
+        <span className="block strong">{actionTitles[type]}</span>
+        <span className="block muted tiny">
           {isPossible
             ? stepDescriptions[type]
             : kind

@@ -27,7 +27,7 @@ function contextOfEvent({ kind, fields }: FormContext, event: unknown): FormCont
 export function StepForm({ step: { action }, onChange, problems, context }: StepFormProps) {
   return (
     <>
-      {problems['type'] ? <p className="workflow-problem side-panel__problem">{problems['type']}</p> : null}
+      {problems['type'] ? <p className="workflow-problem mb-12">{problems['type']}</p> : null}
       {fieldSpecs(action.type).map((spec) =>
         spec.kind === 'conditions' ? (
           <OptionalConditions
@@ -80,7 +80,7 @@ interface OptionalConditionsProps {
 function OptionalConditions({ label, note, name, tree, onChange, context, problems }: OptionalConditionsProps) {
   const [isOn, setIsOn] = useState(tree !== undefined && tree.conditions.length > 0);
   return (
-    <section className="side-panel__section column gap-10" aria-label={name}>
+    <section className="side-panel__section line-above column gap-10" aria-label={name}>
       <label className="inline-row gap-10 small strong">
         <Switch
           size="small"

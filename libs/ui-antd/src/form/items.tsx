@@ -1,16 +1,10 @@
-import { labelIn } from '@portal/features';
-import { DayField, MoneyField, NumberField } from '@portal/ui-antd';
 import { Form, Input, Select, type FormItemProps, type InputProps, type SelectProps } from 'antd';
 import type { ComponentProps } from 'react';
+import { DayField } from './day-field.js';
+import { MoneyField, NumberField } from './number-field.js';
 
 /** A field of a form: name, label and what else is said of it. */
 type Item = Omit<FormItemProps, 'children'>;
-
-/** Name and label of a field, as its catalogue has them. */
-export const fieldOf = <Fields extends object>(fields: Fields, name: keyof Fields & string) => ({
-  name,
-  label: labelIn(fields, name),
-});
 
 /** A line of text. */
 export const LineItem = ({ input, ...item }: Item & { input?: InputProps }) => (
