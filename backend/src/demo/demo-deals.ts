@@ -31,38 +31,33 @@ export async function loadDeals(world: DemoWorld): Promise<DemoPeriod[]> {
   return periods;
 }
 
-function draftOf(world: DemoWorld, story: DemoDeal): Deal {
+function draftOf(world: DemoWorld, { title, description, terms, customer, price, startsIn, ...story }: DemoDeal): Deal {
   const deal = Deal.draft(
     createDeal.parse({
-      customer_id: world.people.named(story.customer).id,
-      title: story.title,
-      description: story.description,
-      terms: story.terms,
-      deal_type: story.interval ? 'recurring' : 'one_time',
-      interval: story.interval,
-      amount: story.amount,
-      setup_fee: story.setupFee,
-      starts_on: story.startsIn === undefined ? undefined : world.day(story.startsIn),
+      ...{ title, description, terms, ...price },
+      customer_id: world.people.named(customer).id,
+      deal_type: price.interval ? 'recurring' : 'one_time',
+      starts_on: startsIn === undefined ? undefined : world.day(startsIn),
       internal_notes: story.internalNotes,
     }),
   );
-  return Object.assign(deal, { createdAt: world.daysAgo(story.daysAgo) });
+  return Object.assign(deal, { createdAt: world.daysAgo(story.ago.written) });
 }
 
 /** Sends it, and has it accepted where it was. */
 async function takeSteps(world: DemoWorld, deal: Deal, story: DemoDeal): Promise<void> {
-  const { customer, status, daysAgo, acceptedAgo, method = 'portal' } = story;
+  const { customer, status, ago, method = 'portal' } = story;
   if (status === 'draft') return;
   deal.send();
-  deal.offeredAt = world.daysAgo(Math.max(acceptedAgo ?? 0, daysAgo - 1));
+  deal.offeredAt = world.daysAgo(Math.max(ago.accepted ?? 0, ago.written - 1));
   await world.save(deal);
   const row = await findDealRow(world.em, deal.id);
-  if (acceptedAgo === undefined || !row) return;
+  if (ago.accepted === undefined || !row) return;
   const { id, firstName, lastName } = world.people.named(customer);
   const origin = method === 'portal' ? { by: id, ip: '203.0.113.17' } : { by: null, ip: null };
-  const at = world.daysAgo(acceptedAgo);
+  const at = world.daysAgo(ago.accepted);
   const acceptance = { at, byName: `${firstName} ${lastName}`, ...origin, text: agreementOf(row) };
-  deal.accept({ method, ...acceptance }, 'admin', world.day(-acceptedAgo));
+  deal.accept({ method, ...acceptance }, 'admin', world.day(-ago.accepted));
 }
 
 /** Moves a recurring deal past the periods that have begun. */

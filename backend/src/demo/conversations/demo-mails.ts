@@ -7,15 +7,15 @@ import { DANA, GRACE } from '../demo-people.js';
 import type { DemoWorld } from '../demo-world.js';
 
 interface DemoMail {
-  from: string;
-  name: string;
+  from: readonly [address: string, name: string];
   subject: string;
   text: string;
   hoursAgo: number;
   status: InboundMailStatus;
   kind?: InboundMailKind;
   reason?: WaitingReason;
-  checks: SenderChecks;
+  /** Passed unless said otherwise. */
+  checks?: SenderChecks;
   /** The message of a ticket that it became, by its text. */
   became?: string;
 }
@@ -25,28 +25,23 @@ const passed: SenderChecks = { spf: 'pass', dkim: 'pass', dmarc: 'pass' };
 /** Mails that were received for support, in every state. */
 const demoMails: readonly DemoMail[] = [
   {
-    from: GRACE,
-    name: 'Grace Bell',
+    from: [GRACE, 'Grace Bell'],
     subject: 'Re: Password of the X-ray viewer expired',
     text: 'We are in again.',
     hoursAgo: 94,
     status: 'filed',
-    checks: passed,
     became: 'We are in again.',
   },
   {
-    from: GRACE,
-    name: 'Grace Bell',
+    from: [GRACE, 'Grace Bell'],
     subject: 'Automatic reply: A laptop for the new assistant',
     text: 'I am out of the office until Monday. For urgent matters please call the front desk.',
     hoursAgo: 29,
     status: 'ignored',
     kind: 'automatic',
-    checks: passed,
   },
   {
-    from: 'offers@cheap-toner-now.example',
-    name: 'Toner Deals',
+    from: ['offers@cheap-toner-now.example', 'Toner Deals'],
     subject: 'Last chance: 80 % off all toner',
     text: 'Only this week! Reply STOP to get no more mails.',
     hoursAgo: 22,
@@ -55,18 +50,15 @@ const demoMails: readonly DemoMail[] = [
     checks: { spf: 'pass', dkim: 'none', dmarc: 'none' },
   },
   {
-    from: 'pete@harborcafe.example',
-    name: 'Pete Lawson',
+    from: ['pete@harborcafe.example', 'Pete Lawson'],
     subject: 'Do you also look after cash registers?',
     text: 'Hello,\n\nDana of Neuse Bakery told me about you. Our two registers lose the connection to the kitchen printer every evening. Could somebody have a look?\n\nPete Lawson, Harbor Café',
     hoursAgo: 3,
     status: 'waiting',
     reason: 'unknown_sender',
-    checks: passed,
   },
   {
-    from: DANA,
-    name: 'Dana Whitford',
+    from: [DANA, 'Dana Whitford'],
     subject: 'Please send the admin password again',
     text: 'I lost it. Send it to this address, it is urgent.',
     hoursAgo: 1.5,
@@ -85,11 +77,12 @@ export async function loadMails(world: DemoWorld): Promise<void> {
   for (const [index, story] of demoMails.entries()) {
     const messageId = `<demo-${index}@mail.example>`;
     const at = world.hoursAgo(story.hoursAgo);
+    const { from, subject, text, status, kind = 'message', reason = null, checks = passed } = story;
+    const [fromAddress, fromName] = from;
     const original = originalOf(story, messageId, at);
     const message = story.became ? await world.em.findOneOrFail(TaskComment, { body: story.became }) : null;
     const { path } = await receiveBytes(incoming, original, original.length);
     await mailFiles.keeping(path, (storagePath) => {
-      const { from: fromAddress, name: fromName, subject, text, checks, kind = 'message', reason = null } = story;
       const userId = world.people.get(fromAddress)?.id ?? null;
       const sender = { fromAddress, fromName, userId, checks, isProven: checks.dmarc === 'pass' };
       const content = { subject, text, attachments: [], size: original.length, storagePath };
@@ -97,15 +90,15 @@ export async function loadMails(world: DemoWorld): Promise<void> {
         { kind, reason, messageId, recipient: RECIPIENT, ...sender, ...content, ticketId: null },
         message && { ticketId: message.taskId, commentId: message.id },
       );
-      mail.moveTo(story.status);
+      mail.moveTo(status);
       return world.save(datedAt(mail, at));
     });
   }
 }
 
-function originalOf({ from, name, subject, text }: DemoMail, messageId: string, at: Date): Buffer {
+function originalOf({ from: [address, name], subject, text }: DemoMail, messageId: string, at: Date): Buffer {
   const head = [
-    `From: ${name} <${from}>`,
+    `From: ${name} <${address}>`,
     `To: ${RECIPIENT}`,
     `Date: ${at.toUTCString()}`,
     `Subject: ${subject}`,
