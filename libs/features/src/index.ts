@@ -41,7 +41,7 @@ export { inScreenFrame } from './screen-frame.js';
 export { usePrefetchScreens } from './use-prefetch-screens.js';
 export { useInitialData } from './use-initial-data.js';
 export { useDashboard } from './use-dashboard.js';
-export { useNewRecord } from './use-new-record.js';
+export { NewButton, useCreation } from './use-creation.js';
 export { Welcome } from './welcome.js';
 export { QueryBoundary, RecordBoundary } from './query-boundary.js';
 export { useRecordList } from './use-record-list.js';
@@ -86,8 +86,7 @@ export { MeetingStatus } from './meetings/meeting-status.js';
 export { isOpenMeeting } from './meetings/meeting-steps.js';
 export { meetingDayText, meetingSpanText, MeetingTime } from './meetings/meeting-time.js';
 export { meetingModeLabels, meetingStatusLabels } from './meetings/meeting-labels.js';
-export { proposalNote } from './meetings/reschedule-meeting.js';
-export { TimeChoice } from './meetings/time-choice.js';
+export { TimeItem } from './meetings/time-item.js';
 export { useMeetingsCalledOff } from './meetings/use-meetings-called-off.js';
 export { useSaveMeeting } from './meetings/use-save-meeting.js';
 export { EntryStatusTag, invoiceStateOf, InvoiceStatusTag } from './billing/billing-tags.js';
@@ -132,11 +131,10 @@ export {
   ticketStatusTones,
   ticketToasts,
 } from './support/ticket-labels.js';
-export { TicketList, type OpenTicketProps } from './support/ticket-list.js';
 export { TicketLink } from './support/ticket-link.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
-export { TicketSheet } from './support/ticket-sheet.js';
+export { TicketSheet, type OpenTicketProps } from './support/ticket-sheet.js';
 export { TicketStatusTag } from './support/ticket-status-tag.js';
 export { TicketThread } from './support/ticket-thread.js';
 export { useSaveTicket } from './support/use-save-ticket.js';

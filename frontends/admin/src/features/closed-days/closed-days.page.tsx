@@ -1,6 +1,6 @@
 import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
-import { useToday } from '@portal/features';
+import { useToday, NewButton } from '@portal/features';
 import { formatDay, actionToasts } from '@portal/ui';
 import { DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { addresses } from '../../addresses.js';
 import { DayItem } from '../../forms/items.js';
-import { NewButton } from '../../records/use-creation.js';
 import { OpenRecord } from '../../records/open-record.js';
 import './closed-days.css';
 

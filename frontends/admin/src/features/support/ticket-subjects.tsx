@@ -2,15 +2,11 @@ import { dealStatuses, invoiceStatuses, type TicketView } from '@portal/contract
 import { dealQueries, errorGroupQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import { invoiceName, type PickerProps } from '@portal/features';
 import { CustomProperty, type FieldEdits } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { RecordSelect, numbered, pickerOf } from '../../records/record-select.js';
 
 type Subject = 'project_id' | 'deal_id' | 'invoice_id' | 'error_group_id';
-
-interface SubjectPickerProps extends PickerProps {
-  field: Subject;
-  ticket: TicketView;
-}
 
 const OFFERED = 50;
 const NONE = 'None';
@@ -23,54 +19,47 @@ const shownInvoices = invoiceStatuses.filter((status) => status !== 'draft');
 const holderOf = ({ company_id, requester_id }: TicketView) =>
   company_id ? { company_id } : { customer_id: requester_id };
 
-function SubjectPicker({ field, ticket, ...picker }: SubjectPickerProps) {
-  switch (field) {
-    case 'project_id':
-      return (
-        <RecordSelect
-          {...picker}
-          list={(search) => projectQueries.list({ customer_id: ticket.requester_id, limit: OFFERED, ...search })}
-          labelOf={({ number, name }) => `${number} ${name}`}
-          nothing="No project"
-          nameless="A project"
-        />
-      );
-    case 'deal_id':
-      return (
-        <RecordSelect
-          {...picker}
-          list={(search) =>
-            dealQueries.list({ ...holderOf(ticket), current_status: shownDeals, limit: OFFERED, ...search })
-          }
-          labelOf={(deal) => numbered(deal)}
-          nothing="No deal"
-          nameless="A deal"
-        />
-      );
-    case 'invoice_id':
-      return (
-        <RecordSelect
-          {...picker}
-          list={(search) =>
-            invoiceQueries.list({ ...holderOf(ticket), status: shownInvoices, limit: OFFERED, ...search })
-          }
-          labelOf={(invoice) => invoiceName(invoice)}
-          nothing="No invoice"
-          nameless="An invoice"
-        />
-      );
-    case 'error_group_id':
-      return (
-        <RecordSelect
-          {...picker}
-          list={(search) => errorGroupQueries.list({ limit: OFFERED, ...search })}
-          labelOf={({ message }) => message}
-          nothing="No error"
-          nameless="An error"
-        />
-      );
-  }
-}
+/** How the record of each field is chosen. */
+const pickers: Readonly<Record<Subject, (picker: PickerProps, ticket: TicketView) => ReactNode>> = {
+  project_id: (picker, ticket) => (
+    <RecordSelect
+      {...picker}
+      list={(search) => projectQueries.list({ customer_id: ticket.requester_id, limit: OFFERED, ...search })}
+      labelOf={({ number, name }) => `${number} ${name}`}
+      nothing="No project"
+      nameless="A project"
+    />
+  ),
+  deal_id: (picker, ticket) => (
+    <RecordSelect
+      {...picker}
+      list={(search) =>
+        dealQueries.list({ ...holderOf(ticket), current_status: shownDeals, limit: OFFERED, ...search })
+      }
+      labelOf={(deal) => numbered(deal)}
+      nothing="No deal"
+      nameless="A deal"
+    />
+  ),
+  invoice_id: (picker, ticket) => (
+    <RecordSelect
+      {...picker}
+      list={(search) => invoiceQueries.list({ ...holderOf(ticket), status: shownInvoices, limit: OFFERED, ...search })}
+      labelOf={(invoice) => invoiceName(invoice)}
+      nothing="No invoice"
+      nameless="An invoice"
+    />
+  ),
+  error_group_id: (picker) => (
+    <RecordSelect
+      {...picker}
+      list={(search) => errorGroupQueries.list({ limit: OFFERED, ...search })}
+      labelOf={({ message }) => message}
+      nothing="No error"
+      nameless="An error"
+    />
+  ),
+};
 
 /** What a ticket is about, each linked to its page and changed in place. */
 export function TicketSubjects({ ticket, edit }: { ticket: TicketView; edit: FieldEdits<Subject> }) {
@@ -88,9 +77,7 @@ export function TicketSubjects({ ticket, edit }: { ticket: TicketView; edit: Fie
       none={NONE}
       edit={edit(field)}
       to={id ? at({ id }) : undefined}
-      editor={(editor) => (
-        <SubjectPicker {...pickerOf(editor)} field={field} ticket={ticket} current={{ id, name }} none={NONE} />
-      )}
+      editor={(editor) => pickers[field]({ ...pickerOf(editor), current: { id, name }, none: NONE }, ticket)}
     >
       {field === 'error_group_id' && id ? 'An error report' : name}
     </CustomProperty>

@@ -1,27 +1,22 @@
 import { createMeeting, limits, messages, requiredLine, type ConsultationView } from '@portal/contracts';
 import { useCreateMeeting } from '@portal/data-access';
-import { proposalNote, TimeChoice } from '@portal/features';
+import { NewButton, TimeItem } from '@portal/features';
 import { FormModal, useTimeStyle } from '@portal/ui-antd';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 
 const texts = { success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule };
 
 const picking = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
 
 /** Books a time for a request: a free one is confirmed at once, any other is proposed to the host. */
-export function PickMeeting({ request }: { request: ConsultationView }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<CalendarPlus size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
-        Pick a time
-      </Button>
-      {open ? <PickMeetingForm request={request} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
+export const PickMeeting = ({ request }: { request: ConsultationView }) => (
+  <NewButton
+    icon={<CalendarPlus size={16} strokeWidth={1.75} />}
+    label="Pick a time"
+    form={(close) => <PickMeetingForm request={request} onClose={close} />}
+  />
+);
 
 function PickMeetingForm({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
   const create = useCreateMeeting();
@@ -42,9 +37,7 @@ function PickMeetingForm({ request, onClose }: { request: ConsultationView; onCl
       toasts={texts}
       onClose={onClose}
     >
-      <Form.Item name="starts_at" label="Time" required>
-        <TimeChoice filter={{ consultation_type: request.consultation_type }} otherNote={proposalNote('customer')} />
-      </Form.Item>
+      <TimeItem filter={{ consultation_type: request.consultation_type }} side="customer" />
       <Form.Item name="agenda" label="What we should talk about">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

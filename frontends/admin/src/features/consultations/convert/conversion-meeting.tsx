@@ -1,6 +1,6 @@
 import type { ConsultationView, MeetingChoice, MeetingView } from '@portal/contracts';
 import { meetingQueries } from '@portal/data-access';
-import { MeetingTime, proposalNote, TimeChoice, isOpenMeeting } from '@portal/features';
+import { MeetingTime, TimeItem, isOpenMeeting } from '@portal/features';
 import { useNow } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
@@ -30,12 +30,12 @@ export function ConversionMeeting({ meeting, request }: { meeting: MeetingView; 
         </Form.Item>
       </Form.Item>
       {choice === 'move' ? (
-        <Form.Item name={['meeting', 'starts_at']} label="New time" required>
-          <TimeChoice
-            filter={{ consultation_type: request.consultation_type, host_id: meeting.host_id }}
-            otherNote={proposalNote('admin')}
-          />
-        </Form.Item>
+        <TimeItem
+          name={['meeting', 'starts_at']}
+          label="New time"
+          filter={{ consultation_type: request.consultation_type, host_id: meeting.host_id }}
+          side="admin"
+        />
       ) : null}
     </>
   );

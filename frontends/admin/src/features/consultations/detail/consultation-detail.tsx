@@ -16,6 +16,7 @@ import {
   instantOfWallClock,
   optionsOf,
   wayLabels,
+  NewButton,
 } from '@portal/features';
 import {
   Deferred,
@@ -37,7 +38,6 @@ import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { NewButton } from '../../../records/use-creation.js';
 import { OpenRecord } from '../../../records/open-record.js';
 import { ChoiceItem, LineItem, TextItem } from '../../../forms/items.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';

@@ -14,10 +14,9 @@ import {
   requestBack,
 } from '@portal/features';
 import { useConfirm, FormModal, ReasonModal, failureOf, useSave } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { ChoiceItem } from '../../../forms/items.js';
 import { requestRecord } from '../consultation.record.js';
-import { useMayComplete } from './use-may-complete.js';
 
 export interface Steps {
   /**
@@ -175,4 +174,26 @@ function useSaveConsultations() {
     apply: (opened: ConsultationView, changes: UpdateConsultation) =>
       void save(opened, changes).catch(saver.showRefusal),
   };
+}
+
+interface Question {
+  title: string;
+  /** What the button does, in its own words. */
+  confirm: string;
+}
+
+/**
+ * Confirms completing requests by one click where it cancels meetings, and names these; without any it agrees by
+ * itself.
+ */
+export function useMayComplete(): (requests: readonly ConsultationView[], question: Question) => Promise<boolean> {
+  const calledOffWith = useMeetingsCalledOff();
+  const confirm = useConfirm();
+  return useCallback(
+    async (requests, question) => {
+      const text = await calledOffWith(requests, 'completed');
+      return text === null || confirm({ ...question, text, danger: false });
+    },
+    [calledOffWith, confirm],
+  );
 }
