@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { companyView, type Actor, type CompanyView, type ListCompanies } from '@portal/contracts';
-import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('companies', companyView, { member_count: null });
 
@@ -13,19 +13,14 @@ const allCompanies = (em: EntityManager) =>
   kysely(em)
     .selectFrom('companies')
     .select(columns)
-    .select((eb) =>
-      eb
-        .selectFrom('users')
-        .whereRef('users.company_id', '=', 'companies.id')
-        .where('users.deleted_at', 'is', null)
-        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('members'))
-        .as('member_count'),
+    .select(
+      sql<number>`(select count(*)::int from users where company_id = companies.id and deleted_at is null)`.as(
+        'member_count',
+      ),
     );
 
 /** Companies that aren't deleted, as rows of the view. */
 export const selectCompanies = (em: EntityManager) => allCompanies(em).where('companies.deleted_at', 'is', null);
-
-export type CompanyRow = InferResult<ReturnType<typeof selectCompanies>>[number];
 
 /** How alike two names are that are very similar, from 0 to 1 (pg_trgm). */
 const VERY_SIMILAR = 0.55;
@@ -53,10 +48,7 @@ export function filterCompanies(
 }
 
 /** A company as the API answers it. */
-export const toCompanyView = (row: CompanyRow): CompanyView => ({
-  ...withInstants(row, 'created_at', 'updated_at'),
-  member_count: row.member_count ?? 0,
-});
+export const toCompanyView = viewOf(companyView);
 
 /** The view of a company that isn't deleted. @throws DomainError `not_found` */
 export async function readCompanyView(em: EntityManager, id: string): Promise<CompanyView> {

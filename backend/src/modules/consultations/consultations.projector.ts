@@ -23,8 +23,14 @@ const shown = [
   'consultation.restored',
 ] as const;
 
-type ProjectEvent = 'project.created' | 'project.deleted' | 'project.restored';
-type DealEvent = 'deal.created' | 'deal.deleted' | 'deal.restored';
+const conversions = [
+  'project.created',
+  'project.deleted',
+  'project.restored',
+  'deal.created',
+  'deal.deleted',
+  'deal.restored',
+] as const;
 
 /** Shows changes of requests on open screens: admins the whole row, its customers their view of it (decisions, section 8). */
 @Injectable()
@@ -55,24 +61,18 @@ export class ConsultationsProjector {
     return [toAdmins(CHANNEL, conversationHint(event.payload.contact_id, event.occurred_at))];
   }
 
-  /** The project that came of a request stands in its row, and goes from it when the project is deleted. */
-  @OnFeed('project.created', 'project.deleted', 'project.restored')
-  async projectConverted({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
-    const [project] = await em.execute<{ consultation_id: string | null }[]>(
-      'select consultation_id from projects where id = ?',
+  /**
+   * The project that came of a request stands in its row, the deal in the rows of admins; both go from it when they are
+   * deleted.
+   */
+  @OnFeed(...conversions)
+  async projectConverted({ event, em }: EventContext<(typeof conversions)[number]>): Promise<FeedItem[]> {
+    const table = event.name.startsWith('deal.') ? 'customer_deals' : 'projects';
+    const [made] = await em.execute<{ consultation_id: string | null }[]>(
+      `select consultation_id from ${table} where id = ?`,
       [event.entity_id],
     );
-    return project?.consultation_id ? consultationUpdated(em, project.consultation_id, event.occurred_at) : [];
-  }
-
-  /** The same of a deal, which stands in the rows of admins. */
-  @OnFeed('deal.created', 'deal.deleted', 'deal.restored')
-  async projectOffered({ event, em }: EventContext<DealEvent>): Promise<FeedItem[]> {
-    const [deal] = await em.execute<{ consultation_id: string | null }[]>(
-      'select consultation_id from customer_deals where id = ?',
-      [event.entity_id],
-    );
-    return deal?.consultation_id ? consultationUpdated(em, deal.consultation_id, event.occurred_at) : [];
+    return made?.consultation_id ? consultationUpdated(em, made.consultation_id, event.occurred_at) : [];
   }
 
   /** When a user's company or the flag `primary` changes, requests enter and leave the user's lists. */

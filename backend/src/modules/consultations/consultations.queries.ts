@@ -11,7 +11,7 @@ import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { roleViews, withInstants } from '../../infrastructure/database/views.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
 
 /** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
@@ -150,6 +150,4 @@ export const {
   toAdmin: toConsultationView,
   toCustomer: toCustomerConsultationView,
   viewFor: consultationViewFor,
-} = roleViews(consultationView, customerConsultationView, (row: ConsultationRow) =>
-  withInstants(row, 'promised_by', 'first_responded_at', 'next_meeting_at', 'created_at', 'updated_at'),
-);
+} = roleViews(consultationView, customerConsultationView, (row: ConsultationRow) => row);

@@ -21,7 +21,6 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
@@ -50,16 +49,11 @@ const groups: Record<(typeof consultationGroupFields)[number], RawBuilder<unknow
 const sortBy = (column: ListConsultations['sortBy']) =>
   column === 'status' || column === 'urgency' ? order[column] : sql.ref(`r.${column}`);
 
-const HOUR = 3_600;
-/** How many visitors' allowances a customer has: each request mails every admin, and accounts are free to make. */
-const OF_A_VISITORS = 6;
-
 /** Writes requests for consultations on behalf of signed-in people (specification, sections 4, 6 and 7). */
 @Injectable()
 export class ConsultationsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
     private readonly limits: RateLimits,
     private readonly requesters: RequestersReader,
   ) {}
@@ -96,7 +90,7 @@ export class ConsultationsService {
   ): Promise<ConsultationView> {
     authorizeRole(actor, 'consultation.create');
     if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
-    if (!isAdmin(actor)) await this.limitCustomer('consultation-customer', actor);
+    await this.limits.consumeOfCustomer('consultation-customer', actor);
     return this.em.transactional(async (em) => {
       const requester = await this.requesters.find(em, customer_id ?? actor.id);
       if (!requester) refuse('customer_id', 'There is no such customer');
@@ -163,12 +157,6 @@ export class ConsultationsService {
       consultation.restore();
       return viewOf(em, actor, consultation);
     });
-  }
-
-  /** Bounds what mails admins on a customer's behalf. @throws DomainError `rate_limited` */
-  limitCustomer(what: 'consultation-customer' | 'consultation-reply', { id }: UserActor): Promise<void> {
-    const allowed = this.config.limits.publicFormPerIpHour * OF_A_VISITORS;
-    return this.limits.consume(what, id, allowed, HOUR);
   }
 
   private async assertAdmin(em: EntityManager, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isAdmin, type ConsultationContactView, type UserActor } from '@portal/contracts';
+import { consultationContactView, isAdmin, type ConsultationContactView, type UserActor } from '@portal/contracts';
 import type { InferResult } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../../infrastructure/database/views.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { namesOf } from '../../users/index.js';
 
 const selectContacts = (em: EntityManager) =>
@@ -20,22 +20,14 @@ export function contactsFor(em: EntityManager, actor: UserActor) {
   return isAdmin(actor) ? contacts : contacts.where('t.way', '=', 'reply');
 }
 
+const view = viewOf(consultationContactView);
+
 /** An entry as this reader sees it: customers read no address of an admin. */
 export const toContactView =
   (actor: UserActor) =>
   (row: ContactRow): ConsultationContactView => {
     const { toAdmins, toCustomers } = namesOf(row);
-    return {
-      id: row.id,
-      consultation_id: row.consultation_id,
-      way: row.way,
-      contacted_at: instantOf(row.contacted_at),
-      note: row.note,
-      author_id: row.author_id,
-      author_name: isAdmin(actor) ? toAdmins : toCustomers,
-      author_role: row.role,
-      created_at: instantOf(row.created_at),
-    };
+    return view({ ...row, author_name: isAdmin(actor) ? toAdmins : toCustomers, author_role: row.role });
   };
 
 /** The text of a reply, and the admins who wrote in the same conversation. */

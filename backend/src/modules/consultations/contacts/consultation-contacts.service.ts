@@ -14,6 +14,7 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
+import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { ConsultationsService } from '../consultations.service.js';
 import { contactsFor, toContactView } from './consultation-contacts.queries.js';
 
@@ -30,6 +31,7 @@ interface Entry {
 export class ConsultationContactsService {
   constructor(
     private readonly em: EntityManager,
+    private readonly limits: RateLimits,
     private readonly consultations: ConsultationsService,
   ) {}
 
@@ -70,7 +72,7 @@ export class ConsultationContactsService {
     { body }: ReplyToConsultation,
   ): Promise<ConsultationContactView> {
     authorizeRole(actor, 'consultation.reply');
-    if (!isAdmin(actor)) await this.consultations.limitCustomer('consultation-reply', actor);
+    await this.limits.consumeOfCustomer('consultation-reply', actor);
     return this.em.transactional(async (em) => {
       const consultation = await this.consultations.hold(em, actor, consultationId);
       authorize(actor, 'consultation.reply', { customer_id: consultation.customerId, company_id: null });
