@@ -1,30 +1,28 @@
-import { servedCall, type FunctionCall } from './function-call.js';
+import { get, post, put, remove, type FunctionCall } from './function-call.js';
 
 /** The specification's calls of workflows (section 7). */
 export const workflowCalls: readonly FunctionCall[] = [
-  servedCall('POST', 'workflows', 'Start a workflow by hand: trigger_id, record_id, payload; admins', {
+  post('workflows', 'Start a workflow by hand: trigger_id, record_id, payload; admins', {
     action: 'trigger',
     idFrom: 'trigger_id',
     route: 'workflows/triggers/{id}/run',
   }),
-  servedCall('GET', 'workflows', 'List workflows: status, type, event, search, page, limit; admins', {
-    action: 'triggers',
-  }),
-  servedCall('POST', 'workflows', 'Create a workflow: name, trigger, conditions, actions; admins', {
+  get('workflows', 'List workflows: status, type, event, search, page, limit; admins', { action: 'triggers' }),
+  post('workflows', 'Create a workflow: name, trigger, conditions, actions; admins', {
     action: 'create-trigger',
     route: 'workflows/triggers',
   }),
-  servedCall('PUT', 'workflows', 'Change a workflow, or switch it on or off: trigger_id, status; admins', {
+  put('workflows', 'Change a workflow, or switch it on or off: trigger_id, status; admins', {
     action: 'update-trigger',
     idFrom: 'trigger_id',
     route: 'workflows/triggers/{id}',
   }),
-  servedCall('DELETE', 'workflows', 'Delete a workflow: trigger_id; admins', {
+  remove('workflows', 'Delete a workflow: trigger_id; admins', {
     action: 'delete-trigger',
     idFrom: 'trigger_id',
     route: 'workflows/triggers/{id}',
   }),
-  servedCall('GET', 'workflows', 'List runs, newest first: trigger_id, status, limit, offset; admins', {
+  get('workflows', 'List runs, newest first: trigger_id, status, limit, offset; admins', {
     action: 'history',
     route: 'workflows/runs',
   }),
