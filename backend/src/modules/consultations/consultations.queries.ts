@@ -19,20 +19,7 @@ export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(acto
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
-  Pick<
-    ListConsultations,
-    | 'customer_id'
-    | 'customerId'
-    | 'status'
-    | 'consultation_type'
-    | 'urgency'
-    | 'assigned_to'
-    | 'email'
-    | 'late'
-    | 'unanswered'
-    | 'search'
-    | 'deleted'
-  >
+  Omit<ListConsultations, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>
 >;
 
 const columns = [
