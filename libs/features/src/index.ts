@@ -2,7 +2,7 @@ export { consultationColumn, consultationFilters } from './consultations/consult
 export { consultationConflictFields, useSaveConsultation } from './consultations/use-save-consultation.js';
 export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
 export { ConsultationLinks } from './consultations/consultation-links.js';
-export { ConsultationStanding, ConsultationStatus } from './consultations/consultation-status.js';
+export { ConsultationStanding, ConsultationStatus } from './consultations/consultation-labels.js';
 export { RequesterProperties, RequestProperties } from './consultations/request-properties.js';
 export * from './consultations/consultation-labels.js';
 export { PreferredTimesField } from './consultations/preferred-times-field.js';
@@ -82,10 +82,9 @@ export { CardMenu } from './board/card-menu.js';
 export { useDraggable, useDropColumn } from './board/use-drag.js';
 export { useMoves } from './board/use-moves.js';
 export { MeetingList } from './meetings/meeting-list.js';
-export { MeetingStatus } from './meetings/meeting-status.js';
 export { isOpenMeeting } from './meetings/meeting-steps.js';
 export { meetingDayText, meetingSpanText, MeetingTime } from './meetings/meeting-time.js';
-export { meetingModeLabels, meetingStatusLabels } from './meetings/meeting-labels.js';
+export { meetingModeLabels, meetingStatusLabels, MeetingStatus } from './meetings/meeting-labels.js';
 export { TimeItem } from './meetings/time-item.js';
 export { useMeetingsCalledOff } from './meetings/use-meetings-called-off.js';
 export { useSaveMeeting } from './meetings/use-save-meeting.js';
@@ -130,12 +129,12 @@ export {
   ticketStatusLabels,
   ticketStatusTones,
   ticketToasts,
+  TicketStatusTag,
 } from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
 export { TicketSheet, type OpenTicketProps } from './support/ticket-sheet.js';
-export { TicketStatusTag } from './support/ticket-status-tag.js';
 export { TicketThread } from './support/ticket-thread.js';
 export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';

@@ -11,5 +11,4 @@ export {
 export { ConsultationsModule } from './consultations.module.js';
 export { consultationUpdated, customersWhoSee, customersWithChangedVisibility } from './consultations.projector.js';
 export { ConsultationsService } from './consultations.service.js';
-export { followMeeting } from './meeting-steps.js';
 export { readSlotHoldToken } from './public/form-token.js';

@@ -15,11 +15,12 @@ import { databaseNow } from '../../infrastructure/database/time/database-now.js'
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
-import { ConsultationsService, followMeeting } from '../consultations/index.js';
+import { ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import {
   assertMeets,
   assertOpen,
+  followMeeting,
   inTurns,
   lockMeeting,
   lockOpenMeetings,

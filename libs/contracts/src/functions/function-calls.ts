@@ -1,12 +1,21 @@
-import { consultationCalls } from './consultation-calls.js';
-import { dealCalls } from './deal-calls.js';
-import { reportCalls } from './report-calls.js';
-import { workflowCalls } from './workflow-calls.js';
 import { get, post, put, remove, type FunctionCall } from './function-call.js';
 
 /** Every call that is served, in the order of the specification. The one place to add a domain's rows. */
 export const functionCalls: readonly FunctionCall[] = [
-  ...consultationCalls,
+  get('consultation-requests', 'Show one request', { idFrom: 'id' }),
+  get(
+    'consultation-requests',
+    'List requests: customer_id (or customerId), status, search, page, limit, sortBy, sortOrder',
+  ),
+  post('consultation-requests', 'Request a consultation'),
+  put('consultation-requests', 'Change a request', { idFrom: 'id' }),
+  remove('consultation-requests', 'Delete a request', { idFrom: 'id' }),
+  post('public-consultation', 'Request a consultation as a visitor', { topLevel: ['message'], session: false }),
+  get('consultation-meetings', 'Show one meeting', { idFrom: 'id' }),
+  get('consultation-meetings', 'List meetings: consultation_id, status, upcoming=true; all without'),
+  post('consultation-meetings', 'Set a meeting about a request: consultation_id, starts_at, time_zone, mode'),
+  put('consultation-meetings', 'Change a meeting', { idFrom: 'id' }),
+  remove('consultation-meetings', 'Delete a meeting', { idFrom: 'id' }),
   get('projects', 'Show one project', { idFrom: 'id' }),
   get('projects', 'List projects: customer_id, project_id, status, search, page, limit'),
   post('projects', 'Begin a project'),
@@ -55,9 +64,48 @@ export const functionCalls: readonly FunctionCall[] = [
   get('notifications', 'List what you were told: limit, offset', { action: 'history', route: 'notifications' }),
   get('notifications', 'Show when you get mail about what', { action: 'preferences' }),
   put('notifications', 'Choose when you get mail about what', { action: 'preferences' }),
-  ...workflowCalls,
-  ...reportCalls,
-  ...dealCalls,
+  post('workflows', 'Start a workflow by hand: trigger_id, record_id, payload; admins', {
+    action: 'trigger',
+    idFrom: 'trigger_id',
+    route: 'workflows/triggers/{id}/run',
+  }),
+  get('workflows', 'List workflows: status, type, event, search, page, limit; admins', { action: 'triggers' }),
+  post('workflows', 'Create a workflow: name, trigger, conditions, actions; admins', {
+    action: 'create-trigger',
+    route: 'workflows/triggers',
+  }),
+  put('workflows', 'Change a workflow, or switch it on or off: trigger_id, status; admins', {
+    action: 'update-trigger',
+    idFrom: 'trigger_id',
+    route: 'workflows/triggers/{id}',
+  }),
+  remove('workflows', 'Delete a workflow: trigger_id; admins', {
+    action: 'delete-trigger',
+    idFrom: 'trigger_id',
+    route: 'workflows/triggers/{id}',
+  }),
+  get('workflows', 'List runs, newest first: trigger_id, status, limit, offset; admins', {
+    action: 'history',
+    route: 'workflows/runs',
+  }),
+  get('reports', 'List the reports that you can run', { action: 'available' }),
+  post('reports', 'Run a report: definition, params, format', { action: 'generate' }),
+  get('reports', 'List your own custom reports and the shared ones', { action: 'custom' }),
+  post('reports', 'Save a custom report: name, query, is_shared', { action: 'custom' }),
+  get('deals/promocodes', 'List promo codes: status, deal_type, search, page, limit; admins'),
+  post('deals/promocodes', 'Offer a promo code; admins'),
+  put('deals/promocodes/{id}', 'Change a promo code; admins'),
+  remove('deals/promocodes/{id}', 'Delete a promo code that nobody redeemed; admins'),
+  post('deals/validate-promocode', 'Ask whether a promo code is good: code'),
+  get('deals/customer-deals', 'List deals: current_status, deal_type, customer_id, search, page, limit'),
+  post('deals/customer-deals', 'Draft a deal; admins'),
+  put('deals/customer-deals/{id}', 'Change a deal; current_status moves it; admins'),
+  get('deals/deal-payments', 'List payments: status, deal_id, invoice_id, search, page, limit'),
+  get('deals/deal-documents', 'List documents of deals: deal_id, status, search, page, limit'),
+  get('deals/revenue-summary', 'What was billed, came in and is still owed, by month; admins', {
+    topLevel: ['totalMRR', 'totalActiveDeals', 'totalRevenue'],
+  }),
+  get('deals/analytics', 'Deals in numbers; admins', { topLevel: ['totalMRR', 'totalActiveDeals', 'totalRevenue'] }),
   post('error-reports', 'Report errors of a browser: timestamp, userAgent, url, userId, userRole, errors, systemInfo', {
     topLevel: ['reportId'],
     session: false,
