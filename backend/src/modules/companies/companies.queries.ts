@@ -3,7 +3,7 @@ import { companyView, type Actor, type CompanyView, type ListCompanies } from '@
 import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { firstValue, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
@@ -57,7 +57,8 @@ export async function readCompanyView(em: EntityManager, id: string): Promise<Co
 
 /** The company that an id leads to: itself, or the last of those it was merged into. */
 export async function companyAfterMerges(em: EntityManager, id: string): Promise<string> {
-  const [last] = await em.execute<{ id: string }[]>(
+  const last = await firstValue<string>(
+    em,
     `with recursive merged as (
        select id, merged_into_id, 0 as step from companies where id = ?
        union all select next.id, next.merged_into_id, step + 1 from merged join companies as next on next.id = merged.merged_into_id
@@ -65,5 +66,5 @@ export async function companyAfterMerges(em: EntityManager, id: string): Promise
      select id from merged order by step desc limit 1`,
     [id],
   );
-  return last?.id ?? id;
+  return last ?? id;
 }

@@ -14,6 +14,7 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { Company } from './company.entity.js';
 import { filterCompanies, companyAfterMerges, readCompanyView, toCompanyView } from './companies.queries.js';
@@ -133,11 +134,8 @@ export class CompaniesService {
   }
 
   /** For profiles: whether there is such a company to move to; it can't go until the transaction ends. */
-  async exists(em: EntityManager, id: string): Promise<boolean> {
-    const rows = await em.execute<object[]>('select 1 from companies where id = ? and deleted_at is null for share', [
-      id,
-    ]);
-    return rows.length > 0;
+  exists(em: EntityManager, id: string): Promise<boolean> {
+    return exists(em, 'select 1 from companies where id = ? and deleted_at is null for share', [id]);
   }
 }
 

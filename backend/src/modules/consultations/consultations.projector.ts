@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change, Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { customersSeeing } from '../companies/index.js';
 import {
   findConsultationRow,
@@ -68,11 +69,9 @@ export class ConsultationsProjector {
   @OnFeed(...conversions)
   async projectConverted({ event, em }: EventContext<(typeof conversions)[number]>): Promise<FeedItem[]> {
     const table = event.name.startsWith('deal.') ? 'customer_deals' : 'projects';
-    const [made] = await em.execute<{ consultation_id: string | null }[]>(
-      `select consultation_id from ${table} where id = ?`,
-      [event.entity_id],
-    );
-    return made?.consultation_id ? consultationUpdated(em, made.consultation_id, event.occurred_at) : [];
+    const statement = `select consultation_id from ${table} where id = ?`;
+    const id = await firstValue<string | null>(em, statement, [event.entity_id]);
+    return id ? consultationUpdated(em, id, event.occurred_at) : [];
   }
 
   /** When a user's company or the flag `primary` changes, requests enter and leave the user's lists. */

@@ -16,6 +16,7 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { closedDays } from '../closed-days/index.js';
@@ -157,7 +158,8 @@ export class TicketsService {
 
 /** Whose turn it is; the one who has the ticket now comes last. */
 async function nextInTurn(em: EntityManager, assigneeId: string | null): Promise<string | null> {
-  const [next] = await em.execute<{ id: string }[]>(
+  const next = await firstValue<string>(
+    em,
     `select u.id from users as u
      left join lateral (
        select t.assigned_at from tickets as t
@@ -168,7 +170,7 @@ async function nextInTurn(em: EntityManager, assigneeId: string | null): Promise
      order by (u.id = ?) is true, last.assigned_at nulls first, u.created_at, u.id limit 1`,
     [assigneeId],
   );
-  return next?.id ?? assigneeId;
+  return next ?? assigneeId;
 }
 
 async function nextNumber(em: EntityManager): Promise<string> {
