@@ -182,10 +182,6 @@ function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
   const { user } = useSession();
   const { data } = useQuery(cannedReplyQueries.list({ limit: limits.pageSizeMax }));
   const replies = data?.data ?? [];
-  const insert = (id: string): void => {
-    const chosen = replies.find((reply) => reply.id === id);
-    if (chosen) onChoose(filledReply(chosen.body, valuesOf(ticket, user ? personLabel(user) : '')));
-  };
   return (
     <Select
       className="canned-reply-select"
@@ -205,7 +201,8 @@ function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
         </>
       )}
       onSelect={(id: string | null) => {
-        if (id) insert(id);
+        const chosen = replies.find((reply) => reply.id === id);
+        if (chosen) onChoose(filledReply(chosen.body, valuesOf(ticket, user ? personLabel(user) : '')));
       }}
     />
   );

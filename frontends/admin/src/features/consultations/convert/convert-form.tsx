@@ -32,8 +32,6 @@ interface ConvertFormProps {
   onClose: () => void;
 }
 
-const targetLabels: Readonly<Record<ConversionTarget, string>> = { project: 'Project', deal: 'Deal' };
-
 const texts = {
   project: { success: messages.success.projectCreated, failure: messages.failure.projectCreate },
   deal: dealRecord.toasts.created,
@@ -75,7 +73,7 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
           <Segmented
             aria-label="Convert to"
             value={target}
-            options={targets.map((value) => ({ value, label: targetLabels[value] }))}
+            options={targets.map((value) => ({ value, label: value === 'project' ? 'Project' : 'Deal' }))}
             onChange={setTarget}
           />
         </Form.Item>
@@ -92,36 +90,13 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
 }
 
 /** What the project or the deal is called: one text, whichever it becomes. */
-const NameField = ({ target }: { target: ConversionTarget }) =>
-  target === 'project' ? (
-    <Form.Item key="name" name="name" label="Name" required>
-      <NameInput also="title" />
-    </Form.Item>
-  ) : (
-    <Form.Item key="title" name="title" label="Title" required>
-      <NameInput also="name" />
-    </Form.Item>
-  );
-
-interface NameInputProps {
-  /** The field with the same meaning for the other target. */
-  also: 'name' | 'title';
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-}
-
-function NameInput({ also, onChange, ...input }: NameInputProps) {
+function NameField({ target }: { target: ConversionTarget }) {
   const form = Form.useFormInstance();
+  const [name, also, label] = target === 'project' ? ['name', 'title', 'Name'] : ['title', 'name', 'Title'];
   return (
-    <Input
-      {...input}
-      autoComplete="off"
-      onChange={({ target: { value } }) => {
-        onChange?.(value);
-        form.setFieldValue(also, value);
-      }}
-    />
+    <Form.Item key={name} name={name} label={label} required>
+      <Input autoComplete="off" onChange={({ target: { value } }) => form.setFieldValue(also, value)} />
+    </Form.Item>
   );
 }
 
