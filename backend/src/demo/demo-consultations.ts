@@ -15,7 +15,7 @@ export const DESK_PHONES = 'New phones for the front desk';
 /** A request of the demo data: requester, time, and how far it came. */
 interface DemoConsultation
   extends
-    Pick<CreateConsultation, 'title' | 'description'>,
+    Pick<CreateConsultation, 'description'>,
     Partial<Pick<CreateConsultation, 'urgency' | 'preferred_contact_method'>> {
   /** It came from the portal, unless said otherwise. */
   from: readonly [customer: string, hoursAgo: number, source?: ConsultationSource];
@@ -34,77 +34,67 @@ function stepsTo(status: ConsultationStatus): readonly ConsultationStatus[] {
   return way.includes(status) ? way.slice(0, way.indexOf(status) + 1) : [status];
 }
 
-/** Requests in every state: one is late, one soon will be, two became projects. */
-const demoConsultations: readonly DemoConsultation[] = [
-  {
+/** By title, requests in every state: one is late, one soon will be, two became projects. */
+const demoConsultations: Readonly<Record<string, DemoConsultation>> = {
+  'Book Consultation': {
     from: [MARCUS, 5, 'public'],
-    title: 'Book Consultation',
     description:
       'We make sails in Beaufort, six people. Our files are on three computers and nobody knows which is right.',
   },
-  {
+  'Strategy consultation - second shop in New Bern': {
     from: [DANA, 3],
-    title: 'Strategy consultation - second shop in New Bern',
     description: 'We open a second shop in spring. We would like one network, one phone system and one till for both.',
   },
-  {
+  'Wi-Fi for guests': {
     from: [LUIS, 21, 'admin'],
-    title: 'Wi-Fi for guests',
     description: 'Guests ask for the Wi-Fi every day. We do not want to give them ours.',
   },
-  {
+  'Card terminal loses its connection': {
     from: [LUIS, 30],
-    title: 'Card terminal loses its connection',
     description:
       'Two or three times a day the terminal at the counter is offline for some minutes, mostly in the morning rush.',
     urgency: 'high',
     preferred_contact_method: 'phone',
   },
-  {
+  [FLOOD]: {
     from: [GRACE, 52],
-    title: FLOOD,
     description: 'Water came in over the weekend. The server is running, but we do not know for how long.',
     urgency: 'urgent',
     preferred_contact_method: 'phone',
     status: 'in_progress',
     internalNotes: 'Called back within the hour. Backup is from Friday; loan server is on its way.',
   },
-  {
+  [CAKES]: {
     from: [DANA, 24 * 12],
-    title: CAKES,
     description: 'Customers should order cakes on our site and pay when they pick them up. About forty orders a week.',
     preferred_contact_method: 'video',
     status: 'completed',
   },
-  {
+  [XRAY_AT_HOME]: {
     from: [GRACE, 24 * 4],
-    title: XRAY_AT_HOME,
     description: 'Two dentists would like to look at X-ray pictures from home. What would it take to do that safely?',
     preferred_contact_method: 'video',
     status: 'scheduled',
   },
-  {
+  [CLOUD]: {
     from: [GRACE, 24 * 40],
-    title: CLOUD,
     description: 'Our practice software is offered as a service now. Is it time to give up our own server?',
     status: 'completed',
   },
-  {
+  'Repair of a private game console': {
     from: [LUIS, 24 * 20],
-    title: 'Repair of a private game console',
     description: 'My son’s console does not start any more. Do you repair these as well?',
     urgency: 'low',
     status: 'declined',
     declineReason: 'We look after business equipment only. The repair shop on Middle Street does consoles well.',
   },
-  {
+  [DESK_PHONES]: {
     from: [GRACE, 24 * 9],
-    title: DESK_PHONES,
     description: 'We think about replacing the two phones at the front desk.',
     urgency: 'low',
     status: 'cancelled',
   },
-];
+};
 
 /** A line of a conversation, so many hours after the request came in: a reply unless said otherwise. */
 type DemoLine = readonly [hours: number, by: 'admin' | 'customer', text: string, way?: ContactWay];
@@ -132,12 +122,28 @@ const BETWEEN_STEPS = 2;
 
 /** Makes the requests with their conversations one by one, the oldest first, so that references follow the dates. */
 export async function loadConsultations(world: DemoWorld): Promise<void> {
-  for (const story of demoConsultations.toSorted(({ from: [, one] }, { from: [, other] }) => other - one)) {
+  const byAge = Object.entries(demoConsultations).sort(
+    (
+      [
+        ,
+        {
+          from: [, one],
+        },
+      ],
+      [
+        ,
+        {
+          from: [, other],
+        },
+      ],
+    ) => other - one,
+  );
+  for (const [title, story] of byAge) {
     const { from, status = 'pending', declineReason: decline_reason, internalNotes, ...wish } = story;
     const [email, hoursAgo, source] = from;
     const customer = world.people.named(email);
     const company = demoPeople.find((one) => one.email === email)?.company;
-    const request = buildConsultation({ ...wish, source, customer, company, at: world.hoursAgo(hoursAgo) });
+    const request = buildConsultation({ ...wish, title, source, customer, company, at: world.hoursAgo(hoursAgo) });
     const steps = stepsTo(status);
     for (const step of steps) {
       const outcome = step === 'completed' ? 'converted' : undefined;
@@ -148,7 +154,7 @@ export async function loadConsultations(world: DemoWorld): Promise<void> {
     request.updatedAt = world.hoursAgo(hoursAgo - steps.length * BETWEEN_STEPS);
     if (isBegun || status === 'declined') request.firstRespondedAt = world.hoursAgo(hoursAgo - BETWEEN_STEPS);
     await world.save(request);
-    for (const line of conversations[request.title] ?? []) await loadLine(world, request, line);
+    for (const line of conversations[title] ?? []) await loadLine(world, request, line);
   }
 }
 

@@ -10,7 +10,7 @@ export type DemoDocument = readonly [
 ];
 
 /** A deal of the demo data, with the transitions to its state. */
-export interface DemoDeal extends Pick<CreateDeal, 'title' | 'description'> {
+export interface DemoDeal extends Pick<CreateDeal, 'description'> {
   customer: string;
   status: DealStatus;
   /** A recurring one has an interval. */
@@ -39,10 +39,9 @@ export const XRAY = 'X-ray pictures from home';
 export const BACKUPS = 'Backups off site';
 export const WORKSHOP = 'Half a day of training';
 
-/** Deals in every state, with documents of every kind and in every state. */
-export const demoDeals: readonly DemoDeal[] = [
-  {
-    title: TILLS,
+/** By title, deals in every state, with documents of every kind and in every state. */
+export const demoDeals: Readonly<Record<string, DemoDeal>> = {
+  [TILLS]: {
     description: 'Two tills with card readers, set up and connected to the bookkeeping.',
     customer: DANA,
     status: 'completed',
@@ -59,8 +58,7 @@ export const demoDeals: readonly DemoDeal[] = [
       ],
     ],
   },
-  {
-    title: WEBSITE,
+  [WEBSITE]: {
     description: 'Updates, backups and small changes to the bakery’s website.',
     terms: 'Billed in advance each quarter. Up to two hours of changes a month.',
     customer: DANA,
@@ -72,8 +70,7 @@ export const demoDeals: readonly DemoDeal[] = [
     resumesIn: 40,
     reason: 'The site is being rebuilt',
   },
-  {
-    title: NETWORK,
+  [NETWORK]: {
     description: 'Both shops watched around the clock: access points, switches, updates, and a person to call.',
     terms: MONTHLY,
     customer: DANA,
@@ -98,8 +95,7 @@ export const demoDeals: readonly DemoDeal[] = [
       ['other', 'draft', 1, { title: 'Plan of the outlets', lines: ['Outlets, ground floor'] }],
     ],
   },
-  {
-    title: PHONES,
+  [PHONES]: {
     description: 'Six phones over the network, with the number you have now.',
     terms: 'Billed in advance each year.',
     customer: DANA,
@@ -108,8 +104,7 @@ export const demoDeals: readonly DemoDeal[] = [
     ago: { written: 4 },
     documents: [['quote', 'sent', 3]],
   },
-  {
-    title: 'Camera at the back door',
+  'Camera at the back door': {
     description: 'One camera, two weeks of recording.',
     customer: DANA,
     status: 'draft',
@@ -117,8 +112,7 @@ export const demoDeals: readonly DemoDeal[] = [
     ago: { written: 1 },
     documents: [['quote', 'draft', 1]],
   },
-  {
-    title: WORKSHOP,
+  [WORKSHOP]: {
     description: 'How the new network works, for everybody at the counter.',
     customer: LUIS,
     status: 'active',
@@ -127,8 +121,7 @@ export const demoDeals: readonly DemoDeal[] = [
     ago: { written: 12, accepted: 9 },
     startsIn: -9,
   },
-  {
-    title: XRAY,
+  [XRAY]: {
     description: 'Safe access to the X-ray pictures for three dentists.',
     terms: MONTHLY,
     customer: GRACE,
@@ -140,8 +133,7 @@ export const demoDeals: readonly DemoDeal[] = [
     reason: 'The X-ray maker offers its own access',
     documents: [['contract', 'declined', 73, { reason: 'We prefer to decide month by month' }]],
   },
-  {
-    title: BACKUPS,
+  [BACKUPS]: {
     description: 'A copy of the practice’s data in another building, checked each month.',
     terms: 'Billed in advance each quarter.',
     customer: GRACE,
@@ -151,8 +143,7 @@ export const demoDeals: readonly DemoDeal[] = [
     startsIn: -130,
     reason: 'They moved to another provider',
   },
-  {
-    title: 'A dry place for the server',
+  'A dry place for the server': {
     description: 'A rack on the first floor, and the move on a weekend.',
     customer: GRACE,
     status: 'declined',
@@ -161,4 +152,4 @@ export const demoDeals: readonly DemoDeal[] = [
     ago: { written: 20 },
     reason: 'The landlord pays for it',
   },
-];
+};

@@ -16,8 +16,8 @@ export interface DemoPeriod {
 /** Makes deals one by one, so that numbers follow the dates, and takes them to their states; answers what is to be billed. */
 export async function loadDeals(world: DemoWorld): Promise<DemoPeriod[]> {
   const periods: DemoPeriod[] = [];
-  for (const story of demoDeals) {
-    const deal = draftOf(world, story);
+  for (const [title, story] of Object.entries(demoDeals)) {
+    const deal = draftOf(world, title, story);
     await world.save(deal);
     const { id: dealId, customerId, dealType, amountCents } = deal;
     if (story.promo)
@@ -26,22 +26,23 @@ export async function loadDeals(world: DemoWorld): Promise<DemoPeriod[]> {
     periods.push(...(await billedPeriods(world, deal)));
     takeLastStep(world, deal, story);
     await world.save(deal);
-    world.deals.set(story.title, deal);
+    world.deals.set(title, deal);
   }
   return periods;
 }
 
-function draftOf(world: DemoWorld, { title, description, terms, customer, price, startsIn, ...story }: DemoDeal): Deal {
+function draftOf(world: DemoWorld, title: string, story: DemoDeal): Deal {
+  const { description, terms, customer, price, startsIn, internalNotes, ago } = story;
   const deal = Deal.draft(
     createDeal.parse({
       ...{ title, description, terms, ...price },
       customer_id: world.people.named(customer).id,
       deal_type: price.interval ? 'recurring' : 'one_time',
       starts_on: startsIn === undefined ? undefined : world.day(startsIn),
-      internal_notes: story.internalNotes,
+      internal_notes: internalNotes,
     }),
   );
-  return Object.assign(deal, { createdAt: world.daysAgo(story.ago.written) });
+  return Object.assign(deal, { createdAt: world.daysAgo(ago.written) });
 }
 
 /** Sends it, and has it accepted where it was. */

@@ -21,7 +21,7 @@ interface DemoFile {
 
 /** Makes the deals' documents, with their files. */
 export async function loadDocuments(world: DemoWorld): Promise<void> {
-  for (const { title, documents = [] } of demoDeals)
+  for (const [title, { documents = [] }] of Object.entries(demoDeals))
     for (const row of documents) await world.save(await documentOf(world, world.deals.named(title), row));
 }
 

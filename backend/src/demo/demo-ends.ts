@@ -27,7 +27,7 @@ export async function loadEnds(world: DemoWorld): Promise<void> {
        values (?, ?, ?, ?, ?::jsonb, 'user', ?, ?, ?, ?, ?)`,
       [uuidv7(), `${of}.status_changed`, of, id, JSON.stringify(payload), admin.id, uuidv7(), at, at, at],
     );
-  for (const { title, status: to, ago, reason = null } of demoDeals) {
+  for (const [title, { status: to, ago, reason = null }] of Object.entries(demoDeals)) {
     if (ago.ended === undefined) continue;
     const { id } = world.deals.named(title);
     await write({ of: 'deal', id, from: 'active', to, reason, at: world.daysAgo(ago.ended) });

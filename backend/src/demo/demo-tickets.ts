@@ -12,7 +12,7 @@ import type { DemoWorld } from './demo-world.js';
 type DemoMessage = readonly [daysAgo: number, text: string, status?: TicketStatus | null, by?: 'customer' | 'internal'];
 
 /** A ticket; one with messages was taken on by the admin. */
-interface DemoTicket extends Pick<CreateTicket, 'title' | 'description'> {
+interface DemoTicket extends Pick<CreateTicket, 'description'> {
   requester: string;
   daysAgo: number;
   about: Pick<CreateTicket, 'category' | 'priority'>;
@@ -21,12 +21,11 @@ interface DemoTicket extends Pick<CreateTicket, 'title' | 'description'> {
   rating?: { score: number; comment?: string };
 }
 
-/** Support tickets in every state, the oldest first. */
-const demoTickets: readonly DemoTicket[] = [
-  {
+/** By title, support tickets in every state, the oldest first. */
+const demoTickets: Readonly<Record<string, DemoTicket>> = {
+  'Wifi drops in the café corner': {
     requester: DANA,
     daysAgo: 30,
-    title: 'Wifi drops in the café corner',
     description: 'Guests lose the wifi when they sit by the window. The till is fine.',
     about: { category: 'network', priority: 'low' },
     messages: [
@@ -37,10 +36,9 @@ const demoTickets: readonly DemoTicket[] = [
     ],
     rating: { score: 1, comment: 'Works since, thank you.' },
   },
-  {
+  'Label printer prints half a label': {
     requester: DANA,
     daysAgo: 5,
-    title: 'Label printer prints half a label',
     description: 'Since Friday each label stops in the middle. A new roll didn’t help.',
     about: { category: 'computers', priority: 'medium' },
     messages: [
@@ -48,10 +46,9 @@ const demoTickets: readonly DemoTicket[] = [
       [4.7, 'Order 4471, ask for a credit if it is late.', 'on_hold', 'internal'],
     ],
   },
-  {
+  'Password of the X-ray viewer expired': {
     requester: GRACE,
     daysAgo: 4,
-    title: 'Password of the X-ray viewer expired',
     description: 'The second surgery can’t open pictures: the viewer asks for a new password and refuses ours.',
     about: { category: 'software', priority: 'high' },
     messages: [
@@ -60,10 +57,9 @@ const demoTickets: readonly DemoTicket[] = [
       [3.8, 'Good. We switched the expiry off for this account.', 'resolved'],
     ],
   },
-  {
+  'Scanner sends e-mails without the scan': {
     requester: LUIS,
     daysAgo: 2,
-    title: 'Scanner sends e-mails without the scan',
     description: 'The mail comes, but there is no file in it. It worked last week.',
     about: { category: 'email', priority: 'medium' },
     messages: [
@@ -74,22 +70,20 @@ const demoTickets: readonly DemoTicket[] = [
       ],
     ],
   },
-  {
+  'A laptop for the new assistant': {
     requester: GRACE,
     daysAgo: 1.4,
-    title: 'A laptop for the new assistant',
     description: 'She starts on the first of the month and needs the practice software and e-mail.',
     about: { category: 'computers', priority: 'low' },
     messages: [[1.2, 'We have one in stock and set it up this week.']],
   },
-  {
+  'The till in the shop can’t take cards': {
     requester: DANA,
     daysAgo: 0.02,
-    title: 'The till in the shop can’t take cards',
     description: 'The card reader says “no connection” and the queue is growing. **Cash works.**',
     about: { category: 'network', priority: 'urgent' },
   },
-];
+};
 
 /** Texts that answers can begin with. */
 const demoReplies = [
@@ -112,11 +106,11 @@ export async function loadTickets(world: DemoWorld): Promise<void> {
   const years = [-1, 0, 1].map((by) => world.now.getUTCFullYear() + by);
   const closed = new Set(years.flatMap((year) => [...federalHolidayNames(year).keys()]));
   await world.save(...demoReplies.map((reply) => CannedReply.create(reply)));
-  for (const story of demoTickets) await loadTicket(world, story, closed);
+  for (const [title, story] of Object.entries(demoTickets)) await loadTicket(world, title, story, closed);
 }
 
-async function loadTicket(world: DemoWorld, story: DemoTicket, closed: ClosedDays): Promise<void> {
-  const { requester, daysAgo, title, description, about, messages = [], rating } = story;
+async function loadTicket(world: DemoWorld, title: string, story: DemoTicket, closed: ClosedDays): Promise<void> {
+  const { requester, daysAgo, description, about, messages = [], rating } = story;
   const customer = world.people.named(requester);
   const opened = daysAgo < 1 ? world.hoursAgo(daysAgo * 24) : world.daysAgo(daysAgo);
   const ticket = await openTicket(world.em, { requester: customer, closed, title, description, ...about });

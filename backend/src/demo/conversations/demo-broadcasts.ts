@@ -16,7 +16,6 @@ type DemoOutcome = { status: 'sent' } | { status: 'failed' | 'suppressed'; reaso
 
 /** A message of the demo data that went, or is to go, to all customers. */
 interface DemoBroadcast {
-  title: string;
   body: string;
   category: NotificationCategory;
   /** In the app and by mail, unless said otherwise. */
@@ -32,10 +31,9 @@ interface DemoBroadcast {
 const cancelled = { status: 'suppressed', reason: 'Cancelled before it was sent' } as const;
 const both: readonly BroadcastChannel[] = ['in_app', 'email'];
 
-/** One that was sent, one that reached only some of its recipients, one that was cancelled, and a draft. */
-const demoBroadcasts: readonly DemoBroadcast[] = [
-  {
-    title: 'A new number for emergencies',
+/** By title: one that was sent, one that reached only some of its recipients, one that was cancelled, and a draft. */
+const demoBroadcasts: Readonly<Record<string, DemoBroadcast>> = {
+  'A new number for emergencies': {
     body: 'Hello {{ first_name }},\n\nfrom today on you reach us at **(252) 555-0100** at any hour. The old number goes on for a month.',
     category: 'tickets',
     link: '/contact',
@@ -43,8 +41,7 @@ const demoBroadcasts: readonly DemoBroadcast[] = [
     daysAgo: 26,
     status: 'sent',
   },
-  {
-    title: 'The portal is away on Saturday from 6 to 8 AM',
+  'The portal is away on Saturday from 6 to 8 AM': {
     body: 'Hello {{ first_name }},\n\nwe move the portal to new servers. Meanwhile call us, or write to us: mail is answered as ever.',
     category: 'projects',
     daysAgo: 12,
@@ -54,8 +51,7 @@ const demoBroadcasts: readonly DemoBroadcast[] = [
       [GRACE]: { status: 'failed', reason: 'The mail server refused it (552 5.2.2 Mailbox is full)' },
     },
   },
-  {
-    title: 'Backups: our new prices',
+  'Backups: our new prices': {
     body: 'Hello {{ first_name }},\n\nthe price of backups for {{ company_name }} stays as it is until the end of the year.',
     category: 'billing',
     channels: ['email'],
@@ -63,26 +59,25 @@ const demoBroadcasts: readonly DemoBroadcast[] = [
     status: 'cancelled',
     outcomes: { [LUIS]: cancelled, [GRACE]: cancelled },
   },
-  {
-    title: 'What to do when a mail asks for your password',
+  'What to do when a mail asks for your password': {
     body: 'Hello {{ first_name }},\n\nwe never ask for one. Send such a mail on to us and delete it.',
     category: 'tickets',
     daysAgo: 1,
     status: 'draft',
   },
-];
+};
 
 /** How long sending took, in milliseconds. */
 const SENDING = 4_000;
 
 /** Makes messages to all customers, with what became of them. */
 export async function loadBroadcasts(world: DemoWorld): Promise<void> {
-  for (const story of demoBroadcasts) {
+  for (const [title, story] of Object.entries(demoBroadcasts)) {
     const at = world.daysAgo(story.daysAgo);
     const readers = [...world.people.values()].filter(
       ({ role, status, createdAt }) => role === 'customer' && status === 'active' && createdAt < at,
     );
-    const broadcast = broadcastOf(story, world.admin, at, readers.length);
+    const broadcast = broadcastOf(title, story, world.admin, at, readers.length);
     await world.save(broadcast);
     if (story.status === 'draft') continue;
     await world.save(...readers.flatMap((reader) => notificationsOf(story, broadcast, reader, at)));
@@ -90,8 +85,8 @@ export async function loadBroadcasts(world: DemoWorld): Promise<void> {
   }
 }
 
-function broadcastOf(story: DemoBroadcast, author: User, at: Date, expected: number): Broadcast {
-  const { title, body, category, channels = both, link = null, linkLabel: link_label = null, status } = story;
+function broadcastOf(title: string, story: DemoBroadcast, author: User, at: Date, expected: number): Broadcast {
+  const { body, category, channels = both, link = null, linkLabel: link_label = null, status } = story;
   const audience = { kind: 'role', role: 'customer' };
   const input = createBroadcast.parse({ title, body, category, channels, link, link_label, audience });
   const broadcast = Broadcast.create(author.id, input);
@@ -104,8 +99,13 @@ function broadcastOf(story: DemoBroadcast, author: User, at: Date, expected: num
 }
 
 /** The rows of one reader: read in the app, and by mail what the story says. */
-function notificationsOf(story: DemoBroadcast, { id: broadcastId }: Broadcast, reader: User, at: Date): Notification[] {
-  const { title, body, category, channels = both, link = '/dashboard', outcomes } = story;
+function notificationsOf(
+  story: DemoBroadcast,
+  { id: broadcastId, title }: Broadcast,
+  reader: User,
+  at: Date,
+): Notification[] {
+  const { body, category, channels = both, link = '/dashboard', outcomes } = story;
   const eventId = uuidv7();
   const data = { broadcast_id: broadcastId };
   const message = { template: 'message', category, title, body: '', link, data, broadcastId } as const;

@@ -8,7 +8,6 @@ import type { DemoWorld } from '../demo-world.js';
 
 interface DemoMail {
   from: readonly [address: string, name: string];
-  subject: string;
   text: string;
   hoursAgo: number;
   status: InboundMailStatus;
@@ -22,51 +21,46 @@ interface DemoMail {
 
 const passed: SenderChecks = { spf: 'pass', dkim: 'pass', dmarc: 'pass' };
 
-/** Mails that were received for support, in every state. */
-const demoMails: readonly DemoMail[] = [
-  {
+/** By subject, mails that were received for support, in every state. */
+const demoMails: Readonly<Record<string, DemoMail>> = {
+  'Re: Password of the X-ray viewer expired': {
     from: [GRACE, 'Grace Bell'],
-    subject: 'Re: Password of the X-ray viewer expired',
     text: 'We are in again.',
     hoursAgo: 94,
     status: 'filed',
     became: 'We are in again.',
   },
-  {
+  'Automatic reply: A laptop for the new assistant': {
     from: [GRACE, 'Grace Bell'],
-    subject: 'Automatic reply: A laptop for the new assistant',
     text: 'I am out of the office until Monday. For urgent matters please call the front desk.',
     hoursAgo: 29,
     status: 'ignored',
     kind: 'automatic',
   },
-  {
+  'Last chance: 80 % off all toner': {
     from: ['offers@cheap-toner-now.example', 'Toner Deals'],
-    subject: 'Last chance: 80 % off all toner',
     text: 'Only this week! Reply STOP to get no more mails.',
     hoursAgo: 22,
     status: 'junk',
     reason: 'unknown_sender',
     checks: { spf: 'pass', dkim: 'none', dmarc: 'none' },
   },
-  {
+  'Do you also look after cash registers?': {
     from: ['pete@harborcafe.example', 'Pete Lawson'],
-    subject: 'Do you also look after cash registers?',
     text: 'Hello,\n\nDana of Neuse Bakery told me about you. Our two registers lose the connection to the kitchen printer every evening. Could somebody have a look?\n\nPete Lawson, Harbor Café',
     hoursAgo: 3,
     status: 'waiting',
     reason: 'unknown_sender',
   },
-  {
+  'Please send the admin password again': {
     from: [DANA, 'Dana Whitford'],
-    subject: 'Please send the admin password again',
     text: 'I lost it. Send it to this address, it is urgent.',
     hoursAgo: 1.5,
     status: 'waiting',
     reason: 'unproven_sender',
     checks: { spf: 'fail', dkim: 'none', dmarc: 'fail' },
   },
-];
+};
 
 /** Where the demo’s mails came to. */
 const RECIPIENT = 'support@pamlico.example';
@@ -74,12 +68,12 @@ const RECIPIENT = 'support@pamlico.example';
 /** Makes the mails that were received for support, each with its original in the storage. */
 export async function loadMails(world: DemoWorld): Promise<void> {
   const { incoming, mailFiles } = world.services;
-  for (const [index, story] of demoMails.entries()) {
+  for (const [index, [subject, story]] of Object.entries(demoMails).entries()) {
     const messageId = `<demo-${index}@mail.example>`;
     const at = world.hoursAgo(story.hoursAgo);
-    const { from, subject, text, status, kind = 'message', reason = null, checks = passed } = story;
+    const { from, text, status, kind = 'message', reason = null, checks = passed } = story;
     const [fromAddress, fromName] = from;
-    const original = originalOf(story, messageId, at);
+    const original = originalOf(subject, story, messageId, at);
     const message = story.became ? await world.em.findOneOrFail(TaskComment, { body: story.became }) : null;
     const { path } = await receiveBytes(incoming, original, original.length);
     await mailFiles.keeping(path, (storagePath) => {
@@ -96,7 +90,7 @@ export async function loadMails(world: DemoWorld): Promise<void> {
   }
 }
 
-function originalOf({ from: [address, name], subject, text }: DemoMail, messageId: string, at: Date): Buffer {
+function originalOf(subject: string, { from: [address, name], text }: DemoMail, messageId: string, at: Date): Buffer {
   const head = [
     `From: ${name} <${address}>`,
     `To: ${RECIPIENT}`,

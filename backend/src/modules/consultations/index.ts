@@ -1,5 +1,4 @@
-export { findReply } from './contacts/consultation-contacts.queries.js';
-export { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
+export { ConsultationContactsService, findReply } from './contacts/consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
 export {
   seesRequest,

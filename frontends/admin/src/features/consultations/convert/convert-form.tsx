@@ -9,12 +9,16 @@ import {
   type ConvertToDeal,
   type ConvertToProject,
   consultationTransitions,
+  type MeetingChoice,
+  type MeetingView,
 } from '@portal/contracts';
-import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
-import { FormModal } from '@portal/ui-antd';
-import { Form, Input, Segmented } from 'antd';
+import { useConvertToDeal, useConvertToProject, meetingQueries } from '@portal/data-access';
+import { FormModal, useNow } from '@portal/ui-antd';
+import { Form, Input, Segmented, Radio } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MeetingTime, TimeItem, isOpenMeeting } from '@portal/features';
+import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../../addresses.js';
 import { filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
@@ -22,8 +26,8 @@ import { TextItem } from '../../../forms/items.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
 import { dealRecord } from '../../deals/deal.record.js';
 import { ManagerItem, PlanDays } from '../../projects/project.form.js';
-import { ConversionMeeting, useComingMeeting } from './conversion-meeting.js';
 import '../../../forms/money-form.css';
+import '../consultations.css';
 
 interface ConvertFormProps {
   request: ConsultationView;
@@ -178,4 +182,50 @@ export function targetsOf({ status, project_id, deal_id }: ConsultationView): Co
   const targets = [...(project_id ? [] : (['project'] as const)), ...(deal_id ? [] : (['deal'] as const))];
   const [first, ...others] = mayComplete ? targets : [];
   return first && [first, ...others];
+}
+
+const words: Readonly<Record<MeetingChoice, string>> = {
+  keep: 'Takes place as agreed',
+  move: 'Moves to another time',
+  cancel: 'Is cancelled; everybody invited hears it by e-mail',
+};
+
+/** What becomes of the coming meeting of a request that is converted. */
+function ConversionMeeting({ meeting, request }: { meeting: MeetingView; request: ConsultationView }) {
+  const choice: unknown = Form.useWatch(['meeting', 'choice'], Form.useFormInstance());
+  return (
+    <>
+      <Form.Item label="The coming meeting" required>
+        <p className="conversion-meeting__when muted small">
+          <MeetingTime meeting={meeting} /> with {meeting.host_name}
+        </p>
+        <Form.Item name={['meeting', 'choice']} noStyle>
+          <Radio.Group
+            className="money-form__choices"
+            options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+          />
+        </Form.Item>
+      </Form.Item>
+      {choice === 'move' ? (
+        <TimeItem
+          name={['meeting', 'starts_at']}
+          label="New time"
+          filter={{ consultation_type: request.consultation_type, host_id: meeting.host_id }}
+          side="admin"
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The next meeting of a request that is still to take place; undefined while it loads, and where there is none. */
+function useComingMeeting({
+  id,
+  next_meeting_at: next,
+}: Pick<ConsultationView, 'id' | 'next_meeting_at'>): MeetingView | undefined {
+  const now = useNow();
+  const { data } = useQuery({ ...meetingQueries.ofRequest(id), enabled: next !== null });
+  return data?.data
+    .filter((meeting) => isOpenMeeting(meeting) && Date.parse(meeting.starts_at) > now)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))[0];
 }
