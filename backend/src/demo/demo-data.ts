@@ -9,9 +9,7 @@ import { PromoRedemptions } from '../modules/promo-codes/index.js';
 import { User } from '../modules/users/index.js';
 import { loadActivity } from './conversations/demo-activity.js';
 import { loadBroadcasts } from './conversations/demo-broadcasts.js';
-import { loadCannedReplies } from './conversations/demo-canned-replies.js';
 import { loadComments } from './conversations/demo-comments.js';
-import { loadConversations } from './conversations/demo-conversations.js';
 import { loadMails } from './conversations/demo-mails.js';
 import { loadNotifications } from './conversations/demo-notifications.js';
 import { loadBills } from './demo-bills.js';
@@ -27,13 +25,10 @@ import { loadTickets } from './demo-tickets.js';
 import { loadWork } from './demo-work.js';
 import { loadWorkflows } from './demo-workflows.js';
 import { type DemoServices, DemoWorld } from './demo-world.js';
-import { loadCustomReports } from './reports/demo-custom-reports.js';
 import { loadErrorReports } from './reports/demo-error-reports.js';
-import { loadExports } from './reports/demo-exports.js';
-import { loadImports } from './reports/demo-imports.js';
-import { loadMonthlyReports } from './reports/demo-monthly-reports.js';
 import { loadReportSchedules } from './reports/demo-report-schedules.js';
 import { loadReports } from './reports/demo-reports.js';
+import { loadTransfers } from './reports/demo-transfers.js';
 
 /** People, companies and records in every state, for a first look (decisions, section 1). */
 @Injectable()
@@ -55,7 +50,6 @@ export class DemoData implements DemoServices {
       const world = new DemoWorld(em, now, this);
       await loadPeople(world);
       await loadConsultations(world);
-      await loadConversations(world);
       await loadMeetings(world);
       await loadProjects(world);
       await loadWork(world);
@@ -66,14 +60,10 @@ export class DemoData implements DemoServices {
       await loadBills(world, periods);
       await loadTickets(world);
       await loadMails(world);
-      await loadCannedReplies(world);
       await loadReports(world);
-      await loadCustomReports(world);
       await loadReportSchedules(world);
-      await loadExports(world);
-      await loadMonthlyReports(world);
+      await loadTransfers(world);
       await loadErrorReports(world);
-      await loadImports(world);
       await loadWorkflows(world);
       await forgetEvents(world);
       await loadEnds(world);

@@ -16,8 +16,8 @@ export interface DemoPeriod {
 /** Makes deals one by one, so that numbers follow the dates, and takes them to their states; answers what is to be billed. */
 export async function loadDeals(world: DemoWorld): Promise<DemoPeriod[]> {
   const periods: DemoPeriod[] = [];
-  for (const story of demoDeals) {
-    const deal = draftOf(world, story);
+  for (const [title, story] of Object.entries(demoDeals)) {
+    const deal = draftOf(world, title, story);
     await world.save(deal);
     const { id: dealId, customerId, dealType, amountCents } = deal;
     if (story.promo)
@@ -26,43 +26,39 @@ export async function loadDeals(world: DemoWorld): Promise<DemoPeriod[]> {
     periods.push(...(await billedPeriods(world, deal)));
     takeLastStep(world, deal, story);
     await world.save(deal);
-    world.deals.set(story.title, deal);
+    world.deals.set(title, deal);
   }
   return periods;
 }
 
-function draftOf(world: DemoWorld, story: DemoDeal): Deal {
+function draftOf(world: DemoWorld, title: string, story: DemoDeal): Deal {
+  const { description, terms, customer, price, startsIn, internalNotes, ago } = story;
   const deal = Deal.draft(
     createDeal.parse({
-      customer_id: world.people.named(story.customer).id,
-      title: story.title,
-      description: story.description,
-      terms: story.terms,
-      deal_type: story.interval ? 'recurring' : 'one_time',
-      interval: story.interval,
-      amount: story.amount,
-      setup_fee: story.setupFee,
-      starts_on: story.startsIn === undefined ? undefined : world.day(story.startsIn),
-      internal_notes: story.internalNotes,
+      ...{ title, description, terms, ...price },
+      customer_id: world.people.named(customer).id,
+      deal_type: price.interval ? 'recurring' : 'one_time',
+      starts_on: startsIn === undefined ? undefined : world.day(startsIn),
+      internal_notes: internalNotes,
     }),
   );
-  return Object.assign(deal, { createdAt: world.daysAgo(story.daysAgo) });
+  return Object.assign(deal, { createdAt: world.daysAgo(ago.written) });
 }
 
 /** Sends it, and has it accepted where it was. */
 async function takeSteps(world: DemoWorld, deal: Deal, story: DemoDeal): Promise<void> {
-  const { customer, status, daysAgo, acceptedAgo, method = 'portal' } = story;
+  const { customer, status, ago, method = 'portal' } = story;
   if (status === 'draft') return;
   deal.send();
-  deal.offeredAt = world.daysAgo(Math.max(acceptedAgo ?? 0, daysAgo - 1));
+  deal.offeredAt = world.daysAgo(Math.max(ago.accepted ?? 0, ago.written - 1));
   await world.save(deal);
   const row = await findDealRow(world.em, deal.id);
-  if (acceptedAgo === undefined || !row) return;
+  if (ago.accepted === undefined || !row) return;
   const { id, firstName, lastName } = world.people.named(customer);
   const origin = method === 'portal' ? { by: id, ip: '203.0.113.17' } : { by: null, ip: null };
-  const at = world.daysAgo(acceptedAgo);
+  const at = world.daysAgo(ago.accepted);
   const acceptance = { at, byName: `${firstName} ${lastName}`, ...origin, text: agreementOf(row) };
-  deal.accept({ method, ...acceptance }, 'admin', world.day(-acceptedAgo));
+  deal.accept({ method, ...acceptance }, 'admin', world.day(-ago.accepted));
 }
 
 /** Moves a recurring deal past the periods that have begun. */

@@ -21,17 +21,17 @@ interface DemoFile {
 
 /** Makes the deals' documents, with their files. */
 export async function loadDocuments(world: DemoWorld): Promise<void> {
-  for (const { title, documents = [] } of demoDeals)
-    for (const story of documents) await world.save(await documentOf(world, world.deals.named(title), story));
+  for (const [title, { documents = [] }] of Object.entries(demoDeals))
+    for (const row of documents) await world.save(await documentOf(world, world.deals.named(title), row));
 }
 
-async function documentOf(world: DemoWorld, deal: Deal, story: DemoDocument): Promise<DealDocument> {
-  const at = world.daysAgo(story.daysAgo);
-  const { bytes, fileName, title, termsHash } = await fileOf(world, deal, story, at);
+async function documentOf(world: DemoWorld, deal: Deal, row: DemoDocument): Promise<DealDocument> {
+  const [kind, status, daysAgo, { reason = null } = {}] = row;
+  const at = world.daysAgo(daysAgo);
+  const { bytes, fileName, title, termsHash } = await fileOf(world, deal, row, at);
   const { storagePath, fileSize, sha256 } = await stored(world, bytes);
-  const { kind, status, reason = null } = story;
   const document = DealDocument.of(
-    { dealId: deal.id, kind, title: story.title ?? title, termsHash },
+    { dealId: deal.id, kind, title, termsHash },
     { fileName, fileType: 'application/pdf', fileSize, sha256, storagePath },
   );
   if (status !== 'draft') document.send();
@@ -45,7 +45,7 @@ async function documentOf(world: DemoWorld, deal: Deal, story: DemoDocument): Pr
 async function fileOf(
   { em }: DemoWorld,
   deal: Deal,
-  { kind, title = kind, lines }: DemoDocument,
+  [kind, , , { title = kind, lines } = {}]: DemoDocument,
   at: Date,
 ): Promise<DemoFile> {
   if (lines) return { bytes: plainPdf(lines), fileName: `${title}.pdf`, title, termsHash: null };

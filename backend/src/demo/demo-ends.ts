@@ -27,16 +27,11 @@ export async function loadEnds(world: DemoWorld): Promise<void> {
        values (?, ?, ?, ?, ?::jsonb, 'user', ?, ?, ?, ?, ?)`,
       [uuidv7(), `${of}.status_changed`, of, id, JSON.stringify(payload), admin.id, uuidv7(), at, at, at],
     );
-  for (const { title, status: to, endedAgo, reason = null } of demoDeals)
-    if (endedAgo !== undefined)
-      await write({
-        of: 'deal',
-        id: world.deals.named(title).id,
-        from: 'active',
-        to,
-        reason,
-        at: world.daysAgo(endedAgo),
-      });
+  for (const [title, { status: to, ago, reason = null }] of Object.entries(demoDeals)) {
+    if (ago.ended === undefined) continue;
+    const { id } = world.deals.named(title);
+    await write({ of: 'deal', id, from: 'active', to, reason, at: world.daysAgo(ago.ended) });
+  }
   const requests = await em.find(Consultation, { status: { $nin: [...openConsultationStatuses] } });
   for (const { id, status: to, updatedAt: at } of requests)
     await write({ of: 'consultation', id, from: 'in_progress', to, at });

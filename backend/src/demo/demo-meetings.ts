@@ -4,80 +4,57 @@ import { Consultation } from '../modules/consultations/index.js';
 import type { Meeting } from '../modules/meetings/index.js';
 import { buildMeeting } from './builders/meeting.js';
 import { datedAt } from './builders/persist-quietly.js';
+import { CAKES, CLOUD, DESK_PHONES, FLOOD, XRAY_AT_HOME } from './demo-consultations.js';
 import type { DemoWorld } from './demo-world.js';
 import { businessDay } from './time/business-day.js';
 
-/** A meeting of the demo data. */
-interface DemoMeeting {
-  /** The title of the request it is about. */
-  consultation: string;
-  /** Business days from now; negative is past. */
-  days: number;
-  /** Of the day, in the business zone. */
-  hour: number;
-  minutes: number;
-  status: Exclude<MeetingStatus, 'rescheduled'>;
-  proposedBy: MeetingProposer;
-  mode?: MeetingMode;
-  location?: string;
-  agenda?: string;
-  notes?: string;
-  cancelReason?: string;
-  /** Where it was set first: business days from now and hour of the day. */
-  movedFrom?: { days: number; hour: number; reason: string };
-}
-
-const FLOOD = 'Emergency assessment - server room flooded';
-const CAKES = 'Project scoping - online cake orders';
-const CLOUD = 'Strategy consultation - moving to the cloud';
-const XRAY = 'Project scoping - X-ray pictures from home';
-const PHONES = 'New phones for the front desk';
+/** A meeting of the demo data, about a request by its title. */
+type DemoMeeting = readonly [
+  consultation: string,
+  /** Business days from now, negative is past; the hour of the day in the business zone; how long it takes. */
+  time: readonly [days: number, hour: number, minutes: number],
+  status: Exclude<MeetingStatus, 'rescheduled'>,
+  proposedBy: MeetingProposer,
+  more?: {
+    mode?: MeetingMode;
+    location?: string;
+    agenda?: string;
+    notes?: string;
+    cancelReason?: string;
+    /** Where it was set first, and why it was moved. */
+    movedFrom?: readonly [days: number, hour: number, reason: string];
+  },
+];
 
 /** Meetings in every state; one was moved to another day. */
 const demoMeetings: readonly DemoMeeting[] = [
-  {
-    consultation: XRAY,
-    days: 3,
-    hour: 10,
-    minutes: 90,
-    status: 'confirmed',
-    proposedBy: 'customer',
-    agenda: 'Who looks at what, from where, and what the law says about it.',
-    notes: 'Ask for the name of the X-ray software.',
-    movedFrom: { days: 2, hour: 14, reason: 'A dentist is ill' },
-  },
-  {
-    consultation: FLOOD,
-    days: 1,
-    hour: 9,
-    minutes: 60,
-    status: 'declined',
-    proposedBy: 'customer',
-    cancelReason: 'The loan server arrives in the afternoon',
-  },
-  {
-    consultation: FLOOD,
-    days: 4,
-    hour: 11,
-    minutes: 60,
-    status: 'proposed',
-    proposedBy: 'admin',
-    mode: 'onsite',
-    location: '12 Middle Street, New Bern',
-    agenda: 'A dry place for the server, and what the insurance wants to know.',
-  },
-  {
-    consultation: CAKES,
-    days: -7,
-    hour: 9,
-    minutes: 90,
-    status: 'cancelled',
-    proposedBy: 'customer',
-    cancelReason: 'The oven broke, I have to bake by hand',
-  },
-  { consultation: CAKES, days: -6, hour: 13, minutes: 90, status: 'completed', proposedBy: 'customer' },
-  { consultation: CLOUD, days: -27, hour: 11, minutes: 60, status: 'completed', proposedBy: 'visitor' },
-  { consultation: PHONES, days: -5, hour: 16, minutes: 30, status: 'no_show', proposedBy: 'admin', mode: 'phone' },
+  [
+    XRAY_AT_HOME,
+    [3, 10, 90],
+    'confirmed',
+    'customer',
+    {
+      agenda: 'Who looks at what, from where, and what the law says about it.',
+      notes: 'Ask for the name of the X-ray software.',
+      movedFrom: [2, 14, 'A dentist is ill'],
+    },
+  ],
+  [FLOOD, [1, 9, 60], 'declined', 'customer', { cancelReason: 'The loan server arrives in the afternoon' }],
+  [
+    FLOOD,
+    [4, 11, 60],
+    'proposed',
+    'admin',
+    {
+      mode: 'onsite',
+      location: '12 Middle Street, New Bern',
+      agenda: 'A dry place for the server, and what the insurance wants to know.',
+    },
+  ],
+  [CAKES, [-7, 9, 90], 'cancelled', 'customer', { cancelReason: 'The oven broke, I have to bake by hand' }],
+  [CAKES, [-6, 13, 90], 'completed', 'customer'],
+  [CLOUD, [-27, 11, 60], 'completed', 'visitor'],
+  [DESK_PHONES, [-5, 16, 30], 'no_show', 'admin', { mode: 'phone' }],
 ];
 
 /** When the host takes meetings: a break at noon, short Fridays, and two days that differ. */
@@ -110,28 +87,26 @@ export async function loadMeetings(world: DemoWorld): Promise<void> {
     })),
   });
   await world.save(hours);
-  for (const story of demoMeetings) await loadMeeting(world, story);
+  for (const row of demoMeetings) await loadMeeting(world, row);
 }
 
 /** Makes the meeting, after the one it was moved from. */
-async function loadMeeting(world: DemoWorld, story: DemoMeeting): Promise<void> {
-  const { consultation: title, days, hour, status, cancelReason = null, movedFrom, ...plan } = story;
+async function loadMeeting(world: DemoWorld, row: DemoMeeting): Promise<void> {
+  const [title, [days, hour, minutes], status, proposedBy, { cancelReason = null, movedFrom, ...plan } = {}] = row;
   const consultation = await world.em.findOneOrFail(Consultation, { title });
   const setAt = new Date(consultation.createdAt.getTime() + HOUR);
+  const meetingUrl = (plan.mode ?? 'video') === 'video' ? demoHours.meeting_url : null;
+  const about = { ...plan, consultation, host: world.admin, minutes, proposedBy, meetingUrl };
   const at = (day: number, hourOfDay: number): Meeting => {
     const startsAt = businessDay(world.now, day).set({ hour: hourOfDay }).toJSDate();
-    const meetingUrl = (plan.mode ?? 'video') === 'video' ? demoHours.meeting_url : null;
-    const about = { consultation, host: world.admin, startsAt, meetingUrl, isFirm: status !== 'proposed' };
-    return datedAt(buildMeeting({ ...plan, ...about }, setAt), setAt);
+    return datedAt(buildMeeting({ ...about, startsAt, isFirm: status !== 'proposed' }, setAt), setAt);
   };
   const meeting = Object.assign(at(days, hour), { status, cancelReason });
   if (meeting.endsAt < world.now && (status === 'completed' || status === 'no_show'))
     meeting.updatedAt = meeting.endsAt;
   if (movedFrom) {
-    const old = Object.assign(at(movedFrom.days, movedFrom.hour), {
-      status: 'rescheduled',
-      cancelReason: movedFrom.reason,
-    });
+    const [oldDays, oldHour, reason] = movedFrom;
+    const old = Object.assign(at(oldDays, oldHour), { status: 'rescheduled', cancelReason: reason });
     await world.save(old);
     Object.assign(meeting, { icsUid: old.icsUid, sequence: 1, rescheduledFrom: old.id });
   }

@@ -19,35 +19,24 @@ interface DemoPerson extends Omit<Parameters<typeof buildUser>[0], 'company_id'>
   status?: Exclude<UserStatus, 'active'>;
 }
 
+type Named = 'email' | 'first_name' | 'last_name' | 'phone';
+
+const person = (
+  email: string,
+  first_name: string,
+  last_name: string,
+  phone: string,
+  more: Omit<DemoPerson, Named>,
+): DemoPerson => ({ email, first_name, last_name, phone, ...more });
+
 /** The users of the demo data; those without `status` can sign in. */
 export const demoPeople: readonly DemoPerson[] = [
-  { email: AVERY, first_name: 'Avery', last_name: 'Moore', phone: '(252) 555-0142', role: 'admin' },
-  {
-    email: DANA,
-    first_name: 'Dana',
-    last_name: 'Whitford',
-    phone: '(252) 555-0117',
-    company: BAKERY,
-    contact_flags: ['primary', 'billing'],
-  },
-  { email: LUIS, first_name: 'Luis', last_name: 'Ortega', phone: '(252) 555-0118', company: BAKERY },
-  {
-    email: GRACE,
-    first_name: 'Grace',
-    last_name: 'Bell',
-    phone: '(252) 555-0161',
-    company: DENTAL,
-    contact_flags: ['primary'],
-  },
-  { email: MARCUS, first_name: 'Marcus', last_name: 'Daniels', phone: '(252) 555-0188', status: 'invited' },
-  {
-    email: JUNE,
-    first_name: 'June',
-    last_name: 'Carter',
-    phone: '(252) 555-0162',
-    company: DENTAL,
-    status: 'suspended',
-  },
+  person(AVERY, 'Avery', 'Moore', '(252) 555-0142', { role: 'admin' }),
+  person(DANA, 'Dana', 'Whitford', '(252) 555-0117', { company: BAKERY, contact_flags: ['primary', 'billing'] }),
+  person(LUIS, 'Luis', 'Ortega', '(252) 555-0118', { company: BAKERY }),
+  person(GRACE, 'Grace', 'Bell', '(252) 555-0161', { company: DENTAL, contact_flags: ['primary'] }),
+  person(MARCUS, 'Marcus', 'Daniels', '(252) 555-0188', { status: 'invited' }),
+  person(JUNE, 'June', 'Carter', '(252) 555-0162', { company: DENTAL, status: 'suspended' }),
 ];
 
 /** The companies they belong to, with what is printed on bills. */

@@ -2,6 +2,7 @@ import { createProject, type CreateProject, type MemberRole, type ProjectStatus 
 import { Consultation } from '../modules/consultations/index.js';
 import { Project, ProjectMember } from '../modules/projects/index.js';
 import { datedAt } from './builders/persist-quietly.js';
+import { CAKES, CLOUD } from './demo-consultations.js';
 import { DANA, GRACE, LUIS } from './demo-people.js';
 import type { DemoWorld } from './demo-world.js';
 
@@ -37,7 +38,7 @@ const demoProjects: readonly DemoProject[] = [
       budget: 8_400,
       budget_hours: 70,
       members: { [LUIS]: 'viewer' },
-      consultation: 'Project scoping - online cake orders',
+      consultation: CAKES,
     },
   ],
   [
@@ -72,7 +73,7 @@ const demoProjects: readonly DemoProject[] = [
       health: 'at_risk',
       budget: 18_750,
       budget_hours: 140,
-      consultation: 'Strategy consultation - moving to the cloud',
+      consultation: CLOUD,
     },
   ],
   [

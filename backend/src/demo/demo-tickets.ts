@@ -1,4 +1,5 @@
 import type { ClosedDays, CommentVisibility, CreateTicket, TicketStatus } from '@portal/contracts';
+import { CannedReply } from '../modules/canned-replies/index.js';
 import { federalHolidayNames } from '../modules/closed-days/index.js';
 import { TaskComment } from '../modules/comments/index.js';
 import type { User } from '../modules/users/index.js';
@@ -7,126 +8,115 @@ import { openTicket } from './builders/ticket.js';
 import { DANA, GRACE, LUIS } from './demo-people.js';
 import type { DemoWorld } from './demo-world.js';
 
-/** A message of the thread; without `by` it is an admin's. */
-interface DemoMessage {
-  by?: 'customer';
-  daysAgo: number;
-  text: string;
-  visibility?: CommentVisibility;
-  /** Where it moves the ticket. */
-  status?: TicketStatus;
-}
+/** A message of the thread: where it moves the ticket, and who wrote it, an admin unless said otherwise. */
+type DemoMessage = readonly [daysAgo: number, text: string, status?: TicketStatus | null, by?: 'customer' | 'internal'];
 
-interface DemoTicket extends Pick<CreateTicket, 'title' | 'description' | 'category' | 'priority'> {
+/** A ticket; one with messages was taken on by the admin. */
+interface DemoTicket extends Pick<CreateTicket, 'description'> {
   requester: string;
   daysAgo: number;
-  /** Taken on by the admin. */
-  isAssigned?: boolean;
+  about: Pick<CreateTicket, 'category' | 'priority'>;
   messages?: readonly DemoMessage[];
   /** The requester's verdict in the end. */
   rating?: { score: number; comment?: string };
 }
 
-/** Support tickets in every state, the oldest first. */
-const demoTickets: readonly DemoTicket[] = [
-  {
+/** By title, support tickets in every state, the oldest first. */
+const demoTickets: Readonly<Record<string, DemoTicket>> = {
+  'Wifi drops in the café corner': {
     requester: DANA,
-    title: 'Wifi drops in the café corner',
-    description: 'Guests lose the wifi when they sit by the window. The till is fine.',
-    category: 'network',
-    priority: 'low',
     daysAgo: 30,
-    isAssigned: true,
+    description: 'Guests lose the wifi when they sit by the window. The till is fine.',
+    about: { category: 'network', priority: 'low' },
     messages: [
-      { daysAgo: 29, text: 'We can place a second access point there. Is there power near the window?' },
-      { by: 'customer', daysAgo: 28, text: 'Yes, under the shelf.' },
-      { daysAgo: 22, text: 'It is installed, on the guest network only.', status: 'resolved' },
-      { daysAgo: 14, text: 'Closed after a quiet week.', visibility: 'internal', status: 'closed' },
+      [29, 'We can place a second access point there. Is there power near the window?'],
+      [28, 'Yes, under the shelf.', null, 'customer'],
+      [22, 'It is installed, on the guest network only.', 'resolved'],
+      [14, 'Closed after a quiet week.', 'closed', 'internal'],
     ],
     rating: { score: 1, comment: 'Works since, thank you.' },
   },
-  {
+  'Label printer prints half a label': {
     requester: DANA,
-    title: 'Label printer prints half a label',
-    description: 'Since Friday each label stops in the middle. A new roll didn’t help.',
-    category: 'computers',
-    priority: 'medium',
     daysAgo: 5,
-    isAssigned: true,
+    description: 'Since Friday each label stops in the middle. A new roll didn’t help.',
+    about: { category: 'computers', priority: 'medium' },
     messages: [
-      {
-        daysAgo: 4.8,
-        text: 'The print head is worn. A new one is ordered; the supplier says Thursday.',
-        status: 'open',
-      },
-      { daysAgo: 4.7, text: 'Order 4471, ask for a credit if it is late.', visibility: 'internal', status: 'on_hold' },
+      [4.8, 'The print head is worn. A new one is ordered; the supplier says Thursday.', 'open'],
+      [4.7, 'Order 4471, ask for a credit if it is late.', 'on_hold', 'internal'],
     ],
   },
-  {
+  'Password of the X-ray viewer expired': {
     requester: GRACE,
-    title: 'Password of the X-ray viewer expired',
-    description: 'The second surgery can’t open pictures: the viewer asks for a new password and refuses ours.',
-    category: 'software',
-    priority: 'high',
     daysAgo: 4,
-    isAssigned: true,
+    description: 'The second surgery can’t open pictures: the viewer asks for a new password and refuses ours.',
+    about: { category: 'software', priority: 'high' },
     messages: [
-      { daysAgo: 3.95, text: 'Its rules want 14 characters now. I set one and put it into your password manager.' },
-      { by: 'customer', daysAgo: 3.9, text: 'We are in again.' },
-      { daysAgo: 3.8, text: 'Good. We switched the expiry off for this account.', status: 'resolved' },
+      [3.95, 'Its rules want 14 characters now. I set one and put it into your password manager.'],
+      [3.9, 'We are in again.', null, 'customer'],
+      [3.8, 'Good. We switched the expiry off for this account.', 'resolved'],
     ],
   },
-  {
+  'Scanner sends e-mails without the scan': {
     requester: LUIS,
-    title: 'Scanner sends e-mails without the scan',
-    description: 'The mail comes, but there is no file in it. It worked last week.',
-    category: 'email',
-    priority: 'medium',
     daysAgo: 2,
-    isAssigned: true,
+    description: 'The mail comes, but there is no file in it. It worked last week.',
+    about: { category: 'email', priority: 'medium' },
     messages: [
-      {
-        daysAgo: 1.8,
-        text: 'Could you scan one page in black and white and one in color, and tell us which of the two arrives?',
-        status: 'pending',
-      },
+      [
+        1.8,
+        'Could you scan one page in black and white and one in color, and tell us which of the two arrives?',
+        'pending',
+      ],
     ],
   },
-  {
+  'A laptop for the new assistant': {
     requester: GRACE,
-    title: 'A laptop for the new assistant',
-    description: 'She starts on the first of the month and needs the practice software and e-mail.',
-    category: 'computers',
-    priority: 'low',
     daysAgo: 1.4,
-    isAssigned: true,
-    messages: [{ daysAgo: 1.2, text: 'We have one in stock and set it up this week.' }],
+    description: 'She starts on the first of the month and needs the practice software and e-mail.',
+    about: { category: 'computers', priority: 'low' },
+    messages: [[1.2, 'We have one in stock and set it up this week.']],
+  },
+  'The till in the shop can’t take cards': {
+    requester: DANA,
+    daysAgo: 0.02,
+    description: 'The card reader says “no connection” and the queue is growing. **Cash works.**',
+    about: { category: 'network', priority: 'urgent' },
+  },
+};
+
+/** Texts that answers can begin with. */
+const demoReplies = [
+  {
+    name: 'Restart first',
+    body: 'Hello {{first name}},\n\nplease switch it off, wait half a minute and switch it on again. Does it work then?\n\n{{your name}}',
   },
   {
-    requester: DANA,
-    title: 'The till in the shop can’t take cards',
-    description: 'The card reader says “no connection” and the queue is growing. **Cash works.**',
-    category: 'network',
-    priority: 'urgent',
-    daysAgo: 0.02,
+    name: 'Ask for a picture',
+    body: 'Hello {{first name}},\n\ncould you send us a picture of the screen with the message on it? A photo from your phone is fine; answer this mail with it.\n\n{{your name}}',
+  },
+  {
+    name: 'On its way',
+    body: 'Hello {{first name}},\n\nwe have ordered what {{ticket number}} needs and tell you the day as soon as we know it.\n\n{{your name}}',
   },
 ];
 
-/** Makes the support tickets with their threads, the oldest first, so that numbers follow the dates. */
+/** Makes canned replies, then the support tickets with their threads, the oldest first, so that numbers follow the dates. */
 export async function loadTickets(world: DemoWorld): Promise<void> {
   const years = [-1, 0, 1].map((by) => world.now.getUTCFullYear() + by);
   const closed = new Set(years.flatMap((year) => [...federalHolidayNames(year).keys()]));
-  for (const story of demoTickets) await loadTicket(world, story, closed);
+  await world.save(...demoReplies.map((reply) => CannedReply.create(reply)));
+  for (const [title, story] of Object.entries(demoTickets)) await loadTicket(world, title, story, closed);
 }
 
-async function loadTicket(world: DemoWorld, story: DemoTicket, closed: ClosedDays): Promise<void> {
-  const { requester, daysAgo, isAssigned, messages = [], rating, ...wish } = story;
+async function loadTicket(world: DemoWorld, title: string, story: DemoTicket, closed: ClosedDays): Promise<void> {
+  const { requester, daysAgo, description, about, messages = [], rating } = story;
   const customer = world.people.named(requester);
   const opened = daysAgo < 1 ? world.hoursAgo(daysAgo * 24) : world.daysAgo(daysAgo);
-  const ticket = await openTicket(world.em, { requester: customer, closed, ...wish });
+  const ticket = await openTicket(world.em, { requester: customer, closed, title, description, ...about });
   datedAt(Object.assign(ticket, { lastReplyAt: opened }), opened);
   ticket.setClocks({ at: opened, closed });
-  if (isAssigned) ticket.change({ assignee_id: world.admin.id }, 'admin', { at: opened, closed });
+  if (messages.length > 0) ticket.change({ assignee_id: world.admin.id }, 'admin', { at: opened, closed });
   await world.save(ticket);
   let at = opened;
   const say = (author: User, body: string, visibility: CommentVisibility = 'public'): string => {
@@ -135,11 +125,12 @@ async function loadTicket(world: DemoWorld, story: DemoTicket, closed: ClosedDay
     return comment.id;
   };
   say(customer, ticket.description);
-  for (const message of messages) {
-    const { by = 'admin', text, visibility = 'public', status } = message;
-    at = world.daysAgo(message.daysAgo);
-    const commentId = say(by === 'customer' ? customer : world.admin, text, visibility);
-    ticket.reply({ commentId, by, visibility, status }, { at, closed });
+  for (const [ago, text, status, who] of messages) {
+    at = world.daysAgo(ago);
+    const visibility = who === 'internal' ? 'internal' : 'public';
+    const [by, author] = who === 'customer' ? (['customer', customer] as const) : (['admin', world.admin] as const);
+    const commentId = say(author, text, visibility);
+    ticket.reply({ commentId, by, visibility, status: status ?? undefined }, { at, closed });
   }
   if (rating) ticket.rate(rating.score, rating.comment);
   ticket.reportClocks(world.now);

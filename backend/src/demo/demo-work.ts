@@ -4,7 +4,7 @@ import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
 import { Task } from '../modules/tasks/index.js';
 import { datedAt } from './builders/persist-quietly.js';
-import { type DemoMilestone, type DemoTask, demoWork } from './demo-work-table.js';
+import { type DemoMilestone, demoMilestones, type DemoTask, demoTasks } from './demo-work-table.js';
 import type { DemoWorld } from './demo-world.js';
 import { officeTime } from './time/office-time.js';
 
@@ -15,13 +15,13 @@ const PLANNED_AFTER = 1;
 /** Makes milestones, then tasks one by one, the oldest first, so that numbers follow the dates. */
 export async function loadWork(world: DemoWorld): Promise<void> {
   const tasks: { row: DemoTask; milestone: Milestone; position: number }[] = [];
-  for (const [name, milestones] of Object.entries(demoWork)) {
+  for (const [name, milestones] of Object.entries(demoMilestones)) {
     const project = world.projects.named(name);
     const columns = new Map<TaskStatus, number>();
     for (const [index, story] of milestones.entries()) {
       const milestone = milestoneOf(world, story, project, positionAfter(null, index + 1));
       await world.save(milestone);
-      for (const row of story.tasks) {
+      for (const row of demoTasks[milestone.title] ?? []) {
         const position = positionAfter(columns.get(row[1]) ?? null);
         columns.set(row[1], position);
         tasks.push({ row, milestone, position });
@@ -40,28 +40,28 @@ const steps: Record<MilestoneStatus, readonly MilestoneStatus[]> = {
   cancelled: ['cancelled'],
 };
 
-function milestoneOf(world: DemoWorld, story: DemoMilestone, project: Project, position: number): Milestone {
-  const { title, description, dueIn, approval = false, changes } = story;
+function milestoneOf(world: DemoWorld, row: DemoMilestone, project: Project, position: number): Milestone {
+  const [title, status, dueIn, { description, approval = false, changes } = {}] = row;
   const milestone = Milestone.plan(
     createMilestone.parse({
       project_id: project.id,
       title,
       description,
-      due_date: dueIn === undefined ? null : world.day(dueIn),
+      due_date: dueIn === null ? null : world.day(dueIn),
       approval_required: approval,
     }),
     position,
   );
-  const isApproved = story.status === 'completed' && approval;
-  for (const status of steps[isApproved || changes ? 'awaiting_approval' : story.status])
-    milestone.change({ status }, 'admin');
+  const isApproved = status === 'completed' && approval;
+  for (const step of steps[isApproved || changes ? 'awaiting_approval' : status])
+    milestone.change({ status: step }, 'admin');
   if (isApproved) milestone.approve({ by: project.customerId, onBehalf: false, reason: null });
   if (changes) milestone.requestChanges(changes);
-  return backdated(world, milestone, project, dueIn);
+  return backdated(world, milestone, project, dueIn ?? 0);
 }
 
 /** Planned a day after its project; completed on its due date, if at all. */
-function backdated(world: DemoWorld, milestone: Milestone, project: Project, dueIn = 0): Milestone {
+function backdated(world: DemoWorld, milestone: Milestone, project: Project, dueIn: number): Milestone {
   const ended = world.daysAgo(Math.max(-dueIn, 0));
   const planned = officeTime(new Date(project.createdAt.getTime() + PLANNED_AFTER * DAY));
   const halfway = officeTime(new Date((planned.getTime() + world.now.getTime()) / 2));

@@ -13,17 +13,19 @@ export interface DemoStep {
 }
 
 /** A run of the demo data, about a ticket by its title. */
-export interface DemoRun {
-  ticket: string;
-  status: WorkflowRunStatus;
-  /** Started by the admin so many minutes after the ticket was opened; without it, by the ticket's opening. */
-  byHandAfter?: number;
-  reason?: string;
-  steps?: readonly DemoStep[];
-  waitsFor?: RunWait;
-  /** How long the last step waits at most, in minutes. */
-  waitMinutes?: number;
-}
+export type DemoRun = readonly [
+  ticket: string,
+  status: WorkflowRunStatus,
+  steps: readonly DemoStep[],
+  more?: {
+    /** Started by the admin so many minutes after the ticket was opened; without it, by the ticket's opening. */
+    byHandAfter?: number;
+    reason?: string;
+    waitsFor?: RunWait;
+    /** How long the last step waits at most, in minutes. */
+    waitMinutes?: number;
+  },
+];
 
 /** A workflow of the demo data, made of a starter or of what an admin typed. */
 export interface DemoWorkflow {
@@ -43,11 +45,22 @@ const LAPTOP = 'A laptop for the new assistant';
 const WIFI = 'Wifi drops in the café corner';
 const TILL = 'The till in the shop can’t take cards';
 
+const REFUSED = 'The address answered with status 503';
+const WENT_WRONG = 'Something went wrong on our side';
+
 const noAnswer: DemoStep = { status: 'succeeded', minutes: 120, output: { timed_out: true } };
 const told: DemoStep = { status: 'succeeded', minutes: 0.002, output: { told: ['Avery Moore'], skipped: [] } };
 const approved: DemoStep = { status: 'succeeded', minutes: 38, output: { approved_by: 'Avery Moore' } };
-
-const REFUSED = 'The address answered with status 503';
+const assigned: DemoStep = { status: 'succeeded', minutes: 0.003 };
+const notAssigned: DemoStep = { status: 'failed', minutes: 5.5, tries: 3, error: WENT_WRONG };
+const waiting: DemoStep = { status: 'waiting', minutes: 0 };
+const shown: DemoStep = { status: 'succeeded', minutes: 0.004, output: { response_status: 200, tries: 1 } };
+const notShown: DemoStep = {
+  status: 'failed',
+  minutes: 5.6,
+  error: REFUSED,
+  output: { response_status: 503, tries: 3 },
+};
 
 /** One that is on, one that is off, and one that failed until the product disabled it. */
 export const demoWorkflows: readonly DemoWorkflow[] = [
@@ -84,51 +97,18 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
       ],
     },
     runs: [
-      { ticket: WIFI, status: 'succeeded', steps: [noAnswer, told, approved, { status: 'succeeded', minutes: 0.003 }] },
-      {
-        ticket: PRINTER,
-        status: 'failed',
-        reason: 'Something went wrong on our side',
-        steps: [
-          noAnswer,
-          told,
-          approved,
-          { status: 'failed', minutes: 5.5, tries: 3, error: 'Something went wrong on our side' },
-        ],
-      },
-      {
-        ticket: VIEWER,
-        status: 'succeeded',
-        reason: 'Wait for an event',
-        steps: [{ status: 'succeeded', minutes: 71 }],
-      },
-      {
-        ticket: VIEWER,
-        byHandAfter: 90,
-        status: 'cancelled',
-        reason: 'Cancelled by Avery Moore',
-        steps: [{ status: 'cancelled', minutes: 4 }],
-      },
-      {
-        ticket: SCANNER,
-        status: 'waiting',
-        waitsFor: 'approval',
-        waitMinutes: 5 * 1_440,
-        steps: [noAnswer, told, { status: 'waiting', minutes: 0 }],
-      },
-      {
-        ticket: LAPTOP,
-        byHandAfter: 600,
-        status: 'skipped',
-        reason: 'Assignee name is Avery Moore, which must be empty',
-      },
-      {
-        ticket: TILL,
-        status: 'waiting',
-        waitsFor: 'event',
-        waitMinutes: 120,
-        steps: [{ status: 'waiting', minutes: 0 }],
-      },
+      [WIFI, 'succeeded', [noAnswer, told, approved, assigned]],
+      [PRINTER, 'failed', [noAnswer, told, approved, notAssigned], { reason: WENT_WRONG }],
+      [VIEWER, 'succeeded', [{ status: 'succeeded', minutes: 71 }], { reason: 'Wait for an event' }],
+      [
+        VIEWER,
+        'cancelled',
+        [{ status: 'cancelled', minutes: 4 }],
+        { byHandAfter: 90, reason: 'Cancelled by Avery Moore' },
+      ],
+      [SCANNER, 'waiting', [noAnswer, told, waiting], { waitsFor: 'approval', waitMinutes: 5 * 1_440 }],
+      [LAPTOP, 'skipped', [], { byHandAfter: 600, reason: 'Assignee name is Avery Moore, which must be empty' }],
+      [TILL, 'waiting', [waiting], { waitsFor: 'event', waitMinutes: 120 }],
     ],
   },
   { daysAgo: 20, status: 'disabled', starter: 'acknowledge_request' },
@@ -149,24 +129,10 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
       ],
     },
     runs: [
-      {
-        ticket: WIFI,
-        status: 'succeeded',
-        steps: [{ status: 'succeeded', minutes: 0.004, output: { response_status: 200, tries: 1 } }],
-      },
-      ...[PRINTER, VIEWER, SCANNER, LAPTOP, TILL].map((ticket) => ({
-        ticket,
-        status: 'failed' as const,
-        reason: REFUSED,
-        steps: [
-          {
-            status: 'failed' as const,
-            minutes: 5.6,
-            error: REFUSED,
-            output: { response_status: 503, tries: 3 },
-          },
-        ],
-      })),
+      [WIFI, 'succeeded', [shown]],
+      ...[PRINTER, VIEWER, SCANNER, LAPTOP, TILL].map(
+        (ticket) => [ticket, 'failed', [notShown], { reason: REFUSED }] as const,
+      ),
     ],
   },
 ];

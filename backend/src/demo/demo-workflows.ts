@@ -54,9 +54,9 @@ function workflowOf(world: DemoWorld, story: DemoWorkflow, position: number): Wo
   return datedAt(workflow, world.daysAgo(daysAgo));
 }
 
-async function loadRun(world: DemoWorld, story: DemoRun, workflow: WorkflowTrigger): Promise<void> {
-  const { status, byHandAfter, reason = null, steps = [], waitsFor = null, waitMinutes = 0 } = story;
-  const ticket = await world.em.findOneOrFail(Ticket, { title: story.ticket });
+async function loadRun(world: DemoWorld, row: DemoRun, workflow: WorkflowTrigger): Promise<void> {
+  const [about, status, steps, { byHandAfter, reason = null, waitsFor = null, waitMinutes = 0 } = {}] = row;
+  const ticket = await world.em.findOneOrFail(Ticket, { title: about });
   const { id, number, title, source, priority } = ticket;
   const begun = minutesAfter(ticket.createdAt, byHandAfter ?? 0);
   const over = minutesAfter(
@@ -92,19 +92,19 @@ async function loadRun(world: DemoWorld, story: DemoRun, workflow: WorkflowTrigg
   let at = begun;
   for (const [position, step] of steps.entries()) {
     const action = fillInAll(workflow.actions[position] as WorkflowAction, context);
-    at = await loadStep(world, run, { step, action, position, at });
+    await loadStep(world, run, step, { action, position, at });
+    at = minutesAfter(at, step.minutes);
   }
 }
 
-interface Told {
-  step: DemoStep;
+interface Taken {
   action: WorkflowAction;
   position: number;
   at: Date;
 }
 
-/** Answers when the step was over. */
-async function loadStep(world: DemoWorld, run: WorkflowRun, { step, action, position, at }: Told): Promise<Date> {
+async function loadStep(world: DemoWorld, run: WorkflowRun, step: DemoStep, taken: Taken): Promise<void> {
+  const { action, position, at } = taken;
   const { status, minutes, output = {}, error = null } = step;
   const over = minutesAfter(at, minutes);
   const earlier = earlierTries(step, at);
@@ -121,7 +121,6 @@ async function loadStep(world: DemoWorld, run: WorkflowRun, { step, action, posi
       ...[earlier.length > 0 ? new Date(over.getTime() - TRY) : at, isWaiting ? null : over],
     ],
   );
-  return over;
 }
 
 /** The tries before the last one: the second came after half a minute, the third after five. */

@@ -3,7 +3,7 @@ import { useSaveConsultation } from '@portal/features';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import { useState, type ReactNode } from 'react';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
-import { PickMeeting } from '../src/features/consultations/pick-meeting.js';
+import { PickMeeting } from '../src/features/consultations/request-meetings.js';
 import { AcceptDeal, DeclineDeal } from '../src/features/deals/use-deal-answer.js';
 import { RequestChange } from '../src/features/deals/request-change.js';
 import { DeclineDocument, SignDocument } from '../src/features/deals/use-signing.js';

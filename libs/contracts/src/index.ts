@@ -109,7 +109,7 @@ export * from './inbound-mails/inbound-mail.policy.js';
 export * from './inbound-mails/inbound-mail.transitions.js';
 export * from './inbound-mails/refused-mail.contract.js';
 export * from './events.js';
-export * from './functions/function-call.js';
+export { callAreas, type CallArea, type FunctionCall } from './functions/function-call.js';
 export * from './functions/function-calls.js';
 export * from './meetings/meeting.contract.js';
 export * from './meetings/meeting.errors.js';

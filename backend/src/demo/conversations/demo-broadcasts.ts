@@ -11,15 +11,15 @@ import { datedAt } from '../builders/persist-quietly.js';
 import { GRACE, LUIS } from '../demo-people.js';
 import type { DemoWorld } from '../demo-world.js';
 
-/** What became of a mail of a message, where it wasn't simply sent. */
-type DemoOutcome = { status: 'failed'; reason: string } | { status: 'suppressed'; reason: string } | 'unwanted';
+/** What became of a mail of a message. */
+type DemoOutcome = { status: 'sent' } | { status: 'failed' | 'suppressed'; reason: string } | 'unwanted';
 
 /** A message of the demo data that went, or is to go, to all customers. */
 interface DemoBroadcast {
-  title: string;
   body: string;
   category: NotificationCategory;
-  channels: readonly BroadcastChannel[];
+  /** In the app and by mail, unless said otherwise. */
+  channels?: readonly BroadcastChannel[];
   link?: string;
   linkLabel?: string;
   daysAgo: number;
@@ -29,24 +29,21 @@ interface DemoBroadcast {
 }
 
 const cancelled = { status: 'suppressed', reason: 'Cancelled before it was sent' } as const;
+const both: readonly BroadcastChannel[] = ['in_app', 'email'];
 
-/** One that was sent, one that reached only some of its recipients, one that was cancelled, and a draft. */
-const demoBroadcasts: readonly DemoBroadcast[] = [
-  {
-    title: 'A new number for emergencies',
+/** By title: one that was sent, one that reached only some of its recipients, one that was cancelled, and a draft. */
+const demoBroadcasts: Readonly<Record<string, DemoBroadcast>> = {
+  'A new number for emergencies': {
     body: 'Hello {{ first_name }},\n\nfrom today on you reach us at **(252) 555-0100** at any hour. The old number goes on for a month.',
     category: 'tickets',
-    channels: ['in_app', 'email'],
     link: '/contact',
     linkLabel: 'How to reach us',
     daysAgo: 26,
     status: 'sent',
   },
-  {
-    title: 'The portal is away on Saturday from 6 to 8 AM',
+  'The portal is away on Saturday from 6 to 8 AM': {
     body: 'Hello {{ first_name }},\n\nwe move the portal to new servers. Meanwhile call us, or write to us: mail is answered as ever.',
     category: 'projects',
-    channels: ['in_app', 'email'],
     daysAgo: 12,
     status: 'sent',
     outcomes: {
@@ -54,8 +51,7 @@ const demoBroadcasts: readonly DemoBroadcast[] = [
       [GRACE]: { status: 'failed', reason: 'The mail server refused it (552 5.2.2 Mailbox is full)' },
     },
   },
-  {
-    title: 'Backups: our new prices',
+  'Backups: our new prices': {
     body: 'Hello {{ first_name }},\n\nthe price of backups for {{ company_name }} stays as it is until the end of the year.',
     category: 'billing',
     channels: ['email'],
@@ -63,27 +59,25 @@ const demoBroadcasts: readonly DemoBroadcast[] = [
     status: 'cancelled',
     outcomes: { [LUIS]: cancelled, [GRACE]: cancelled },
   },
-  {
-    title: 'What to do when a mail asks for your password',
+  'What to do when a mail asks for your password': {
     body: 'Hello {{ first_name }},\n\nwe never ask for one. Send such a mail on to us and delete it.',
     category: 'tickets',
-    channels: ['in_app', 'email'],
     daysAgo: 1,
     status: 'draft',
   },
-];
+};
 
 /** How long sending took, in milliseconds. */
 const SENDING = 4_000;
 
 /** Makes messages to all customers, with what became of them. */
 export async function loadBroadcasts(world: DemoWorld): Promise<void> {
-  for (const story of demoBroadcasts) {
+  for (const [title, story] of Object.entries(demoBroadcasts)) {
     const at = world.daysAgo(story.daysAgo);
     const readers = [...world.people.values()].filter(
       ({ role, status, createdAt }) => role === 'customer' && status === 'active' && createdAt < at,
     );
-    const broadcast = broadcastOf(story, world.admin, at, readers.length);
+    const broadcast = broadcastOf(title, story, world.admin, at, readers.length);
     await world.save(broadcast);
     if (story.status === 'draft') continue;
     await world.save(...readers.flatMap((reader) => notificationsOf(story, broadcast, reader, at)));
@@ -91,11 +85,11 @@ export async function loadBroadcasts(world: DemoWorld): Promise<void> {
   }
 }
 
-function broadcastOf(story: DemoBroadcast, author: User, at: Date, expected: number): Broadcast {
-  const { title, body, category, channels, link = null, linkLabel = null, status } = story;
+function broadcastOf(title: string, story: DemoBroadcast, author: User, at: Date, expected: number): Broadcast {
+  const { body, category, channels = both, link = null, linkLabel: link_label = null, status } = story;
   const audience = { kind: 'role', role: 'customer' };
-  const input = { title, body, category, channels, link, link_label: linkLabel, audience };
-  const broadcast = Broadcast.create(author.id, createBroadcast.parse(input));
+  const input = createBroadcast.parse({ title, body, category, channels, link, link_label, audience });
+  const broadcast = Broadcast.create(author.id, input);
   if (status === 'draft') return datedAt(broadcast, at);
   broadcast.send(expected);
   if (status === 'sent') broadcast.finish();
@@ -106,21 +100,21 @@ function broadcastOf(story: DemoBroadcast, author: User, at: Date, expected: num
 
 /** The rows of one reader: read in the app, and by mail what the story says. */
 function notificationsOf(
-  { title, body, category, channels, link, outcomes = {} }: DemoBroadcast,
-  { id: broadcastId }: Broadcast,
+  story: DemoBroadcast,
+  { id: broadcastId, title }: Broadcast,
   reader: User,
   at: Date,
 ): Notification[] {
+  const { body, category, channels = both, link = '/dashboard', outcomes } = story;
   const eventId = uuidv7();
   const data = { broadcast_id: broadcastId };
-  const place = link ?? '/dashboard';
-  const message = { template: 'message', category, title, body: '', link: place, data, broadcastId } as const;
+  const message = { template: 'message', category, title, body: '', link, data, broadcastId } as const;
   return channels.map((channel) => {
-    const row =
-      channel === 'in_app'
-        ? Notification.inApp(eventId, reader.id, { ...message, body: inApp(body, reader) })
-        : mailOf(eventId, reader, message, outcomes[reader.email]);
-    if (channel === 'in_app') row.markRead(true);
+    const isMail = channel === 'email';
+    const row = isMail
+      ? mailOf(eventId, reader, message, outcomes?.[reader.email])
+      : Notification.inApp(eventId, reader.id, { ...message, body: inApp(body, reader) });
+    if (!isMail) row.markRead(true);
     const sentAt = row.status === 'suppressed' ? null : at;
     return datedAt(Object.assign(row, { dueAt: at, sentAt, readAt: row.readAt && at }), at);
   });
@@ -128,13 +122,12 @@ function notificationsOf(
 
 function mailOf(
   eventId: string,
-  reader: User,
+  { id, email }: User,
   message: Parameters<typeof Notification.mail>[2],
-  outcome: DemoOutcome | undefined,
+  outcome: DemoOutcome = { status: 'sent' },
 ): Notification {
-  const recipient = { id: reader.id, email: reader.email };
-  if (outcome === 'unwanted') return Notification.unwantedMail(eventId, recipient, message);
-  return Object.assign(Notification.mail(eventId, recipient, message), outcome ?? { status: 'sent' });
+  if (outcome === 'unwanted') return Notification.unwantedMail(eventId, { id, email }, message);
+  return Object.assign(Notification.mail(eventId, { id, email }, message), outcome);
 }
 
 /** The text without its emphasis, as the inbox shows it. */

@@ -7,74 +7,60 @@ import { DANA, GRACE } from '../demo-people.js';
 import type { DemoWorld } from '../demo-world.js';
 
 interface DemoMail {
-  from: string;
-  name: string;
-  subject: string;
+  from: readonly [address: string, name: string];
   text: string;
   hoursAgo: number;
   status: InboundMailStatus;
   kind?: InboundMailKind;
   reason?: WaitingReason;
-  checks: SenderChecks;
+  /** Passed unless said otherwise. */
+  checks?: SenderChecks;
   /** The message of a ticket that it became, by its text. */
   became?: string;
 }
 
 const passed: SenderChecks = { spf: 'pass', dkim: 'pass', dmarc: 'pass' };
 
-/** Mails that were received for support, in every state. */
-const demoMails: readonly DemoMail[] = [
-  {
-    from: GRACE,
-    name: 'Grace Bell',
-    subject: 'Re: Password of the X-ray viewer expired',
+/** By subject, mails that were received for support, in every state. */
+const demoMails: Readonly<Record<string, DemoMail>> = {
+  'Re: Password of the X-ray viewer expired': {
+    from: [GRACE, 'Grace Bell'],
     text: 'We are in again.',
     hoursAgo: 94,
     status: 'filed',
-    checks: passed,
     became: 'We are in again.',
   },
-  {
-    from: GRACE,
-    name: 'Grace Bell',
-    subject: 'Automatic reply: A laptop for the new assistant',
+  'Automatic reply: A laptop for the new assistant': {
+    from: [GRACE, 'Grace Bell'],
     text: 'I am out of the office until Monday. For urgent matters please call the front desk.',
     hoursAgo: 29,
     status: 'ignored',
     kind: 'automatic',
-    checks: passed,
   },
-  {
-    from: 'offers@cheap-toner-now.example',
-    name: 'Toner Deals',
-    subject: 'Last chance: 80 % off all toner',
+  'Last chance: 80 % off all toner': {
+    from: ['offers@cheap-toner-now.example', 'Toner Deals'],
     text: 'Only this week! Reply STOP to get no more mails.',
     hoursAgo: 22,
     status: 'junk',
     reason: 'unknown_sender',
     checks: { spf: 'pass', dkim: 'none', dmarc: 'none' },
   },
-  {
-    from: 'pete@harborcafe.example',
-    name: 'Pete Lawson',
-    subject: 'Do you also look after cash registers?',
+  'Do you also look after cash registers?': {
+    from: ['pete@harborcafe.example', 'Pete Lawson'],
     text: 'Hello,\n\nDana of Neuse Bakery told me about you. Our two registers lose the connection to the kitchen printer every evening. Could somebody have a look?\n\nPete Lawson, Harbor Café',
     hoursAgo: 3,
     status: 'waiting',
     reason: 'unknown_sender',
-    checks: passed,
   },
-  {
-    from: DANA,
-    name: 'Dana Whitford',
-    subject: 'Please send the admin password again',
+  'Please send the admin password again': {
+    from: [DANA, 'Dana Whitford'],
     text: 'I lost it. Send it to this address, it is urgent.',
     hoursAgo: 1.5,
     status: 'waiting',
     reason: 'unproven_sender',
     checks: { spf: 'fail', dkim: 'none', dmarc: 'fail' },
   },
-];
+};
 
 /** Where the demo’s mails came to. */
 const RECIPIENT = 'support@pamlico.example';
@@ -82,14 +68,15 @@ const RECIPIENT = 'support@pamlico.example';
 /** Makes the mails that were received for support, each with its original in the storage. */
 export async function loadMails(world: DemoWorld): Promise<void> {
   const { incoming, mailFiles } = world.services;
-  for (const [index, story] of demoMails.entries()) {
+  for (const [index, [subject, story]] of Object.entries(demoMails).entries()) {
     const messageId = `<demo-${index}@mail.example>`;
     const at = world.hoursAgo(story.hoursAgo);
-    const original = originalOf(story, messageId, at);
+    const { from, text, status, kind = 'message', reason = null, checks = passed } = story;
+    const [fromAddress, fromName] = from;
+    const original = originalOf(subject, story, messageId, at);
     const message = story.became ? await world.em.findOneOrFail(TaskComment, { body: story.became }) : null;
     const { path } = await receiveBytes(incoming, original, original.length);
     await mailFiles.keeping(path, (storagePath) => {
-      const { from: fromAddress, name: fromName, subject, text, checks, kind = 'message', reason = null } = story;
       const userId = world.people.get(fromAddress)?.id ?? null;
       const sender = { fromAddress, fromName, userId, checks, isProven: checks.dmarc === 'pass' };
       const content = { subject, text, attachments: [], size: original.length, storagePath };
@@ -97,15 +84,15 @@ export async function loadMails(world: DemoWorld): Promise<void> {
         { kind, reason, messageId, recipient: RECIPIENT, ...sender, ...content, ticketId: null },
         message && { ticketId: message.taskId, commentId: message.id },
       );
-      mail.moveTo(story.status);
+      mail.moveTo(status);
       return world.save(datedAt(mail, at));
     });
   }
 }
 
-function originalOf({ from, name, subject, text }: DemoMail, messageId: string, at: Date): Buffer {
+function originalOf(subject: string, { from: [address, name], text }: DemoMail, messageId: string, at: Date): Buffer {
   const head = [
-    `From: ${name} <${from}>`,
+    `From: ${name} <${address}>`,
     `To: ${RECIPIENT}`,
     `Date: ${at.toUTCString()}`,
     `Subject: ${subject}`,

@@ -8,22 +8,17 @@ import { actorOf } from '../builders/user.js';
 import { AVERY, JUNE } from '../demo-people.js';
 import type { DemoWorld } from '../demo-world.js';
 
-const sent = { outcome: 'sent', rowCount: 4 } as const;
-const refused = { outcome: 'refused', reason: 'The account is suspended or deleted' } as const;
+/** What became of a sending to one person. */
+type DemoDelivery = readonly [to: string, outcome: ReportDeliveryOutcome, rowCount?: number | null, reason?: string];
 
-interface DemoDelivery {
-  to: string;
-  outcome: ReportDeliveryOutcome;
-  reason?: string;
-  rowCount?: number;
-}
+const suspended = (to: string): DemoDelivery => [to, 'refused', null, 'The account is suspended or deleted'];
 
 interface DemoSchedule {
   by: string;
-  definition: ReportName;
   title: string;
-  period: ReportPeriod | null;
   timing: ReportTiming;
+  definition: ReportName;
+  period: ReportPeriod | null;
   recipients: string[];
   /** Why the product paused it; it goes on where there is none. */
   paused?: string;
@@ -40,17 +35,14 @@ const demoSchedules: readonly DemoSchedule[] = [
     timing: { frequency: 'weekly', weekday: 'tuesday', hour: 7 },
     recipients: [AVERY, JUNE],
     sendings: [
+      [[AVERY, 'sent', 4], suspended(JUNE)],
       [
-        { to: AVERY, ...sent },
-        { to: JUNE, ...refused },
+        [AVERY, 'failed', null, 'The mail server refused it (552 5.2.2 Mailbox is full)'],
+        [JUNE, 'sent', 1],
       ],
       [
-        { to: AVERY, outcome: 'failed', reason: 'The mail server refused it (552 5.2.2 Mailbox is full)' },
-        { to: JUNE, ...sent, rowCount: 1 },
-      ],
-      [
-        { to: AVERY, ...sent },
-        { to: JUNE, outcome: 'empty', rowCount: 0 },
+        [AVERY, 'sent', 4],
+        [JUNE, 'empty', 0],
       ],
     ],
   },
@@ -62,7 +54,7 @@ const demoSchedules: readonly DemoSchedule[] = [
     timing: { frequency: 'weekly', weekday: 'friday', hour: 16 },
     recipients: [JUNE],
     paused: 'The account of its owner is suspended or deleted',
-    sendings: [[], [{ to: JUNE, ...sent, rowCount: 1 }]],
+    sendings: [[], [[JUNE, 'sent', 1]]],
   },
 ];
 
@@ -80,10 +72,10 @@ export async function loadReportSchedules(world: DemoWorld): Promise<void> {
     const madeAt = weeksBefore(times.at(-1) ?? world.now, 1);
     await world.save(datedAt(schedule, madeAt, paused ? times[0] : madeAt));
     const rows = sendings.flatMap((deliveries, index) =>
-      deliveries.map(({ to, outcome, reason = null, rowCount = null }) => ({
-        ...{ id: uuidv7(), recipient_id: world.people.named(to).id, due_at: times[index] },
-        ...{ outcome, reason, row_count: rowCount },
-      })),
+      deliveries.map(([to, outcome, row_count = null, reason = null]) => {
+        const recipient_id = world.people.named(to).id;
+        return { id: uuidv7(), recipient_id, due_at: times[index], outcome, reason, row_count };
+      }),
     );
     await insertDeliveries(world, schedule.id, rows);
   }

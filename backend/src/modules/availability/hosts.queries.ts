@@ -1,7 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { businessHours, defaultWeeklyHours, openMeetingStatuses, type HostAvailability } from '@portal/contracts';
+import {
+  businessHours,
+  defaultWeeklyHours,
+  hostAvailability,
+  openMeetingStatuses,
+  type HostAvailability,
+} from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { instantOf } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { closedDays } from '../closed-days/index.js';
 import type { HostCalendar } from './host-hours.js';
 import type { Interval } from './intervals.js';
@@ -16,25 +22,16 @@ export interface Host extends HostCalendar {
   lapsed: number;
 }
 
-interface HostRow {
-  id: string;
-  name: string;
-  takes_meetings: boolean | null;
-  time_zone: string | null;
-  meeting_url: string | null;
-  weekly: HostAvailability['weekly'] | null;
-  exceptions: HostAvailability['exceptions'] | null;
-  updated_at: string | null;
-  version: number | null;
-}
-
-type CalendarRow = HostRow & { taken: { from: number; to: number; lapsed: boolean }[] };
+type CalendarRow = HostAvailability & { taken: { from: number; to: number; lapsed: boolean }[] };
 
 const open = sql.join(openMeetingStatuses.map((status) => sql.lit(status)));
 
+/** A host keeps business hours until others are set. */
 const columns = sql`
-  u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as name,
-  a.takes_meetings, a.time_zone, a.meeting_url, a.weekly, a.exceptions, a.updated_at, a.version`;
+  u.id as host_id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as host_name,
+  coalesce(a.takes_meetings, true) as takes_meetings, coalesce(a.time_zone, ${businessHours.zone}) as time_zone,
+  a.meeting_url, coalesce(a.weekly, ${JSON.stringify(defaultWeeklyHours)}::jsonb) as weekly,
+  coalesce(a.exceptions, '[]') as exceptions, a.updated_at, coalesce(a.version, 0) as version`;
 
 /** Who can be a host: active admins (decisions, section 4). */
 const fromHosts = sql`
@@ -68,35 +65,22 @@ export async function hostCalendars(
     ) as taken
     ${fromHosts} order by u.id`.execute(em.getKysely());
   const closed = await closedDays(em);
-  return rows.map((row) => ({
-    ...hoursOf(row),
+  return rows.map(({ host_id: id, host_name: name, taken, ...hours }) => ({
+    ...hours,
     closed,
-    id: row.id,
-    name: row.name,
-    busy: row.taken.filter(({ lapsed }) => !lapsed),
-    lapsed: row.taken.filter(({ lapsed }) => lapsed).length,
+    id,
+    name,
+    busy: taken.filter(({ lapsed }) => !lapsed),
+    lapsed: taken.filter(({ lapsed }) => lapsed).length,
   }));
 }
+
+const view = viewOf(hostAvailability);
 
 /** When each host takes meetings, or one; by name. */
 export async function hostViews(em: EntityManager, hostId: string | null = null): Promise<HostAvailability[]> {
-  const { rows } = await sql<HostRow>`
-    select ${columns} ${fromHosts} and (${hostId}::uuid is null or u.id = ${hostId}::uuid) order by name, u.id`.execute(
-    em.getKysely(),
-  );
-  return rows.map((row) => ({
-    host_id: row.id,
-    host_name: row.name,
-    ...hoursOf(row),
-    updated_at: row.updated_at && instantOf(row.updated_at),
-    version: row.version ?? 0,
-  }));
+  const { rows } = await sql<HostAvailability>`
+    select ${columns} ${fromHosts} and (${hostId}::uuid is null or u.id = ${hostId}::uuid)
+    order by host_name, host_id`.execute(em.getKysely());
+  return rows.map(view);
 }
-
-const hoursOf = (row: HostRow) => ({
-  takes_meetings: row.takes_meetings ?? true,
-  time_zone: row.time_zone ?? businessHours.zone,
-  meeting_url: row.meeting_url,
-  weekly: row.weekly ?? defaultWeeklyHours,
-  exceptions: row.exceptions ?? [],
-});

@@ -1,21 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type {
-  Actor,
-  CannedReplyView,
-  CreateCannedReply,
-  Deleted,
-  ListCannedReplies,
-  Page,
-  UpdateCannedReply,
+import {
+  cannedReplyView,
+  type Actor,
+  type CannedReplyView,
+  type CreateCannedReply,
+  type Deleted,
+  type ListCannedReplies,
+  type Page,
+  type UpdateCannedReply,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { kysely } from '../../infrastructure/database/read-kit.js';
+import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { CannedReply } from './canned-reply.entity.js';
 
 /** Texts that admins begin answers with (decisions, section 4). */
@@ -32,7 +33,7 @@ export class CannedRepliesService {
   /** @throws DomainError `not_found` */
   get(actor: Actor, id: string): Promise<CannedReplyView> {
     authorizeRole(actor, 'canned_reply.read');
-    return viewOf(this.em, id);
+    return readCannedReply(this.em, id);
   }
 
   create(actor: Actor, input: CreateCannedReply): Promise<CannedReplyView> {
@@ -40,18 +41,20 @@ export class CannedRepliesService {
     return this.em.transactional(async (em) => {
       const cannedReply = CannedReply.create(input);
       await em.persist(cannedReply).flush();
-      return viewOf(em, cannedReply.id);
+      return readCannedReply(em, cannedReply.id);
     });
   }
 
   /** Changes only the fields that the input carries. @throws DomainError `not_found`, `stale_version` */
   update(actor: Actor, id: string, input: UpdateCannedReply): Promise<CannedReplyView> {
     return this.em.transactional(async (em) => {
-      const cannedReply = await lockForUpdate(em, CannedReply, { id, deletedAt: null }, input, () => viewOf(em, id));
+      const cannedReply = await lockForUpdate(em, CannedReply, { id, deletedAt: null }, input, () =>
+        readCannedReply(em, id),
+      );
       authorize(actor, 'canned_reply.update', cannedReply);
       cannedReply.change(input);
       await em.flush();
-      return viewOf(em, id);
+      return readCannedReply(em, id);
     });
   }
 
@@ -66,17 +69,16 @@ export class CannedRepliesService {
   }
 }
 
-async function viewOf(em: EntityManager, id: string): Promise<CannedReplyView> {
+async function readCannedReply(em: EntityManager, id: string): Promise<CannedReplyView> {
   return toCannedReplyView(orNotFound(await selectCannedReplies(em).where('id', '=', id).executeTakeFirst()));
 }
 
-const columns = ['id', 'name', 'body', 'created_at', 'updated_at', 'version'] as const;
-
 /** Rows of the view that aren't deleted. */
 export const selectCannedReplies = (em: EntityManager) =>
-  kysely(em).selectFrom('canned_replies').where('deleted_at', 'is', null).select(columns);
-
-type CannedReplyRow = Awaited<ReturnType<ReturnType<typeof selectCannedReplies>['execute']>>[number];
+  kysely(em)
+    .selectFrom('canned_replies')
+    .where('deleted_at', 'is', null)
+    .select(viewColumns('canned_replies', cannedReplyView, {}));
 
 /** The list's filter and order. */
 export function filterCannedReplies(em: EntityManager, { search, sortBy, sortOrder }: ListCannedReplies) {
@@ -84,5 +86,4 @@ export function filterCannedReplies(em: EntityManager, { search, sortBy, sortOrd
   return search ? sorted.where(containsEveryWord(sql.ref('search_text'), search)) : sorted;
 }
 
-export const toCannedReplyView = (row: CannedReplyRow): CannedReplyView =>
-  withInstants(row, 'created_at', 'updated_at');
+export const toCannedReplyView = viewOf(cannedReplyView);

@@ -2,22 +2,18 @@ import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { closedDayView, createClosedDay, deleted, type Actor, type CreateClosedDay } from '@portal/contracts';
 import { z } from 'zod';
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
-import { ClosedDaysReader } from './closed-days.reader.js';
 import { ClosedDaysService } from './closed-days.service.js';
 
 @Controller('closed-days')
 export class ClosedDaysController {
-  constructor(
-    private readonly closedDays: ClosedDaysService,
-    private readonly reader: ClosedDaysReader,
-  ) {}
+  constructor(private readonly closedDays: ClosedDaysService) {}
 
   @Get()
   @Operation('List closed days', 'closed_day.list', z.array(closedDayView), {
     description: 'Besides weekends: federal holidays and days added.',
   })
   list(@CurrentActor() actor: Actor) {
-    return this.reader.list(actor);
+    return this.closedDays.list(actor);
   }
 
   @Post()

@@ -1,3 +1,3 @@
 export { ClosedDaysModule } from './closed-days.module.js';
-export { closedDays } from './closed-days.reader.js';
+export { closedDays } from './closed-days.service.js';
 export { federalHolidayNames, isFederalHoliday } from './federal-holidays.js';

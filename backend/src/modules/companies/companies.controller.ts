@@ -14,14 +14,10 @@ import {
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { CompaniesService } from './companies.service.js';
-import { CompanyMergeService } from './company-merge.service.js';
 
 @Controller('companies')
 export class CompaniesController {
-  constructor(
-    private readonly companies: CompaniesService,
-    private readonly merges: CompanyMergeService,
-  ) {}
+  constructor(private readonly companies: CompaniesService) {}
 
   @Get()
   @Operation('List companies', 'company.list', [companyView])
@@ -72,6 +68,6 @@ export class CompaniesController {
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
   merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(mergeCompany) input: MergeCompany) {
-    return this.merges.merge(actor, id, input);
+    return this.companies.merge(actor, id, input);
   }
 }

@@ -3,14 +3,13 @@ import { entities } from '../../infrastructure/database/entities.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesProjector } from './companies.projector.js';
 import { CompaniesService } from './companies.service.js';
-import { CompanyMergeService } from './company-merge.service.js';
 import { Company } from './company.entity.js';
 import { companiesRetention } from './companies.retention.js';
 
 @Module({
   imports: [entities(Company)],
   controllers: [CompaniesController],
-  providers: [CompaniesProjector, CompaniesService, CompanyMergeService, companiesRetention],
+  providers: [CompaniesProjector, CompaniesService, companiesRetention],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

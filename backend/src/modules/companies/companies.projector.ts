@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@portal/contracts';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
 import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
 import { selectCompanies, toCompanyView } from './companies.queries.js';
@@ -24,7 +25,8 @@ export class CompaniesProjector {
     event,
     em,
   }: EventContext<'user.created' | 'user.deleted' | 'user.restored'>): Promise<FeedItem[]> {
-    const id = await companyOf(em, event.entity_id);
+    const companyOf = 'select company_id from users where id = ?';
+    const id = await firstValue<string | null>(em, companyOf, [event.entity_id]);
     return id ? [await itemOf(em, id, event)] : [];
   }
 
@@ -42,11 +44,4 @@ async function itemOf(em: EntityManager, id: string, { name, occurred_at }: Even
   const isNew = name === 'company.created' || name === 'company.restored';
   const kind = row ? (isNew ? 'INSERT' : 'UPDATE') : 'DELETE';
   return toAdmins(CHANNEL, changeOf('companies', kind, row ? toCompanyView(row) : { id }, occurred_at));
-}
-
-async function companyOf(em: EntityManager, userId: string): Promise<string | null> {
-  const [row] = await em.execute<{ company_id: string | null }[]>('select company_id from users where id = ?', [
-    userId,
-  ]);
-  return row?.company_id ?? null;
 }

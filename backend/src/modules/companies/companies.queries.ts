@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { companyView, type Actor, type CompanyView, type ListCompanies } from '@portal/contracts';
-import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { firstValue, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('companies', companyView, { member_count: null });
 
@@ -13,19 +13,14 @@ const allCompanies = (em: EntityManager) =>
   kysely(em)
     .selectFrom('companies')
     .select(columns)
-    .select((eb) =>
-      eb
-        .selectFrom('users')
-        .whereRef('users.company_id', '=', 'companies.id')
-        .where('users.deleted_at', 'is', null)
-        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('members'))
-        .as('member_count'),
+    .select(
+      sql<number>`(select count(*)::int from users where company_id = companies.id and deleted_at is null)`.as(
+        'member_count',
+      ),
     );
 
 /** Companies that aren't deleted, as rows of the view. */
 export const selectCompanies = (em: EntityManager) => allCompanies(em).where('companies.deleted_at', 'is', null);
-
-export type CompanyRow = InferResult<ReturnType<typeof selectCompanies>>[number];
 
 /** How alike two names are that are very similar, from 0 to 1 (pg_trgm). */
 const VERY_SIMILAR = 0.55;
@@ -53,10 +48,7 @@ export function filterCompanies(
 }
 
 /** A company as the API answers it. */
-export const toCompanyView = (row: CompanyRow): CompanyView => ({
-  ...withInstants(row, 'created_at', 'updated_at'),
-  member_count: row.member_count ?? 0,
-});
+export const toCompanyView = viewOf(companyView);
 
 /** The view of a company that isn't deleted. @throws DomainError `not_found` */
 export async function readCompanyView(em: EntityManager, id: string): Promise<CompanyView> {
@@ -65,7 +57,8 @@ export async function readCompanyView(em: EntityManager, id: string): Promise<Co
 
 /** The company that an id leads to: itself, or the last of those it was merged into. */
 export async function companyAfterMerges(em: EntityManager, id: string): Promise<string> {
-  const [last] = await em.execute<{ id: string }[]>(
+  const last = await firstValue<string>(
+    em,
     `with recursive merged as (
        select id, merged_into_id, 0 as step from companies where id = ?
        union all select next.id, next.merged_into_id, step + 1 from merged join companies as next on next.id = merged.merged_into_id
@@ -73,5 +66,5 @@ export async function companyAfterMerges(em: EntityManager, id: string): Promise
      select id from merged order by step desc limit 1`,
     [id],
   );
-  return last?.id ?? id;
+  return last ?? id;
 }

@@ -7,12 +7,15 @@ import {
   type CreateCompany,
   type Deleted,
   type ListCompanies,
+  type MergeCompany,
   type Page,
   type UpdateCompany,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
+import { recordEvent } from '../../infrastructure/events/index.js';
 import { Company } from './company.entity.js';
 import { filterCompanies, companyAfterMerges, readCompanyView, toCompanyView } from './companies.queries.js';
 
@@ -90,6 +93,28 @@ export class CompaniesService {
     });
   }
 
+  /**
+   * Moves all users of this company to another and deletes this one; answers the other.
+   * @throws DomainError `not_found`; `company.same`
+   */
+  merge(actor: Actor, id: string, { into_id }: MergeCompany): Promise<CompanyView> {
+    if (id === into_id) throw new DomainError('company.same');
+    return this.em.transactional(async (em) => {
+      const [first, second] = [id, into_id].sort() as [string, string]; // always locked in the same order: no deadlock
+      const companies = [
+        await lockForUpdate(em, Company, { id: first, deletedAt: null }),
+        await lockForUpdate(em, Company, { id: second, deletedAt: null }),
+      ];
+      const from = companies.find((company) => company.id === id);
+      const into = companies.find((company) => company.id === into_id);
+      if (!from || !into) throw new DomainError('not_found');
+      authorize(actor, 'company.merge', from);
+      from.mergeInto(into, await moveMembers(em, from, into));
+      await em.flush();
+      return readCompanyView(em, into.id);
+    });
+  }
+
   /** For profiles: a typed name makes a new company, never joins one (decisions, section 1). Written at once: rows refer to it. */
   async createNamed(em: EntityManager, name: string): Promise<Company> {
     const company = Company.create({ name });
@@ -109,11 +134,8 @@ export class CompaniesService {
   }
 
   /** For profiles: whether there is such a company to move to; it can't go until the transaction ends. */
-  async exists(em: EntityManager, id: string): Promise<boolean> {
-    const rows = await em.execute<object[]>('select 1 from companies where id = ? and deleted_at is null for share', [
-      id,
-    ]);
-    return rows.length > 0;
+  exists(em: EntityManager, id: string): Promise<boolean> {
+    return exists(em, 'select 1 from companies where id = ? and deleted_at is null for share', [id]);
   }
 }
 
@@ -126,4 +148,20 @@ async function countMembers(em: EntityManager, id: string): Promise<{ count: num
     [id],
   );
   return rows[0] ?? { count: 0, deleted: 0 };
+}
+
+/**
+ * Moves all users by one statement and records an event for each one that isn't deleted. Deleted users move too: their
+ * billing records belong to the company.
+ */
+async function moveMembers(em: EntityManager, from: Company, into: Company): Promise<number> {
+  const moved = await em.execute<{ id: string; is_deleted: boolean }[]>(
+    `update users set company_id = ?, version = version + 1, updated_at = now()
+     where company_id = ? returning id, deleted_at is not null as is_deleted`,
+    [into.id, from.id],
+  );
+  const members = moved.filter(({ is_deleted }) => !is_deleted);
+  for (const { id } of members)
+    recordEvent(em, 'user.updated', id, { changes: { company_id: { from: from.id, to: into.id } } });
+  return members.length;
 }

@@ -9,7 +9,6 @@ import { ConsultationsProjector } from './consultations.projector.js';
 import { ConsultationsService } from './consultations.service.js';
 import { PublicConsultationController } from './public/public-consultation.controller.js';
 import { PublicConsultationService } from './public/public-consultation.service.js';
-import { RequestersReader } from './public/requesters.reader.js';
 import { consultationsRetention } from './consultations.retention.js';
 
 /** Requests for consultations, from visitors, customers and admins. */
@@ -21,7 +20,6 @@ import { consultationsRetention } from './consultations.retention.js';
     ConsultationsProjector,
     ConsultationsService,
     PublicConsultationService,
-    RequestersReader,
     consultationsRetention,
   ],
   exports: [ConsultationContactsService, ConsultationsService],

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change, Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { customersSeeing } from '../companies/index.js';
 import {
   findConsultationRow,
@@ -23,8 +24,14 @@ const shown = [
   'consultation.restored',
 ] as const;
 
-type ProjectEvent = 'project.created' | 'project.deleted' | 'project.restored';
-type DealEvent = 'deal.created' | 'deal.deleted' | 'deal.restored';
+const conversions = [
+  'project.created',
+  'project.deleted',
+  'project.restored',
+  'deal.created',
+  'deal.deleted',
+  'deal.restored',
+] as const;
 
 /** Shows changes of requests on open screens: admins the whole row, its customers their view of it (decisions, section 8). */
 @Injectable()
@@ -55,24 +62,16 @@ export class ConsultationsProjector {
     return [toAdmins(CHANNEL, conversationHint(event.payload.contact_id, event.occurred_at))];
   }
 
-  /** The project that came of a request stands in its row, and goes from it when the project is deleted. */
-  @OnFeed('project.created', 'project.deleted', 'project.restored')
-  async projectConverted({ event, em }: EventContext<ProjectEvent>): Promise<FeedItem[]> {
-    const [project] = await em.execute<{ consultation_id: string | null }[]>(
-      'select consultation_id from projects where id = ?',
-      [event.entity_id],
-    );
-    return project?.consultation_id ? consultationUpdated(em, project.consultation_id, event.occurred_at) : [];
-  }
-
-  /** The same of a deal, which stands in the rows of admins. */
-  @OnFeed('deal.created', 'deal.deleted', 'deal.restored')
-  async projectOffered({ event, em }: EventContext<DealEvent>): Promise<FeedItem[]> {
-    const [deal] = await em.execute<{ consultation_id: string | null }[]>(
-      'select consultation_id from customer_deals where id = ?',
-      [event.entity_id],
-    );
-    return deal?.consultation_id ? consultationUpdated(em, deal.consultation_id, event.occurred_at) : [];
+  /**
+   * The project that came of a request stands in its row, the deal in the rows of admins; both go from it when they are
+   * deleted.
+   */
+  @OnFeed(...conversions)
+  async projectConverted({ event, em }: EventContext<(typeof conversions)[number]>): Promise<FeedItem[]> {
+    const table = event.name.startsWith('deal.') ? 'customer_deals' : 'projects';
+    const statement = `select consultation_id from ${table} where id = ?`;
+    const id = await firstValue<string | null>(em, statement, [event.entity_id]);
+    return id ? consultationUpdated(em, id, event.occurred_at) : [];
   }
 
   /** When a user's company or the flag `primary` changes, requests enter and leave the user's lists. */

@@ -11,7 +11,7 @@ import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { roleViews, withInstants } from '../../infrastructure/database/views.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
 
 /** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
@@ -19,20 +19,7 @@ export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(acto
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 export type ConsultationFilters = Partial<
-  Pick<
-    ListConsultations,
-    | 'customer_id'
-    | 'customerId'
-    | 'status'
-    | 'consultation_type'
-    | 'urgency'
-    | 'assigned_to'
-    | 'email'
-    | 'late'
-    | 'unanswered'
-    | 'search'
-    | 'deleted'
-  >
+  Omit<ListConsultations, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>
 >;
 
 const columns = [
@@ -150,6 +137,4 @@ export const {
   toAdmin: toConsultationView,
   toCustomer: toCustomerConsultationView,
   viewFor: consultationViewFor,
-} = roleViews(consultationView, customerConsultationView, (row: ConsultationRow) =>
-  withInstants(row, 'promised_by', 'first_responded_at', 'next_meeting_at', 'created_at', 'updated_at'),
-);
+} = roleViews(consultationView, customerConsultationView, (row: ConsultationRow) => row);

@@ -21,16 +21,14 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { enumOrder, exists, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { whereSeen } from '../users/index.js';
-import { Consultation } from './consultation.entity.js';
+import { Consultation, type Requester } from './consultation.entity.js';
 import { consultationViewFor, findConsultationRow, visibleConsultationRows } from './consultations.queries.js';
-import { RequestersReader } from './public/requesters.reader.js';
 
 /** States and urgencies sort by their order in the contract, not by the alphabet. */
 const order = {
@@ -50,18 +48,12 @@ const groups: Record<(typeof consultationGroupFields)[number], RawBuilder<unknow
 const sortBy = (column: ListConsultations['sortBy']) =>
   column === 'status' || column === 'urgency' ? order[column] : sql.ref(`r.${column}`);
 
-const HOUR = 3_600;
-/** How many visitors' allowances a customer has: each request mails every admin, and accounts are free to make. */
-const OF_A_VISITORS = 6;
-
 /** Writes requests for consultations on behalf of signed-in people (specification, sections 4, 6 and 7). */
 @Injectable()
 export class ConsultationsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
     private readonly limits: RateLimits,
-    private readonly requesters: RequestersReader,
   ) {}
 
   /** The requests the actor may see, filtered, sorted and paged (specification, section 7). */
@@ -96,9 +88,9 @@ export class ConsultationsService {
   ): Promise<ConsultationView> {
     authorizeRole(actor, 'consultation.create');
     if (customer_id !== undefined && !isAdmin(actor)) refuse('customer_id', 'Only we may say whose request this is');
-    if (!isAdmin(actor)) await this.limitCustomer('consultation-customer', actor);
+    await this.limits.consumeOfCustomer('consultation-customer', actor);
     return this.em.transactional(async (em) => {
-      const requester = await this.requesters.find(em, customer_id ?? actor.id);
+      const requester = await requesterOf(em, customer_id ?? actor.id);
       if (!requester) refuse('customer_id', 'There is no such customer');
       const consultation = Consultation.request(
         { ...input, consultation_type: input.consultation_type ?? consultationTypeOf(input.title) },
@@ -120,7 +112,7 @@ export class ConsultationsService {
     return this.em.transactional(async (em) => {
       const consultation = await this.hold(em, actor, id, input);
       authorize(actor, 'consultation.update', { customer_id: consultation.customerId, company_id: null });
-      if (input.assigned_to) await this.assertAdmin(em, input.assigned_to);
+      if (input.assigned_to) await assertAdmin(em, input.assigned_to);
       consultation.change(input, transitionActorOf(actor));
       return viewOf(em, actor, consultation);
     });
@@ -164,20 +156,28 @@ export class ConsultationsService {
       return viewOf(em, actor, consultation);
     });
   }
-
-  /** Bounds what mails admins on a customer's behalf. @throws DomainError `rate_limited` */
-  limitCustomer(what: 'consultation-customer' | 'consultation-reply', { id }: UserActor): Promise<void> {
-    const allowed = this.config.limits.publicFormPerIpHour * OF_A_VISITORS;
-    return this.limits.consume(what, id, allowed, HOUR);
-  }
-
-  private async assertAdmin(em: EntityManager, id: string): Promise<void> {
-    if (!(await this.requesters.isAdmin(em, id))) refuse('assigned_to', 'Only an admin can take on a request');
-  }
 }
 
 /** What the request looks like to the actor once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, { id }: Consultation): Promise<ConsultationView> {
   await em.flush();
   return consultationViewFor(actor)(orNotFound(await findConsultationRow(em, id)));
+}
+
+/** What a request keeps of a person; one without a name is called by the address. */
+async function requesterOf(em: EntityManager, id: string): Promise<Requester | undefined> {
+  const [requester] = await em.execute<Requester[]>(
+    `select u.id as "customerId", coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as name,
+       u.email, u.phone, c.name as company
+     from users as u left join companies as c on c.id = u.company_id
+     where u.id = ? and u.deleted_at is null`,
+    [id],
+  );
+  return requester;
+}
+
+/** @throws DomainError `invalid` naming `assigned_to` */
+async function assertAdmin(em: EntityManager, id: string): Promise<void> {
+  const isAdmin = `select 1 from users where id = ? and role = 'admin' and status <> 'suspended' and deleted_at is null`;
+  if (!(await exists(em, isAdmin, [id]))) refuse('assigned_to', 'Only an admin can take on a request');
 }

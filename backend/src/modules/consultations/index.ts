@@ -1,5 +1,4 @@
-export { findReply } from './contacts/consultation-contacts.queries.js';
-export { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
+export { ConsultationContactsService, findReply } from './contacts/consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
 export {
   seesRequest,
@@ -11,5 +10,4 @@ export {
 export { ConsultationsModule } from './consultations.module.js';
 export { consultationUpdated, customersWhoSee, customersWithChangedVisibility } from './consultations.projector.js';
 export { ConsultationsService } from './consultations.service.js';
-export { followMeeting } from './meeting-steps.js';
 export { readSlotHoldToken } from './public/form-token.js';

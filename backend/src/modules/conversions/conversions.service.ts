@@ -13,11 +13,11 @@ import {
   truncate,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
 import { ConsultationsService, type Consultation } from '../consultations/index.js';
 import { DealsService } from '../deals/index.js';
 import { inTurns, MeetingsService, type Turn } from '../meetings/index.js';
 import { ProjectsService } from '../projects/index.js';
-import { cameOf, hasMeeting, isOfSameAccount } from './conversions.queries.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 type MeetingChoice = NonNullable<ConvertToProject['meeting']>;
@@ -131,3 +131,36 @@ export class ConversionsService {
       await this.meetings.move(turn, actor, id, { starts_at, reason: REASON, ...sent });
   }
 }
+
+/** What came of a request and is still there. */
+interface CameOf {
+  project_id: string | null;
+  deal_id: string | null;
+}
+
+/** The live project and the live deal of a request; the oldest where there are several. */
+async function cameOf(em: EntityManager, consultationId: string): Promise<CameOf> {
+  const [row] = await em.execute<CameOf[]>(
+    `select
+      (select id from projects where consultation_id = ? and deleted_at is null order by id limit 1) as project_id,
+      (select id from customer_deals where consultation_id = ? and deleted_at is null order by id limit 1) as deal_id`,
+    [consultationId, consultationId],
+  );
+  return row ?? { project_id: null, deal_id: null };
+}
+
+/** Whether a deal is the customer's own or a colleague's of the same company. */
+const isOfSameAccount = (em: EntityManager, dealId: string, customerId: string): Promise<boolean> =>
+  exists(
+    em,
+    `select 1 from customer_deals as d join users as payer on payer.id = d.customer_id join users as owner on owner.id = ?
+     where d.id = ? and (payer.id = owner.id or payer.company_id = owner.company_id)`,
+    [customerId, dealId],
+  );
+
+/** Whether a meeting is of a request. */
+const hasMeeting = (em: EntityManager, consultationId: string, id: string): Promise<boolean> =>
+  exists(em, 'select 1 from consultation_meetings where id = ? and consultation_id = ? and deleted_at is null', [
+    id,
+    consultationId,
+  ]);

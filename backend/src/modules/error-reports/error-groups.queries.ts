@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { errorGroupView, errorSeverities, type ErrorGroupView, type ListErrorGroups } from '@portal/contracts';
+import { errorGroupView, errorSeverities, type ListErrorGroups } from '@portal/contracts';
 import { sql } from 'kysely';
 import { enumOrder, inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('g', errorGroupView, { users: null });
 
@@ -31,5 +31,4 @@ export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 's
 }
 
 /** A group as admins see it. */
-export const toErrorGroupView = (row: ErrorGroupView): ErrorGroupView =>
-  withInstants(row, 'first_seen', 'last_seen', 'created_at', 'updated_at');
+export const toErrorGroupView = viewOf(errorGroupView);

@@ -12,7 +12,6 @@ import {
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
-import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReportsService } from './error-reports.service.js';
 
 /** A report as the API document shows it. */
@@ -37,10 +36,7 @@ export const errorReportExample: SubmitErrorReport = {
 
 @Controller('error-reports')
 export class ErrorReportsController {
-  constructor(
-    private readonly reports: ErrorReportsService,
-    private readonly reader: ErrorGroupsReader,
-  ) {}
+  constructor(private readonly reports: ErrorReportsService) {}
 
   @Post()
   @Operation('Report browser errors', 'error_report.submit', errorReportReceived, {
@@ -54,13 +50,13 @@ export class ErrorReportsController {
   @Get()
   @Operation('List reported errors', 'error_group.list', [errorGroupView], { description: 'Grouped by cause.' })
   list(@CurrentActor() actor: Actor, @Query(listErrorGroups) query: ListErrorGroups) {
-    return this.reader.list(actor, query);
+    return this.reports.list(actor, query);
   }
 
   @Get(':id')
   @Operation('Get a reported error', 'error_group.read', errorGroupView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.reports.get(actor, id);
   }
 
   @Put(':id')

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { ErrorGroup } from './error-group.entity.js';
 import { ErrorGroupsProjector } from './error-groups.projector.js';
-import { ErrorGroupsReader } from './error-groups.reader.js';
 import { ErrorReport } from './error-report.entity.js';
 import { ErrorReportsController } from './error-reports.controller.js';
 import { ErrorReportsService } from './error-reports.service.js';
@@ -12,6 +11,6 @@ import { errorReportsRetention } from './error-reports.retention.js';
 @Module({
   imports: [entities(ErrorGroup, ErrorReport)],
   controllers: [ErrorReportsController],
-  providers: [ErrorGroupsProjector, ErrorGroupsReader, ErrorReportsService, errorReportsRetention],
+  providers: [ErrorGroupsProjector, ErrorReportsService, errorReportsRetention],
 })
 export class ErrorReportsModule {}

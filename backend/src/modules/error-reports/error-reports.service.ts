@@ -5,22 +5,25 @@ import {
   type Actor,
   type ErrorGroupView,
   type ErrorReportReceived,
+  type ListErrorGroups,
+  type Page,
   type SubmitErrorReport,
   type UpdateErrorGroup,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
 import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { ErrorGroup } from './error-group.entity.js';
-import { errorGroups, toErrorGroupView } from './error-groups.queries.js';
+import { errorGroups, sortOf, toErrorGroupView } from './error-groups.queries.js';
 import { countInGroups } from './error-groups.writer.js';
 import { ErrorReport } from './error-report.entity.js';
 
 const HOUR = 3_600;
 
-/** Takes reports of errors from any browser, and lets admins settle the groups (specification, section 7). */
+/** Takes reports of errors from any browser, shows admins what goes wrong, and lets them settle it (specification, section 7). */
 @Injectable()
 export class ErrorReportsService {
   constructor(
@@ -43,6 +46,22 @@ export class ErrorReportsService {
     });
   }
 
+  /** Groups of the same mistake, filtered, sorted and paged. */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListErrorGroups,
+  ): Promise<Page<ErrorGroupView>> {
+    authorizeRole(actor, 'error_group.list');
+    const rows = errorGroups(this.em, filters).orderBy(sortOf(sortBy), sortOrder).orderBy('g.id', sortOrder);
+    return paginate(rows, { page, limit }, toErrorGroupView);
+  }
+
+  /** One group. @throws DomainError `not_found` */
+  async get(actor: Actor, id: string): Promise<ErrorGroupView> {
+    authorizeRole(actor, 'error_group.read');
+    return viewOf(this.em, id);
+  }
+
   /**
    * Resolves, ignores or reopens a group.
    * @throws DomainError `not_found`; `illegal_transition`; `stale_version`
@@ -59,4 +78,4 @@ export class ErrorReportsService {
 }
 
 const viewOf = async (em: EntityManager, id: string): Promise<ErrorGroupView> =>
-  toErrorGroupView(await errorGroups(em).where('g.id', '=', id).executeTakeFirstOrThrow());
+  toErrorGroupView(orNotFound(await errorGroups(em).where('g.id', '=', id).executeTakeFirst()));

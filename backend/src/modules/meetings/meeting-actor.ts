@@ -1,13 +1,18 @@
 import {
+  customerMeetingFields,
   DomainError,
+  hasAdminRights,
   isAdmin,
   meetingTransitions,
   transitionActorOf,
   type Actor,
+  type ConsultationOwnership,
   type MeetingProposer,
   type MeetingStatus,
   type TransitionActor,
 } from '@portal/contracts';
+import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
+import type { Consultation } from '../consultations/index.js';
 
 /** Who moves a meeting, and when it is: the two sides differ in what they may do with a proposal. */
 export interface MeetingActor {
@@ -25,7 +30,7 @@ interface Moved {
 
 /** Whose side a signed-in person is on. */
 export const meetingActorOf = (actor: Actor, now: Date): MeetingActor => ({
-  side: actor.kind === 'system' ? 'system' : isAdmin(actor) ? 'admin' : 'customer',
+  side: actor.kind === 'system' ? 'system' : sideOf(actor),
   transitionActor: transitionActorOf(actor),
   now,
 });
@@ -60,3 +65,25 @@ function answers(side: MeetingProposer, { proposedBy }: Moved, to: 'confirmed' |
   if (side === 'admin') return proposedBy !== 'admin';
   return proposedBy === 'admin' || (proposedBy === 'visitor' && to === 'confirmed');
 }
+
+/** What customers may write, by what they do; anything else is a 400 that names the field. */
+const ofCustomers = {
+  create: ['consultation_id', 'starts_at', 'ends_at', 'time_zone', 'mode', 'location', 'agenda'],
+  update: customerMeetingFields,
+  reschedule: ['starts_at', 'ends_at', 'time_zone', 'reason', 'version'],
+} as const;
+
+/** @throws DomainError `invalid` naming what only admins may write */
+export function assertFields(actor: Actor, does: keyof typeof ofCustomers, input: object): void {
+  if (hasAdminRights(actor)) return;
+  refuseAllBut(ofCustomers[does], input);
+}
+
+/** The side on which the actor proposes a time. */
+export const sideOf = (actor: Actor): MeetingProposer => (isAdmin(actor) ? 'admin' : 'customer');
+
+/** The owner for the policy: a request's customer may change its meetings. */
+export const ownership = ({ customerId }: Consultation): ConsultationOwnership => ({
+  customer_id: customerId,
+  company_id: null,
+});

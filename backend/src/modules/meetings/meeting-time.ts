@@ -97,14 +97,9 @@ export class MeetingTimes {
   }
 }
 
-const intervalOf = ({ startsAt, endsAt }: RequestedTime): Interval => ({
-  from: startsAt.getTime(),
-  to: endsAt.getTime(),
-});
-
 /** @throws DomainError `meeting.in_the_past` */
-function intervalAhead(time: RequestedTime, now: Date): Interval {
-  const meeting = intervalOf(time);
+function intervalAhead({ startsAt, endsAt }: RequestedTime, now: Date): Interval {
+  const meeting = { from: startsAt.getTime(), to: endsAt.getTime() };
   if (meeting.from <= now.getTime()) throw new DomainError('meeting.in_the_past');
   return meeting;
 }

@@ -25,23 +25,6 @@ const sentFields = ['mode', 'location', 'meeting_url'] as const;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** What a meeting begins as. */
-export interface MeetingPlan {
-  consultationId: string;
-  hostId: string;
-  startsAt: Date;
-  endsAt: Date;
-  timeZone: string;
-  mode: MeetingMode;
-  location: string | null;
-  meetingUrl: string | null;
-  agenda: string;
-  notes: string | null;
-  proposedBy: MeetingProposer;
-  /** The time is free and the proposer is known: no confirmation is needed. */
-  isFirm: boolean;
-}
-
 /**
  * A meeting about a request for a consultation (decisions, section 4). Its calendar entry outlives a change of time.
  */
@@ -140,10 +123,15 @@ export class Meeting extends withProperties(AggregateRoot, {
    * Gives the meeting another time: this one becomes rescheduled, the new one keeps its calendar entry.
    * @throws DomainError `illegal_transition` when it isn't open; `meeting.in_the_past` when it has begun
    */
-  reschedule(plan: MeetingPlan, by: MeetingActor, reason: string | null = null): Meeting {
+  reschedule(
+    plan: Omit<MeetingPlan, 'consultationId' | 'mode'>,
+    by: MeetingActor,
+    reason: string | null = null,
+  ): Meeting {
     if (!this.isOpen) assertMayStep(this, 'rescheduled', by);
     if (this.startsAt <= by.now) throw new DomainError('meeting.in_the_past');
-    const next = begin(plan, by.now);
+    const { consultationId, mode, location, agenda, notes } = this;
+    const next = begin({ consultationId, mode, location, agenda, notes, ...plan }, by.now);
     next.icsUid = this.icsUid;
     next.sequence = this.sequence + 1;
     next.rescheduledFrom = this.id;
@@ -188,10 +176,18 @@ export class Meeting extends withProperties(AggregateRoot, {
   }
 }
 
+type Given = 'consultationId' | 'hostId' | 'startsAt' | 'endsAt' | 'timeZone' | 'mode' | 'meetingUrl' | 'proposedBy';
+
+/** What a meeting begins as. */
+export interface MeetingPlan extends Pick<Meeting, Given>, Partial<Pick<Meeting, 'location' | 'agenda' | 'notes'>> {
+  /** The time is free and the proposer is known: no confirmation is needed. */
+  isFirm: boolean;
+}
+
 /** @throws DomainError `meeting.in_the_past` */
 function begin({ isFirm, ...plan }: MeetingPlan, now: Date): Meeting {
   if (plan.startsAt <= now) throw new DomainError('meeting.in_the_past');
-  const meeting = Object.assign(new Meeting(), plan);
+  const meeting = Object.assign(new Meeting(), { location: null, agenda: '', notes: null }, plan);
   meeting.busyUntil = busyUntil(plan.endsAt);
   meeting.status = isFirm ? 'confirmed' : 'proposed';
   if (isFirm) meeting.skipPastReminders(now);

@@ -1,11 +1,12 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, openConsultationStatuses, openMeetingStatuses, type Actor } from '@portal/contracts';
+import { DomainError, openConsultationStatuses, openMeetingStatuses, system, type Actor } from '@portal/contracts';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { exists } from '../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { refusingTaken } from '../../infrastructure/errors/problem.js';
-import { Consultation, followMeeting, type ConsultationsService } from '../consultations/index.js';
+import { Consultation, type ConsultationsService } from '../consultations/index.js';
+import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
 import { Meeting } from './meeting.entity.js';
 import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';
 
@@ -91,6 +92,26 @@ export const hasOpenMeeting = (em: EntityManager, consultationId: string): Promi
      where consultation_id = ? and deleted_at is null and status in ('proposed', 'confirmed') limit 1`,
     [consultationId],
   );
+
+/** From where a meeting takes its request along, by where it takes it. */
+const followsFrom = { scheduled: ['pending', 'in_progress'], in_progress: ['scheduled'] } as const;
+
+/**
+ * Moves a request with its meeting, in the same transaction: scheduled when one is confirmed; back in progress when
+ * none is left. It is a step of the system (decisions 4.24).
+ */
+export async function followMeeting(
+  em: EntityManager,
+  consultation: Consultation,
+  to: keyof typeof followsFrom,
+): Promise<void> {
+  if (!(followsFrom[to] as readonly string[]).includes(consultation.status)) return;
+  await em.flush();
+  await runInContext({ ...requestContext(), actor: system }, async () => {
+    consultation.change({ status: to }, 'admin');
+    await em.flush();
+  });
+}
 
 /** Confirmed schedules the request; without an open meeting a scheduled one is in progress again (decisions, section 4). */
 export async function takeAlong(em: EntityManager, { status }: Meeting, consultation: Consultation): Promise<void> {

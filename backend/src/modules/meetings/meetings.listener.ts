@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@portal/contracts';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { MeetingsService } from './meetings.service.js';
 
@@ -21,7 +21,8 @@ export class MeetingsListener {
     const { to, keeps_meetings: keepsMeetings } = event.payload;
     if (keepsMeetings) return;
     const reason = reasons[to];
-    if (reason === undefined || (await statusOf(em, event.entity_id)) !== to) return; // reopened meanwhile
+    const now = await firstValue(em, 'select status from consultation_requests where id = ?', [event.entity_id]);
+    if (reason === undefined || now !== to) return; // reopened meanwhile
     await this.meetings.cancelOpenOf(
       em,
       event.entity_id,
@@ -34,12 +35,4 @@ export class MeetingsListener {
   async cancelWithDeleted({ event, em }: EventContext<'consultation.deleted'>): Promise<void> {
     await this.meetings.cancelOpenOf(em, event.entity_id, 'the request was deleted');
   }
-}
-
-async function statusOf(em: EntityManager, consultationId: string): Promise<ConsultationStatus | undefined> {
-  const [row] = await em.execute<{ status: ConsultationStatus }[]>(
-    'select status from consultation_requests where id = ?',
-    [consultationId],
-  );
-  return row?.status;
 }

@@ -16,12 +16,9 @@ import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRequest } from '../consultations/index.js';
 
 /** What narrows a list. */
-export type MeetingFilters = Partial<
-  Pick<
-    ListMeetings,
-    'consultation_id' | 'customer_id' | 'host_id' | 'status' | 'upcoming' | 'from' | 'to' | 'search' | 'deleted'
-  >
-> & { company_id?: string | undefined };
+export type MeetingFilters = Partial<Omit<ListMeetings, 'page' | 'limit' | 'sortBy' | 'sortOrder'>> & {
+  company_id?: string | undefined;
+};
 
 const columns = [
   ...viewColumns('m', meetingView, {

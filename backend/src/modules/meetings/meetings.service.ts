@@ -13,14 +13,14 @@ import {
 } from '@portal/contracts';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { Config } from '../../infrastructure/config/config.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
-import { ConsultationsService, followMeeting } from '../consultations/index.js';
+import { ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import {
   assertMeets,
   assertOpen,
+  followMeeting,
   inTurns,
   lockMeeting,
   lockOpenMeetings,
@@ -29,20 +29,14 @@ import {
   viewOf,
   type Turn,
 } from './meeting.load.js';
-import { meetingActorOf, systemAt } from './meeting-actor.js';
-import { assertFields, ownership, sideOf } from './meeting-rights.js';
+import { assertFields, meetingActorOf, ownership, sideOf, systemAt } from './meeting-actor.js';
 import { lengthOf, MeetingTimes, timeOf, usualLength } from './meeting-time.js';
-
-const HOUR = 3_600;
-/** How many visitors' allowances a customer has: each proposed time mails a host. */
-const OF_A_VISITORS = 6;
 
 /** Sets and moves meetings on behalf of signed-in people (decisions, section 4). */
 @Injectable()
 export class MeetingsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly config: Config,
     private readonly limits: RateLimits,
     private readonly consultations: ConsultationsService,
     private readonly times: MeetingTimes,
@@ -55,7 +49,7 @@ export class MeetingsService {
    */
   async create(actor: UserActor, input: CreateMeeting): Promise<MeetingView> {
     assertFields(actor, 'create', input);
-    await this.boundCustomers(actor);
+    await this.limits.consumeOfCustomer('meeting-customer', actor);
     return inTurns(this.em, async (em, now) => {
       const consultation = await this.consultations.hold(em, actor, input.consultation_id);
       authorize(actor, 'meeting.create', ownership(consultation));
@@ -116,7 +110,7 @@ export class MeetingsService {
    * `meeting.consultation_closed`, `meeting.slot_taken`; `invalid` naming a field; `rate_limited` for customers
    */
   async reschedule(actor: UserActor, id: string, input: RescheduleMeeting): Promise<MeetingView> {
-    await this.boundCustomers(actor);
+    await this.limits.consumeOfCustomer('meeting-customer', actor);
     return inTurns(this.em, (em, now) => this.move({ em, now }, actor, id, input));
   }
 
@@ -135,14 +129,9 @@ export class MeetingsService {
     const next = meeting.reschedule(
       {
         ...time,
-        consultationId: consultation.id,
         hostId: host.id,
         timeZone: input.time_zone ?? meeting.timeZone,
-        mode: meeting.mode,
-        location: meeting.location,
         meetingUrl: host.id === meeting.hostId || meeting.mode !== 'video' ? meeting.meetingUrl : host.meeting_url,
-        agenda: meeting.agenda,
-        notes: meeting.notes,
         proposedBy: sideOf(actor),
         isFirm: isFree,
       },
@@ -199,11 +188,5 @@ export class MeetingsService {
       await em.flush();
     });
     return meetings.length;
-  }
-
-  private async boundCustomers({ id, role }: UserActor): Promise<void> {
-    if (role === 'admin') return;
-    const allowed = this.config.limits.publicFormPerIpHour * OF_A_VISITORS;
-    await this.limits.consume('meeting-customer', id, allowed, HOUR);
   }
 }

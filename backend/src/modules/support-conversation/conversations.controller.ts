@@ -17,16 +17,10 @@ import {
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConversationsService } from './conversations.service.js';
-import { TicketMergeService } from './ticket-merge.service.js';
-import { TicketTasksService } from './ticket-tasks.service.js';
 
 @Controller('support/tickets')
 export class ConversationsController {
-  constructor(
-    private readonly conversations: ConversationsService,
-    private readonly merges: TicketMergeService,
-    private readonly tasks: TicketTasksService,
-  ) {}
+  constructor(private readonly conversations: ConversationsService) {}
 
   @Post()
   @Operation('Create a support ticket', 'ticket.create', openedTicket, {
@@ -57,7 +51,7 @@ export class ConversationsController {
     example: { project_id: '01990000-0000-7000-8000-000000000002', title: 'Replace the print head' },
   })
   split(@CurrentActor() actor: UserActor, @Id() id: string, @Body(createTask) input: CreateTask) {
-    return this.tasks.split(actor, id, input);
+    return this.conversations.split(actor, id, input);
   }
 
   @Post(':id/merge')
@@ -68,6 +62,6 @@ export class ConversationsController {
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
   merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(mergeTicket) input: MergeTicket) {
-    return this.merges.merge(actor, id, input);
+    return this.conversations.merge(actor, id, input);
   }
 }

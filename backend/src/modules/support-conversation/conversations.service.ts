@@ -1,25 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
   isAdmin,
+  type Actor,
+  type CreateTask,
   type CreateTicket,
+  type MergeTicket,
   type OpenedTicket,
   type ReplyToTicket,
+  type TaskView,
   type TicketReplied,
   type TicketSource,
+  type TicketView,
   type UserActor,
 } from '@portal/contracts';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { Config } from '../../infrastructure/config/config.js';
+import { exists } from '../../infrastructure/database/read-kit.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { CommentsService, readComment, type CommentMail } from '../comments/index.js';
-import { type Ticket, TicketsService } from '../support/index.js';
-
-const HOUR = 3_600;
-/** How many visitors' allowances a customer has: each message mails admins, and accounts are free to make. */
-const OF_A_VISITORS = 6;
+import { findTicketRow, type Ticket, TicketsService } from '../support/index.js';
+import { TasksService } from '../tasks/index.js';
 
 /** A message that was written, and its ticket. */
 interface WrittenMessage {
@@ -27,7 +32,10 @@ interface WrittenMessage {
   messageId: string;
 }
 
-/** Opens support tickets and answers in their threads, whose messages are comments. */
+/**
+ * Opens support tickets, answers in their threads, whose messages are comments, merges them, and makes tasks of projects
+ * from them (decisions, section 4).
+ */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -36,6 +44,7 @@ export class ConversationsService {
     private readonly limits: RateLimits,
     private readonly tickets: TicketsService,
     private readonly comments: CommentsService,
+    private readonly tasks: TasksService,
   ) {}
 
   /**
@@ -61,8 +70,8 @@ export class ConversationsService {
     if (!isAdmin(actor)) {
       if (requester_id !== undefined) refuse('requester_id', 'Only we may say whose ticket this is');
       if (input.error_group_id !== undefined) refuse('error_group_id', 'Only we can name an error');
-      await this.limit(actor);
     }
+    await this.limits.consumeOfCustomer('ticket-message', actor);
     const requesterId = requester_id ?? actor.id;
     if (requester_id !== undefined) await assertRequester(em, requester_id);
     const ticket = await this.tickets.open(em, input, {
@@ -101,7 +110,7 @@ export class ConversationsService {
     mail?: CommentMail,
   ): Promise<WrittenMessage> {
     authorizeRole(actor, 'ticket.reply');
-    if (!isAdmin(actor)) await this.limit(actor);
+    await this.limits.consumeOfCustomer('ticket-message', actor);
     const asked = await this.tickets.lockThread(em, actor, id);
     if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
     const isOver = asked.status === 'closed' && input.visibility === 'public';
@@ -128,6 +137,48 @@ export class ConversationsService {
     return { ticket, messageId: message.id };
   }
 
+  /**
+   * Splits a task off a ticket: the task is made, an internal note of the ticket leads to it, and a ticket about no
+   * project is about that one from then on.
+   * @throws DomainError `not_found`; `invalid` for a project that isn't the requester's; as creating a task
+   */
+  split(actor: UserActor, id: string, input: CreateTask): Promise<TaskView> {
+    authorizeRole(actor, 'ticket.split');
+    return this.em.transactional(async (em) => {
+      const ticket = await this.tickets.lock(em, actor, id);
+      await this.tickets.relateToProject(em, ticket, input.project_id);
+      const task = await this.tasks.createWithin(em, actor, input);
+      const { id: noteId } = await this.comments.write(em, actor, {
+        task_id: ticket.id,
+        body: `Split off as a task: [${task.number}](${this.config.publicUrl}/admin/task/${task.project_id}/${task.id})`,
+        visibility: 'internal',
+      });
+      if (ticket.status !== 'closed')
+        ticket.reply({ commentId: noteId, by: 'admin', visibility: 'internal' }, await this.tickets.clockContext(em));
+      return task;
+    });
+  }
+
+  /**
+   * Moves the messages of a ticket into the thread of another and closes it; answers the other.
+   * @throws DomainError `not_found`; `ticket.same`; `ticket.another_requester`; `ticket.ended`
+   */
+  merge(actor: Actor, id: string, { into_id: intoId }: MergeTicket): Promise<TicketView> {
+    authorizeRole(actor, 'ticket.merge');
+    if (id === intoId) throw new DomainError('ticket.same');
+    return this.em.transactional(async (em) => {
+      await assertUnmerged(em, id, intoId);
+      const [first, second] = [id, intoId].sort() as [string, string]; // always locked in the same order: no deadlock
+      const locked = [await this.tickets.lock(em, actor, first), await this.tickets.lock(em, actor, second)];
+      const from = locked.find((ticket) => ticket.id === id);
+      const into = locked.find((ticket) => ticket.id === intoId);
+      if (!from || !into) throw new DomainError('not_found');
+      from.mergeInto(into, await this.tickets.clockContext(em));
+      await this.comments.moveThread(em, from.id, into.id);
+      return this.tickets.view(em, actor, into);
+    });
+  }
+
   private followUp(
     em: EntityManager,
     actor: UserActor,
@@ -142,10 +193,6 @@ export class ConversationsService {
       { requesterId, followsId, source, by: sideOf(actor) },
     );
   }
-
-  private limit({ id }: UserActor): Promise<void> {
-    return this.limits.consume('ticket-message', id, this.config.limits.publicFormPerIpHour * OF_A_VISITORS, HOUR);
-  }
 }
 
 const sideOf = (actor: UserActor): 'admin' | 'customer' => (isAdmin(actor) ? 'admin' : 'customer');
@@ -155,9 +202,18 @@ const sourceOf = (actor: UserActor, mail: CommentMail | undefined): TicketSource
 
 /** @throws DomainError `invalid` where there is no such customer */
 export async function assertRequester(em: EntityManager, id: string): Promise<void> {
-  const [row] = await em.execute<object[]>(
-    `select 1 from users where id = ? and role = 'customer' and deleted_at is null`,
-    [id],
-  );
-  if (!row) refuse('requester_id', 'There is no such customer');
+  const isCustomer = `select 1 from users where id = ? and role = 'customer' and deleted_at is null`;
+  if (!(await exists(em, isCustomer, [id]))) refuse('requester_id', 'There is no such customer');
+}
+
+/**
+ * One merge after the other, and none that locks a merged ticket: an answer to it locks that ticket first and the one
+ * that stayed second, in whatever order their ids are.
+ */
+async function assertUnmerged(em: EntityManager, ...ids: string[]): Promise<void> {
+  await acquireAdvisoryLock(em, 'merges of tickets');
+  for (const id of ids) {
+    const row = await findTicketRow(em, id);
+    if (row && row.merged_into_id !== null) throw new DomainError('ticket.ended', { number: row.number });
+  }
 }

@@ -6,7 +6,6 @@ import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
 import { Ticket } from './ticket.entity.js';
-import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsProjector } from './tickets.projector.js';
 import { TicketsReader } from './tickets.reader.js';
@@ -22,7 +21,6 @@ import { supportRetention } from './support.retention.js';
     TicketCalendar,
     TicketClocks,
     TicketClosing,
-    RoundRobinAssignmentService,
     TicketsProjector,
     TicketsReader,
     TicketsService,

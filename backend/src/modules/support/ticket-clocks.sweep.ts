@@ -5,7 +5,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
-import { idsOf } from '../../infrastructure/database/read-kit.js';
+import { firstValue, idsOf } from '../../infrastructure/database/read-kit.js';
 
 /** A warning or breach of an open ticket that is due and not reported yet. */
 const DUE = `kind = 'support' and deleted_at is null and status in (${sqlList(openTicketStatuses)}) and (
@@ -30,11 +30,9 @@ export class TicketClocks extends Sweep {
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const [due] = await inside.execute<{ now: string }[]>(
-        `select now() as now from tickets where id = ? and ${DUE} for update skip locked`,
-        [id],
-      );
-      if (due) (await lockForUpdate(inside, Ticket, { id })).reportClocks(new Date(due.now));
+      const due = `select now() from tickets where id = ? and ${DUE} for update skip locked`;
+      const now = await firstValue<string>(inside, due, [id]);
+      if (now) (await lockForUpdate(inside, Ticket, { id })).reportClocks(new Date(now));
     });
   }
 }

@@ -4,7 +4,7 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsService } from './tickets.service.js';
-import { idsOf } from '../../infrastructure/database/read-kit.js';
+import { exists, idsOf } from '../../infrastructure/database/read-kit.js';
 
 const DUE = `kind = 'support' and deleted_at is null and status = 'resolved' and (
   resolved_at <= now() - interval '168 hours'
@@ -26,11 +26,7 @@ export class TicketClosing extends Sweep {
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const locked = await inside.execute<object[]>(
-        `select 1 from tickets where id = ? and ${DUE} for update skip locked`,
-        [id],
-      );
-      if (locked.length === 0) return;
+      if (!(await exists(inside, `select 1 from tickets where id = ? and ${DUE} for update skip locked`, [id]))) return;
       const ticket = await lockForUpdate(inside, Ticket, { id });
       ticket.closeInTime(await this.tickets.clockContext(inside));
     });

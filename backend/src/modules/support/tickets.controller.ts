@@ -12,7 +12,6 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
-import { RoundRobinAssignmentService } from './round-robin-assignment.service.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';
 
@@ -21,7 +20,6 @@ export class TicketsController {
   constructor(
     private readonly tickets: TicketsService,
     private readonly reader: TicketsReader,
-    private readonly turns: RoundRobinAssignmentService,
   ) {}
 
   @Get()
@@ -63,7 +61,7 @@ export class TicketsController {
     status: 200,
   })
   assignInTurn(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.turns.assign(actor, id);
+    return this.tickets.assignInTurn(actor, id);
   }
 
   @Delete(':id')

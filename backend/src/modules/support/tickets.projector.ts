@@ -11,8 +11,13 @@ import {
 } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, resyncUsers, toAdmins, toUsers } from '../../infrastructure/events/decorators.js';
 import { customersWhoSee, customersWithChangedVisibility } from '../consultations/index.js';
-import { toCustomerTicketView, toTicketView } from './ticket.view.js';
-import { findTicketRow, readersOfOpenTickets, type TicketRow } from './tickets.queries.js';
+import {
+  findTicketRow,
+  readersOfOpenTickets,
+  toCustomerTicketView,
+  toTicketView,
+  type TicketRow,
+} from './tickets.queries.js';
 
 const CHANNEL: Channel = 'support';
 

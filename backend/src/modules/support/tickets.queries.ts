@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { openTicketStatuses, ticketView, type Actor, type ListTickets, type TicketStatus } from '@portal/contracts';
+import {
+  customerTicketView,
+  isTicketRunning,
+  openTicketStatuses,
+  ticketView,
+  type Actor,
+  type ListTickets,
+  type TicketStatus,
+} from '@portal/contracts';
 import { sql, type InferResult, type NotNull, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import {
@@ -12,6 +20,7 @@ import {
 } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
+import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
@@ -133,3 +142,19 @@ export function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
 
 /** Whether the actor sees the support ticket `t`. */
 export const ticketVisibleTo = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');
+
+/** A ticket as admins and as its customers see it. */
+export const {
+  toAdmin: toTicketView,
+  toCustomer: toCustomerTicketView,
+  viewFor: ticketViewFor,
+} = roleViews(ticketView, customerTicketView, (row: TicketRow) => ({
+  ...row,
+  first_response: {
+    warning_at: row.response_warning_at,
+    due_at: row.first_response_due_at,
+    met_at: row.first_responded_at,
+  },
+  resolution: { warning_at: row.resolution_warning_at, due_at: row.resolution_due_at, met_at: row.resolved_at },
+  is_paused: !isTicketRunning(row.status),
+}));

@@ -13,8 +13,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { ticketViewFor } from './ticket.view.js';
-import { nextDueAt, visibleTicketRows } from './tickets.queries.js';
+import { nextDueAt, ticketViewFor, visibleTicketRows } from './tickets.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
 const special: Partial<Record<ListTickets['sortBy'], RawBuilder<unknown>>> = {

@@ -14,7 +14,9 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { closedDays } from '../closed-days/index.js';
@@ -22,8 +24,7 @@ import { whereSeen } from '../users/index.js';
 import { assertReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
-import { ticketViewFor } from './ticket.view.js';
-import { findTicketRow } from './tickets.queries.js';
+import { findTicketRow, ticketViewFor } from './tickets.queries.js';
 
 /** Writes support tickets on behalf of signed-in people (decisions, sections 4 and 5). */
 @Injectable()
@@ -72,6 +73,21 @@ export class TicketsService {
       const ticket = await this.lock(em, actor, id);
       authorize(actor, 'ticket.rate', { requester_id: ticket.requesterId, company_id: null });
       ticket.rate(score, comment);
+      return this.view(em, actor, ticket);
+    });
+  }
+
+  /**
+   * Assigns a ticket to the active admin whose last ticket came longest ago; to another one than has it, if there is one.
+   * @throws DomainError `not_found`
+   */
+  assignInTurn(actor: Actor, id: string): Promise<TicketView> {
+    authorizeRole(actor, 'ticket.assign');
+    return this.em.transactional(async (em) => {
+      await acquireAdvisoryLock(em, 'turns of tickets');
+      const ticket = await this.lock(em, actor, id);
+      const assigneeId = await nextInTurn(em, ticket.assigneeId);
+      ticket.change({ assignee_id: assigneeId }, 'admin', await this.clockContext(em));
       return this.view(em, actor, ticket);
     });
   }
@@ -138,6 +154,23 @@ export class TicketsService {
     await em.flush();
     return ticketViewFor(actor)(orNotFound(await findTicketRow(em, id)));
   }
+}
+
+/** Whose turn it is; the one who has the ticket now comes last. */
+async function nextInTurn(em: EntityManager, assigneeId: string | null): Promise<string | null> {
+  const next = await firstValue<string>(
+    em,
+    `select u.id from users as u
+     left join lateral (
+       select t.assigned_at from tickets as t
+       where t.kind = 'support' and t.assignee_id = u.id and t.assigned_at is not null
+       order by t.assigned_at desc limit 1
+     ) as last on true
+     where u.role = 'admin' and u.status = 'active' and u.deleted_at is null
+     order by (u.id = ?) is true, last.assigned_at nulls first, u.created_at, u.id limit 1`,
+    [assigneeId],
+  );
+  return next ?? assigneeId;
 }
 
 async function nextNumber(em: EntityManager): Promise<string> {

@@ -1,9 +1,9 @@
 import { ListPage, type ListPageProps, type ListQuery } from '@portal/ui-antd';
+import { type useCreation } from '@portal/features';
 import { Fragment, type ReactNode } from 'react';
 import { useEditedRow } from '../forms/row-editor.js';
 import type { RestorableRecord } from './record-kind.js';
 import { deletedColumns } from './restore-record.js';
-import type { useCreation } from './use-creation.js';
 
 interface RecordListProps<
   Row extends { id: string },

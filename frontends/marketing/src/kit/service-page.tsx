@@ -31,9 +31,13 @@ export interface ServiceContent extends Omit<PageMetaProps, 'home'> {
   form?: ReactNode;
   /** A section of the page's own. */
   section?: ReactNode;
-  gets: { heading: string; lead?: string; points: Points };
-  steps: { heading: string; points: Points };
-  closing: { heading: string; text: string };
+  getsHeading: string;
+  getsLead?: string;
+  gets: Points;
+  stepsHeading: string;
+  steps: Points;
+  closingHeading: string;
+  closing: string;
   /** Further wizards that the page's own parts open. */
   furtherWizards?: readonly string[];
 }
@@ -50,16 +54,16 @@ const titleOfAction = ({ title, action }: ServiceContent): string =>
 
 /** The frame of every service page: what it is, what you get, how it works, questions, and what to do next. */
 function ServicePage({ content }: { content: ServiceContent }) {
-  const { gets, steps, closing, form, section, callFirst, furtherWizards = [] } = content;
+  const { form, section, callFirst, furtherWizards = [] } = content;
   const ownWizard = form ? [] : [titleOfAction(content)];
   return (
     <>
       <PageMeta {...content} />
       <Top content={content} />
       {section}
-      <Section heading={gets.heading} lead={gets.lead}>
+      <Section heading={content.getsHeading} lead={content.getsLead}>
         <ul className={`${styles.points} stack`}>
-          {Object.entries(gets.points).map(([title, text]) => (
+          {Object.entries(content.gets).map(([title, text]) => (
             <li key={title}>
               <Check size={22} strokeWidth={2} />
               <div>
@@ -70,9 +74,9 @@ function ServicePage({ content }: { content: ServiceContent }) {
           ))}
         </ul>
       </Section>
-      <Section heading={steps.heading} tone="sand">
+      <Section heading={content.stepsHeading} tone="sand">
         <ol className={`${styles.steps} stack`}>
-          {Object.entries(steps.points).map(([title, text]) => (
+          {Object.entries(content.steps).map(([title, text]) => (
             <li key={title}>
               <h3 className="large">{title}</h3>
               <p>{text}</p>
@@ -84,8 +88,8 @@ function ServicePage({ content }: { content: ServiceContent }) {
         <Faq questions={content.questions} />
       </Section>
       <ContactBlock
-        heading={closing.heading}
-        text={closing.text}
+        heading={content.closingHeading}
+        text={content.closing}
         action={
           callFirst ? (
             <CallAction variant="accent" size="large" />

@@ -28,11 +28,18 @@ export interface FunctionCall {
 type Own = Partial<Omit<FunctionCall, 'name' | 'method' | 'summary'>>;
 
 /** A call with a session, served by the route of its own name, with `idFrom` by that of one record, or by its action's. */
-export const servedCall = (method: Method, name: string, summary: string, own: Own = {}): FunctionCall => ({
-  name,
-  method,
-  route: own.idFrom !== undefined ? `${name}/{id}` : own.action === undefined ? name : `${name}/${own.action}`,
-  session: true,
-  summary,
-  ...own,
-});
+const calledBy =
+  (method: Method) =>
+  (name: string, summary: string, own: Own = {}): FunctionCall => ({
+    name,
+    method,
+    route: own.idFrom !== undefined ? `${name}/{id}` : own.action === undefined ? name : `${name}/${own.action}`,
+    session: true,
+    summary,
+    ...own,
+  });
+
+export const get = calledBy('GET');
+export const post = calledBy('POST');
+export const put = calledBy('PUT');
+export const remove = calledBy('DELETE');

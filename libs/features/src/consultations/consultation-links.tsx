@@ -1,6 +1,6 @@
 import type { ConsultationView } from '@portal/contracts';
 import { LinkList } from '../link-list.js';
-import { ConsultationStanding } from './consultation-status.js';
+import { ConsultationStanding } from './consultation-labels.js';
 import { PromiseClock } from './promise-clock.js';
 
 interface ConsultationLinksProps {

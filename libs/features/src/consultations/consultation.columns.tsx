@@ -1,7 +1,13 @@
 import type { ConsultationView } from '@portal/contracts';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
-import { ConsultationStanding } from './consultation-status.js';
-import { optionsOf, shortTypeLabels, displayStatusOf, statusLabels, typeLabels } from './consultation-labels.js';
+import {
+  optionsOf,
+  shortTypeLabels,
+  displayStatusOf,
+  statusLabels,
+  typeLabels,
+  ConsultationStanding,
+} from './consultation-labels.js';
 import { PromiseClock } from './promise-clock.js';
 import { promiseText } from './promise.js';
 

@@ -5,10 +5,9 @@ import { ChangeNote, Facts, RelativeTime, useNow, type ChangeMark } from '@porta
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MeetingActions } from './meeting-actions.js';
-import { MeetingStatus } from './meeting-status.js';
 import { isOpenMeeting, waitsFor, type MeetingSide } from './meeting-steps.js';
 import { MeetingTime } from './meeting-time.js';
-import { meetingModeLabels } from './meeting-labels.js';
+import { meetingModeLabels, MeetingStatus } from './meeting-labels.js';
 import './meetings.css';
 
 interface MeetingCardProps {

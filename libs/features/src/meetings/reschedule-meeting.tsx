@@ -4,7 +4,7 @@ import { FormModal, useTimeStyle } from '@portal/ui-antd';
 import { Form, Input } from 'antd';
 import type { MeetingSide } from './meeting-steps.js';
 import { MeetingTime } from './meeting-time.js';
-import { TimeChoice } from './time-choice.js';
+import { TimeItem } from './time-item.js';
 import { meetingUpdateToasts } from './use-save-meeting.js';
 
 interface RescheduleMeetingProps {
@@ -44,18 +44,10 @@ export function RescheduleMeeting({ meeting, consultationType, side, onClose }: 
       <p className="meeting-dialog__what muted">
         Now <MeetingTime meeting={meeting} />
       </p>
-      <Form.Item name="starts_at" label="New time" required>
-        <TimeChoice filter={filter} otherNote={proposalNote(side)} />
-      </Form.Item>
+      <TimeItem label="New time" filter={filter} side={side} />
       <Form.Item name="reason" label="Why" extra={side === 'admin' ? 'The customer reads this.' : 'We read this.'}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormModal>
   );
 }
-
-/** What becomes of a time that isn't offered as free. */
-export const proposalNote = (side: MeetingSide): string =>
-  side === 'admin'
-    ? 'A time that is not free is a proposal: the customer is asked to confirm it.'
-    : 'We answer by e-mail whether this time works for us.';

@@ -1,6 +1,6 @@
-import { optionsOf } from '../consultations/consultation-labels.js';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { optionsOf } from '../consultations/consultation-labels.js';
 import { GridTimeField } from '../dates/grid-time-field.js';
 import { SlotPicker, type SlotPickerProps } from './slot-picker.js';
 

@@ -1,8 +1,17 @@
 import type { TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
-import { RecordSheet, type RecordSheetPlace, type SheetFrame } from '@portal/ui-antd';
+import { RecordSheet, type ChangeMark, type RecordSheetPlace, type SheetFrame } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+
+/** What a ticket is shown with: as a page, or in a sheet over its list. */
+export interface OpenTicketProps {
+  ticket: TicketView;
+  back: { to: string; label: string };
+  change: ChangeMark | undefined;
+  /** The sheet that it is shown in; a page without it. */
+  sheet?: SheetFrame;
+}
 
 interface TicketSheetProps {
   place: RecordSheetPlace;

@@ -5,8 +5,7 @@ import { columnsFrom } from '../fields/columns-from.js';
 import { PriorityTag } from '../tasks/task-tags.js';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { TicketClock } from './ticket-clock.js';
-import { ticketCategoryLabels, ticketStatusLabels, type TicketSide } from './ticket-labels.js';
-import { TicketStatusTag } from './ticket-status-tag.js';
+import { ticketCategoryLabels, ticketStatusLabels, type TicketSide, TicketStatusTag } from './ticket-labels.js';
 
 const column = columnsFrom<TicketView>(ticketFields);
 

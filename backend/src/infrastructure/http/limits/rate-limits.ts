@@ -1,8 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError } from '@portal/contracts';
+import { DomainError, type UserActor } from '@portal/contracts';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../../config/config.js';
+
+const HOUR = 3_600;
+/** How many visitors' allowances a customer has: what customers send mails admins, and accounts are free to make. */
+const OF_A_VISITORS = 6;
 
 /** A limit, and whose points of it are meant. */
 interface Limit {
@@ -39,6 +43,11 @@ export class RateLimits implements OnApplicationBootstrap, OnApplicationShutdown
    */
   async consume(name: string, key: string, points: number, perSeconds: number): Promise<void> {
     await this.take(1, { name, key, points, perSeconds });
+  }
+
+  /** Takes one point of a customer in the hourly limit `name`; admins have none. @throws DomainError `rate_limited` */
+  async consumeOfCustomer(name: string, { id, role }: UserActor): Promise<void> {
+    if (role !== 'admin') await this.consume(name, id, this.config.limits.publicFormPerIpHour * OF_A_VISITORS, HOUR);
   }
 
   /**

@@ -8,11 +8,11 @@ import {
   useLiveBilling,
   withCreditNotes,
   paymentTotalsRow,
+  NewButton,
 } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 import { ShortList } from '../../views/short-list.js';
-import { NewButton } from '../../records/use-creation.js';
 import { NewEntry } from './schedule/entry.form.js';
 import { ownInvoiceColumns } from './invoices/invoice.columns.js';
 import { NewInvoice } from './invoices/invoice.form.js';

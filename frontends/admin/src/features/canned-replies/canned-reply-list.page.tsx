@@ -12,13 +12,12 @@ import {
   useDeleteCannedReply,
   useUpdateCannedReply,
 } from '@portal/data-access';
-import { columnsOf, RichTextInput } from '@portal/features';
+import { columnsOf, RichTextInput, NewButton } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { FormModal, ListPage, MoreMenu, type ListColumn, LineItem } from '@portal/ui-antd';
 import { Button, Form } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { NewButton } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 
 /** The toasts of canned replies. */

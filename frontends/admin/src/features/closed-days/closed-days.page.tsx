@@ -1,15 +1,14 @@
+import './closed-days.css';
 import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
-import { useToday } from '@portal/features';
-import { formatDay, actionToasts } from '@portal/ui';
-import { DetailPage, DetailSection, FormModal, DayItem } from '@portal/ui-antd';
+import { NewButton, useToday } from '@portal/features';
+import { actionToasts, formatDay } from '@portal/ui';
+import { DayItem, DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { addresses } from '../../addresses.js';
-import { NewButton } from '../../records/use-creation.js';
 import { OpenRecord } from '../../records/open-record.js';
-import './closed-days.css';
 
 const back = { to: addresses.support, label: 'Support' };
 const toasts = {

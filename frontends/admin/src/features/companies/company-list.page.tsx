@@ -1,12 +1,11 @@
 import { listCompanies, type CompanyView, companyFields } from '@portal/contracts';
 import { companyQueries } from '@portal/data-access';
-import { columnsFrom, useLiveRows, withFurtherColumns } from '@portal/features';
+import { columnsFrom, useLiveRows, withFurtherColumns, useCreation } from '@portal/features';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { deletedFilter } from '../../views/filters.js';
 import { EditCompany, NewCompany } from './company.form.js';

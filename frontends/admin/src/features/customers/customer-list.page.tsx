@@ -1,13 +1,12 @@
 import { listUsers, type UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
-import { columnsOf, optionsOf, useLiveRows } from '@portal/features';
+import { columnsOf, optionsOf, useLiveRows, useCreation } from '@portal/features';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useMemo, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { choiceFilter, deletedFilter, useLinkedCompany } from '../../views/filters.js';
 import { RowMenu } from '../../views/row-menu.js';

@@ -11,6 +11,7 @@ import {
   PlannedStep,
   useLiveDeals,
   withFurtherColumns,
+  useCreation,
 } from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
@@ -19,7 +20,6 @@ import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { customerOf, groupsOfCustomer } from '../../views/columns.js';
 import {

@@ -1,6 +1,6 @@
 import type { DealView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { DealFigures, DealProperties, PlannedStep } from '@portal/features';
+import { DealFigures, DealProperties, PlannedStep, NewButton } from '@portal/features';
 import {
   DetailColumns,
   LongText,
@@ -14,7 +14,6 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { ProjectLink, RequestLink } from '../../views/record-links.js';
-import { NewButton } from '../../records/use-creation.js';
 import { NewProject } from '../projects/project.form.js';
 import { dealRecord } from './deal.record.js';
 import './deals.css';

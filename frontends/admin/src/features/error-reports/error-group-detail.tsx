@@ -2,10 +2,8 @@ import { errorGroupTransitions, type ErrorGroupStatus, type ErrorGroupView } fro
 import { errorGroupQueries, sentenceFor, useCan, useUpdateErrorGroup } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import {
-  DetailFailed,
   DetailPage,
   DetailSection,
-  DetailSkeleton,
   Facts,
   RelativeTime,
   StatusSelect,
@@ -18,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
 import {
   groupStatusTones,
   groupStatusLabels,
@@ -33,13 +32,19 @@ const TITLE = 160;
 /** One error group with all its reports; their text is untrusted and shown as text only. */
 export function ErrorGroupDetail({ id }: { id: string }) {
   const { search } = useLocation();
-  const { data, error, refetch } = useQuery(errorGroupQueries.detail(id));
+  const result = useQuery(errorGroupQueries.detail(id));
   const back = { to: `/admin/error-reports${search}`, label: 'Error Reports' };
+  return (
+    <OpenRecord result={result} back={back} noun="error">
+      {(group) => <OpenErrorGroup group={group} back={back} />}
+    </OpenRecord>
+  );
+}
+
+function OpenErrorGroup({ group: data, back }: Pick<OpenedFrom, 'back'> & { group: ErrorGroupView }) {
   const wide = useWide();
   const mayUpdate = useCan('error_group.update');
   const { stepsOf, isPending } = useGroupSteps();
-  if (error && !data) return <DetailFailed back={back} error={error} noun="error" onRetry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
   const steps = mayUpdate ? stepsOf(data) : [];
   const resolve = steps.find(({ key }) => key === 'resolved');
   return (

@@ -1,13 +1,12 @@
 import { listImports, importKinds, type ImportView } from '@portal/contracts';
 import { importQueries, useUploadImport } from '@portal/data-access';
-import { optionsOf } from '@portal/features';
+import { optionsOf, NewButton } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, FileField, FormModal, ChoiceItem } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { Upload } from 'lucide-react';
 import { z } from 'zod';
 import { addresses } from '../../addresses.js';
-import { NewButton } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { choiceFilter } from '../../views/filters.js';
 import { importStatusLabels, importKindLabels, importToasts } from './import-labels.js';

@@ -1,9 +1,10 @@
 import { listMeetings, type MeetingView } from '@portal/contracts';
-import { availabilityQueries, meetingQueries, useFetchPage } from '@portal/data-access';
+import { availabilityQueries, meetingQueries } from '@portal/data-access';
 import { columnsOf, meetingModeLabels, meetingStatusLabels, useLiveMeetings } from '@portal/features';
-import { exactTimeText, ListPage, useListQuery, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { exactTimeText, ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { useList } from '../../records/use-list.js';
 import { choiceFilter, flagFilter } from '../../views/filters.js';
 import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
@@ -31,10 +32,7 @@ function agendaOf({ upcoming, ...all }: z.output<typeof listAgenda> & { past?: t
 
 /** The meetings of all requests by day: those that are coming, or all. */
 export function MeetingListPage() {
-  const [query, setQuery] = useListQuery(listAgenda, 'view');
-  const { upcoming } = query;
-  const result = useQuery(agendaOf(query));
-  const fetchPage = useFetchPage(agendaOf);
+  const { query, onQueryChange, ...list } = useList(listAgenda, agendaOf, 'view');
   const marks = useLiveMeetings();
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const filters: readonly ListFilter[] = [
@@ -50,13 +48,12 @@ export function MeetingListPage() {
     <ListPage
       title="Meetings"
       noun={['meeting', 'meetings']}
-      result={result}
-      fetchPage={fetchPage}
+      {...list}
       columns={columns}
-      query={{ ...query, past: upcoming ? undefined : true }}
+      query={{ ...query, past: query.upcoming ? undefined : true }}
       onQueryChange={(patch) => {
         const { past, ...others } = patch;
-        setQuery({ ...others, ...('past' in patch ? { upcoming: past !== true } : {}) });
+        onQueryChange({ ...others, ...('past' in patch ? { upcoming: past !== true } : {}) });
       }}
       filters={filters}
       searchLabel="Search number, title or name"

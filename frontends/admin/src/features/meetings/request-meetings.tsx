@@ -8,12 +8,11 @@ import {
   requiredLine,
 } from '@portal/contracts';
 import { meetingQueries, useRestoreMeeting, availabilityQueries, useCreateMeeting } from '@portal/data-access';
-import { MeetingList, meetingDayText, proposalNote, TimeChoice } from '@portal/features';
+import { MeetingList, meetingDayText, TimeItem, NewButton } from '@portal/features';
 import { DetailSection, type ChangeMarks, useTimeStyle, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { CalendarPlus } from 'lucide-react';
-import { NewButton } from '../../records/use-creation.js';
 import { DeletedRows } from '../../records/restore-record.js';
 import { MeetingTools } from './meeting-tools.js';
 import { filled } from '../../forms/business-day.js';
@@ -112,13 +111,11 @@ function HostAndTime({ request }: { request: ConsultationView }) {
           onChange={() => form.setFieldValue('starts_at', '')}
         />
       </Form.Item>
-      <Form.Item name="starts_at" label="Time" required>
-        <TimeChoice
-          key={host ?? 'anybody'}
-          filter={{ consultation_type: request.consultation_type, ...(host ? { host_id: host } : {}) }}
-          otherNote={proposalNote('admin')}
-        />
-      </Form.Item>
+      <TimeItem
+        key={host ?? 'anybody'}
+        filter={{ consultation_type: request.consultation_type, ...(host ? { host_id: host } : {}) }}
+        side="admin"
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   useRestoreTask,
   dealQueries,
 } from '@portal/data-access';
-import { LiveProject, TaskBoard, TaskTable, useTaskQuery, DealLinks } from '@portal/features';
+import { LiveProject, TaskBoard, TaskTable, useTaskQuery, DealLinks, NewButton } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { fieldEdits, type ChangeMarks, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import { useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { DeletedRows } from '../../records/restore-record.js';
 import type { RestorableRecord } from '../../records/record-kind.js';
-import { NewButton } from '../../records/use-creation.js';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { NewDeal } from '../deals/deal.form.js';
 import { ProjectPlace, useProjectAddress } from './deleted-project.js';

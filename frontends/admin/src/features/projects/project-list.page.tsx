@@ -1,13 +1,12 @@
 import { listProjects, messages, type ProjectView, projectTransitions, type ListProjects } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { useLiveRows, healthLabels, priorityLabels, projectStatusLabels } from '@portal/features';
+import { useLiveRows, healthLabels, priorityLabels, projectStatusLabels, useCreation } from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
-import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { choiceFilter, deletedFilter, keptList } from '../../views/filters.js';
 import { DeletedProjectNote, useProjectAddress } from './deleted-project.js';

@@ -1,12 +1,11 @@
 import { listPromoCodes, promoCodeTransitions, type PromoCodeView } from '@portal/contracts';
 import { promoCodeQueries } from '@portal/data-access';
-import { columnsOf, dealTypeLabels, optionsOf, useLiveDeals } from '@portal/features';
+import { columnsOf, dealTypeLabels, optionsOf, useLiveDeals, useCreation } from '@portal/features';
 import { moveBack, StatusTag, type BulkAction, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
 import { questionOf, useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
-import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { choiceFilter, deletedFilter } from '../../views/filters.js';
 import { displayStatusOf, givenBy, promoDealTypeLabels, promoStatusLabels, redeemedText } from './promo-code-labels.js';

@@ -18,6 +18,7 @@ import {
   ticketToasts,
   useSaveTicket,
   type CommentComposerHandle,
+  type OpenTicketProps,
 } from '@portal/features';
 import {
   DetailColumns,
@@ -28,8 +29,6 @@ import {
   StatusSelect,
   stepsTo,
   useSteps,
-  type ChangeMark,
-  type SheetFrame,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
@@ -44,14 +43,6 @@ import { TicketSide } from './ticket-side.js';
 import { useEndTickets } from './use-end-tickets.js';
 import { personLabel } from '../../people/people.js';
 import './support.css';
-
-interface OpenTicketProps {
-  ticket: TicketView;
-  back: { to: string; label: string };
-  change: ChangeMark | undefined;
-  /** The sheet that it is shown in; a page without it. */
-  sheet?: SheetFrame;
-}
 
 /** A ticket with its conversation and what can be done with it. */
 export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
@@ -191,10 +182,6 @@ function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
   const { user } = useSession();
   const { data } = useQuery(cannedReplyQueries.list({ limit: limits.pageSizeMax }));
   const replies = data?.data ?? [];
-  const insert = (id: string): void => {
-    const chosen = replies.find((reply) => reply.id === id);
-    if (chosen) onChoose(filledReply(chosen.body, valuesOf(ticket, user ? personLabel(user) : '')));
-  };
   return (
     <Select
       className="canned-reply-select"
@@ -214,7 +201,8 @@ function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
         </>
       )}
       onSelect={(id: string | null) => {
-        if (id) insert(id);
+        const chosen = replies.find((reply) => reply.id === id);
+        if (chosen) onChoose(filledReply(chosen.body, valuesOf(ticket, user ? personLabel(user) : '')));
       }}
     />
   );

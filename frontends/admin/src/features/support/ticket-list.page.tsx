@@ -10,6 +10,7 @@ import {
   useLiveTickets,
   withFurtherColumns,
   type TicketStartValues,
+  useCreation,
 } from '@portal/features';
 import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -18,7 +19,6 @@ import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { RecordList } from '../../records/record-list.js';
-import { useCreation } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { OpenTicket } from './open-ticket.js';

@@ -1,12 +1,11 @@
 import { messages, unassigned, type TaskView } from '@portal/contracts';
 import { taskQueries } from '@portal/data-access';
-import { columnsOf, listAllTasks, NewTaskForm, taskColumn, taskFilters } from '@portal/features';
+import { columnsOf, listAllTasks, NewTaskForm, taskColumn, taskFilters, NewButton } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
-import { NewButton } from '../../records/use-creation.js';
 import { useList } from '../../records/use-list.js';
 
 const { title, number, project, status, priority, weight, assignee, due } = taskColumn;

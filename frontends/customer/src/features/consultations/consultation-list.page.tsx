@@ -1,36 +1,33 @@
 import { type ConsultationView, listConsultations } from '@portal/contracts';
-import { Can, consultationQueries } from '@portal/data-access';
+import { consultationQueries } from '@portal/data-access';
 import {
   consultationColumn,
   consultationFilters,
   PromiseClock,
+  useCreation,
   useInitialData,
   useLiveConsultations,
-  useNewRecord,
   useRecordList,
 } from '@portal/features';
 import { type ListColumn, ListPage, ListPlace } from '@portal/ui-antd';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { BookConsultation } from './book-consultation.js';
 import { OwnMeetings, ownMeetingsQuery } from './own-meetings.js';
+
+const REQUEST_TITLE = 'My Consultations: Book Consultation - General consultation';
 
 /** The customer's requests; an admin sees all (decisions 7.2). */
 export function ConsultationListPage() {
   const title = useListTitle('Consultations');
   const list = useRecordList(listConsultations, consultationQueries.list);
   const changes = useLiveConsultations();
-  const { isMaking, start, stop } = useNewRecord();
+  const { button, form } = useCreation({
+    permission: 'consultation.create',
+    label: 'New request',
+    form: (close) => <BookConsultation title={REQUEST_TITLE} onClose={close} />,
+  });
   const hasAnswers = useInitialData([ownMeetingsQuery, consultationQueries.list(list.query)] as const);
-  const newRequest = (
-    <Can permission="consultation.create">
-      <Button type="primary" icon={<Plus size={16} strokeWidth={2} />} onClick={start}>
-        New request
-      </Button>
-    </Can>
-  );
   return (
     <>
       {hasAnswers ? (
@@ -45,19 +42,17 @@ export function ConsultationListPage() {
           empty={{
             title: 'No requests yet',
             text: 'Tell us what you need; we get in touch within 24 hours.',
-            action: newRequest,
+            action: button,
           }}
-          actions={newRequest}
+          actions={button}
           nameOf={(row) => row.title}
           hrefOf={(row) => `${addresses.consultations}/${row.id}`}
           changes={changes}
         />
       ) : (
-        <ListPlace title={title} actions={newRequest} density="roomy" />
+        <ListPlace title={title} actions={button} density="roomy" />
       )}
-      {isMaking ? (
-        <BookConsultation title="My Consultations: Book Consultation - General consultation" onClose={stop} />
-      ) : null}
+      {form}
     </>
   );
 }

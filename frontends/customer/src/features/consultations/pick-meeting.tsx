@@ -1,7 +1,7 @@
 import { createMeeting, limits, messages, requiredLine, type ConsultationView } from '@portal/contracts';
 import { useCreateMeeting } from '@portal/data-access';
 import { proposalNote, TimeChoice } from '@portal/features';
-import { FormModal, useTimeStyle, TextItem } from '@portal/ui-antd';
+import { FormModal, TextItem, useTimeStyle } from '@portal/ui-antd';
 import { Button, Form } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';

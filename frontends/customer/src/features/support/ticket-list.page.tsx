@@ -1,7 +1,16 @@
 import { listTickets, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
-import { NewTicketForm, ticketColumnsOf, ticketFiltersOf, TicketList, useRecordList } from '@portal/features';
-import { useRecordSheet, type ListColumn } from '@portal/ui-antd';
+import {
+  NewTicketForm,
+  ticketColumnsOf,
+  ticketFiltersOf,
+  TicketSheet,
+  ticketStartOf,
+  useCreation,
+  useLiveTickets,
+  useRecordList,
+} from '@portal/features';
+import { ListPage, useRecordSheet, type ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { OpenTicket } from './open-ticket.js';
@@ -23,21 +32,42 @@ const columns: readonly ListColumn<TicketView>[] = [
 export function TicketListPage() {
   const title = useListTitle('Support');
   const place = useRecordSheet('ticket', title);
+  const list = useRecordList(listTickets, ticketQueries.list, 'ticket');
+  const changes = useLiveTickets();
+  const { button, form } = useCreation<TicketView>({
+    permission: 'ticket.create',
+    label: 'New ticket',
+    form: (close, named) => <NewTicketForm start={ticketStartOf(named)} onClose={close} />,
+    addressOf: addresses.ticket,
+  });
   return (
-    <TicketList
-      {...useRecordList(listTickets, ticketQueries.list, 'ticket')}
-      title={title}
-      place={place}
-      density="roomy"
-      columns={columns}
-      filters={filters}
-      hrefOf={addresses.ticket}
-      onOpen={place.onOpen}
-      addressOf={addresses.ticket}
-      open={OpenTicket}
-      form={NewTicketForm}
-      emptyText="Tell us what doesn’t work; you see here when we answer at the latest."
-      emptyBegins
-    />
+    <>
+      <ListPage
+        {...list}
+        title={title}
+        noun={['ticket', 'tickets']}
+        density="roomy"
+        columns={columns}
+        filters={filters}
+        searchLabel="Search number, title or description"
+        empty={{
+          title: 'No tickets yet',
+          text: 'Tell us what doesn’t work; you see here when we answer at the latest.',
+          action: button,
+        }}
+        actions={button}
+        nameOf={(row) => `${row.number} ${row.title}`}
+        hrefOf={addresses.ticket}
+        onOpen={place.onOpen}
+        openId={place.openId}
+        changes={changes}
+      />
+      <TicketSheet place={place} tickets={list.result.data?.data} hrefOf={addresses.ticket}>
+        {(ticket, sheet) => (
+          <OpenTicket ticket={ticket} back={place.back} change={changes.get(ticket.id)} sheet={sheet} />
+        )}
+      </TicketSheet>
+      {form}
+    </>
   );
 }

@@ -15,23 +15,19 @@ export const pages = servicePages({
     picture: Boat,
     action: { label: 'Schedule Consultation' },
     second: { label: 'How we work: case studies', href: '/case-studies' },
+    getsHeading: 'What you can count on',
     gets: {
-      heading: 'What you can count on',
-      points: {
-        Local: 'We know the roads, the power company and the hurricane season.',
-        Plain: 'No acronym without its meaning, no invoice without its reason.',
-        Broad: 'Strategy, operations, hardware and software from one team, so that nobody points at somebody else.',
-        Staying: `${claims.retention} of our clients stay. They may leave whenever they like; their data and documentation are theirs.`,
-      },
+      Local: 'We know the roads, the power company and the hurricane season.',
+      Plain: 'No acronym without its meaning, no invoice without its reason.',
+      Broad: 'Strategy, operations, hardware and software from one team, so that nobody points at somebody else.',
+      Staying: `${claims.retention} of our clients stay. They may leave whenever they like; their data and documentation are theirs.`,
     },
+    stepsHeading: 'How we work with you',
     steps: {
-      heading: 'How we work with you',
-      points: {
-        'Ask first': 'Before we suggest anything, we want to know how your days go.',
-        'Small steps': 'Each with a price and a result that you can see.',
-        'Open books': 'Projects, tasks and invoices are in your portal, live.',
-        Handover: 'Everything is written down as if somebody else had to take over tomorrow.',
-      },
+      'Ask first': 'Before we suggest anything, we want to know how your days go.',
+      'Small steps': 'Each with a price and a result that you can see.',
+      'Open books': 'Projects, tasks and invoices are in your portal, live.',
+      Handover: 'Everything is written down as if somebody else had to take over tomorrow.',
     },
     questions: {
       'How small is too small?':
@@ -39,10 +35,8 @@ export const pages = servicePages({
       'Do you only work in the region?': 'On site, yes. Remotely we work for businesses nationwide.',
       'When can I reach you?': `${brand.hours}, and at any hour in an emergency. E-mails are answered within 24 hours.`,
     },
-    closing: {
-      heading: 'Come and meet us',
-      text: 'Half an hour, free of charge, about your business rather than ours.',
-    },
+    closingHeading: 'Come and meet us',
+    closing: 'Half an hour, free of charge, about your business rather than ours.',
   },
   '/get-started': {
     title: 'Get started',
@@ -54,23 +48,19 @@ export const pages = servicePages({
     picture: Boat,
     action: { label: 'Free 30-Minute Consultation' },
     second: { label: 'Create an account', href: '/auth' },
+    getsHeading: 'Ways to begin',
     gets: {
-      heading: 'Ways to begin',
-      points: {
-        'With a question': 'The free consultation. For everything from “is this safe?” to “can you build that?”.',
-        'With a check-up': 'The operations assessment: a list of what to fix, in order.',
-        'With a plan': 'The strategy session: an hour about next year.',
-        'With a repair': 'A service call, on site or remotely.',
-      },
+      'With a question': 'The free consultation. For everything from “is this safe?” to “can you build that?”.',
+      'With a check-up': 'The operations assessment: a list of what to fix, in order.',
+      'With a plan': 'The strategy session: an hour about next year.',
+      'With a repair': 'A service call, on site or remotely.',
     },
+    stepsHeading: 'Your first weeks with us',
     steps: {
-      heading: 'Your first weeks with us',
-      points: {
-        'Day 1': 'You ask, we contact you within 24 hours.',
-        'Week 1': 'We talk, and you get our advice and a price in writing.',
-        'Week 2': 'If you say yes: inventory, access, first repairs.',
-        'From then on': 'You see everything in your portal: requests, projects, invoices.',
-      },
+      'Day 1': 'You ask, we contact you within 24 hours.',
+      'Week 1': 'We talk, and you get our advice and a price in writing.',
+      'Week 2': 'If you say yes: inventory, access, first repairs.',
+      'From then on': 'You see everything in your portal: requests, projects, invoices.',
     },
     questions: {
       'How do I sign in?':
@@ -80,7 +70,8 @@ export const pages = servicePages({
       'Can you take over from our present provider?':
         'Yes. We talk to them, take stock and plan the change so that your people hardly notice.',
     },
-    closing: { heading: 'Ready when you are', text: 'Four short questions. The first answer comes within 24 hours.' },
+    closingHeading: 'Ready when you are',
+    closing: 'Four short questions. The first answer comes within 24 hours.',
   },
   '/case-studies': {
     title: 'Case studies',
@@ -93,23 +84,19 @@ export const pages = servicePages({
     action: { label: 'Tell us about yours' },
     second: { label: 'About us', href: '/about' },
     section: <Situations />,
+    getsHeading: 'What good projects share',
     gets: {
-      heading: 'What good projects share',
-      points: {
-        'One owner': 'A person at your side who decides, and one at ours who is responsible.',
-        'A first result early': 'Something useful within weeks.',
-        'Milestones you approve': 'Nothing is finished until you say so.',
-        'An honest end': 'Documentation, training and a bill that matches the offer.',
-      },
+      'One owner': 'A person at your side who decides, and one at ours who is responsible.',
+      'A first result early': 'Something useful within weeks.',
+      'Milestones you approve': 'Nothing is finished until you say so.',
+      'An honest end': 'Documentation, training and a bill that matches the offer.',
     },
+    stepsHeading: 'How a project runs',
     steps: {
-      heading: 'How a project runs',
-      points: {
-        Understand: 'We watch the work being done today.',
-        Propose: 'Options with prices, including doing nothing.',
-        Build: 'In small steps that you can try out.',
-        'Look after': 'We stay reachable, with agreed times.',
-      },
+      Understand: 'We watch the work being done today.',
+      Propose: 'Options with prices, including doing nothing.',
+      Build: 'In small steps that you can try out.',
+      'Look after': 'We stay reachable, with agreed times.',
     },
     questions: {
       'Can I talk to one of your clients?': 'Ask us. When a client agrees, we put you in touch directly.',
@@ -118,9 +105,7 @@ export const pages = servicePages({
       'My business isn’t like these.':
         'No two are. Tell us how a normal Tuesday goes, and we find the closest thing we have done.',
     },
-    closing: {
-      heading: 'What does your Tuesday look like?',
-      text: 'Describe it. In half an hour we tell you which part could run by itself.',
-    },
+    closingHeading: 'What does your Tuesday look like?',
+    closing: 'Describe it. In half an hour we tell you which part could run by itself.',
   },
 });

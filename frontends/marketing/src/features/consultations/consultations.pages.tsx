@@ -25,23 +25,19 @@ export const pages = servicePages({
     picture: Signal,
     action: { label: 'Schedule a strategy session', wizardTitle: `Strategy Session - ${offeringLength(strategy)}` },
     second: { label: 'More on IT Strategy', href: '/it-strategy' },
+    getsHeading: 'What the hour covers',
     gets: {
-      heading: 'What the hour covers',
-      points: {
-        'Where you are going': 'Growth, succession, a new location, fewer late nights.',
-        'What holds you up': 'Systems, habits and contracts that cost more than they give.',
-        'What it is worth': 'A first estimate of cost and return for the two or three ideas that matter.',
-        'What comes first': 'One step for this month, whoever carries it out.',
-      },
+      'Where you are going': 'Growth, succession, a new location, fewer late nights.',
+      'What holds you up': 'Systems, habits and contracts that cost more than they give.',
+      'What it is worth': 'A first estimate of cost and return for the two or three ideas that matter.',
+      'What comes first': 'One step for this month, whoever carries it out.',
     },
+    stepsHeading: 'How to get the most from it',
     steps: {
-      heading: 'How to get the most from it',
-      points: {
-        'Bring last year’s bills': 'Phones, internet, licenses, repairs. A rough sum is enough.',
-        'Bring one annoyance': 'The thing everybody complains about.',
-        'Bring one wish': 'What you would do if the computer just did it.',
-        'Leave with notes': 'We write them during the hour and send them the same day.',
-      },
+      'Bring last year’s bills': 'Phones, internet, licenses, repairs. A rough sum is enough.',
+      'Bring one annoyance': 'The thing everybody complains about.',
+      'Bring one wish': 'What you would do if the computer just did it.',
+      'Leave with notes': 'We write them during the hour and send them the same day.',
     },
     questions: {
       'Who will I talk to?': 'Somebody who plans and builds these things, not a salesperson.',
@@ -49,7 +45,8 @@ export const pages = servicePages({
       'Is it the same as a strategy consultation?': `Yes, under its everyday name: ${terms(strategy)}, with a business assessment, a technology roadmap, a look at the return, and a plan for the first steps.`,
       'Do I have to buy anything afterwards?': 'No. The notes are yours, and another company can work from them.',
     },
-    closing: { heading: 'Put an hour aside', text: 'We contact you within 24 hours with times to choose from.' },
+    closingHeading: 'Put an hour aside',
+    closing: 'We contact you within 24 hours with times to choose from.',
   },
   '/book-consultation': {
     title: 'Book a consultation',
@@ -67,23 +64,19 @@ export const pages = servicePages({
     second: { label: 'Which one fits?', href: '/consultation-help' },
     form: <ChosenConsultation />,
     section: <OfferingCards />,
+    getsHeading: 'What every consultation has in common',
     gets: {
-      heading: 'What every consultation has in common',
-      points: {
-        'A person who prepared': 'Somebody has read what you wrote and looked at your website before the call.',
-        'A calendar invite': 'We contact you within 24 hours and agree on a time.',
-        'Advice in writing': 'A short e-mail afterwards: what we heard, what we suggest, what it would cost.',
-        'No obligation': 'Nothing is ordered by talking to us.',
-      },
+      'A person who prepared': 'Somebody has read what you wrote and looked at your website before the call.',
+      'A calendar invite': 'We contact you within 24 hours and agree on a time.',
+      'Advice in writing': 'A short e-mail afterwards: what we heard, what we suggest, what it would cost.',
+      'No obligation': 'Nothing is ordered by talking to us.',
     },
+    stepsHeading: 'How booking works',
     steps: {
-      heading: 'How booking works',
-      points: {
-        'Four questions': 'Name, phone, e-mail, and what you need.',
-        'We reply': 'Within 24 hours, often on the same day.',
-        'We meet': 'By phone, by video, or at your place.',
-        'You decide': 'With our notes in hand.',
-      },
+      'Four questions': 'Name, phone, e-mail, and what you need.',
+      'We reply': 'Within 24 hours, often on the same day.',
+      'We meet': 'By phone, by video, or at your place.',
+      'You decide': 'With our notes in hand.',
     },
     questions: {
       [`Why does project scoping cost ${offeringPrice(scoping)}?`]:
@@ -94,10 +87,8 @@ export const pages = servicePages({
         'Whoever decides, and whoever does the work today. Two people are often better than five.',
       'I chose the wrong one. What now?': 'Nothing is lost. Tell us when we call, and we change it.',
     },
-    closing: {
-      heading: 'Still wondering which one?',
-      text: 'The free 30-minute consultation fits every question. We point you on from there.',
-    },
+    closingHeading: 'Still wondering which one?',
+    closing: 'The free 30-minute consultation fits every question. We point you on from there.',
     furtherWizards: offeringWizards,
   },
   '/schedule-consultation': {
@@ -114,23 +105,19 @@ export const pages = servicePages({
     action: { label: 'Schedule Consultation' },
     form: <ConsultationForm id={FORM_ID} title={`Schedule a consultation: ${requestTitleOf(free)}`} />,
     second: { label: `Call ${brand.phone.shown}`, href: brand.phone.link },
+    getsHeading: 'Good topics for half an hour',
     gets: {
-      heading: 'Good topics for half an hour',
-      points: {
-        'It keeps breaking': 'The same trouble every month, and nobody finds out why.',
-        'We are growing': 'A second location, five new people, a bigger warehouse.',
-        'Are we safe?': 'Backups, passwords, insurance questionnaires.',
-        'Could software do this?': 'The weekly report, the double entry, the whiteboard.',
-      },
+      'It keeps breaking': 'The same trouble every month, and nobody finds out why.',
+      'We are growing': 'A second location, five new people, a bigger warehouse.',
+      'Are we safe?': 'Backups, passwords, insurance questionnaires.',
+      'Could software do this?': 'The weekly report, the double entry, the whiteboard.',
     },
+    stepsHeading: 'What happens after you ask',
     steps: {
-      heading: 'What happens after you ask',
-      points: {
-        'A confirmation': 'By e-mail, with a reference and a link to follow your request.',
-        'A person writes': 'Within 24 hours, with times to choose from and a calendar invite.',
-        'We talk': `${offeringLength(free)}, on the phone or by video.`,
-        'You have it in writing': 'Our advice in a short e-mail, free of charge.',
-      },
+      'A confirmation': 'By e-mail, with a reference and a link to follow your request.',
+      'A person writes': 'Within 24 hours, with times to choose from and a calendar invite.',
+      'We talk': `${offeringLength(free)}, on the phone or by video.`,
+      'You have it in writing': 'Our advice in a short e-mail, free of charge.',
     },
     questions: {
       'Is it really free?': 'Yes. If it leads to work, that work has a price which you approve first.',
@@ -140,10 +127,8 @@ export const pages = servicePages({
       'Do I need an account?':
         'No. One is made for you with the request; a link by e-mail opens it. There are no passwords.',
     },
-    closing: {
-      heading: 'What is on your mind?',
-      text: 'Write it as you would tell a neighbor. We do the translating.',
-    },
+    closingHeading: 'What is on your mind?',
+    closing: 'Write it as you would tell a neighbor. We do the translating.',
   },
   '/consultation-help': {
     title: 'Consultation help',
@@ -155,24 +140,20 @@ export const pages = servicePages({
     picture: Signal,
     action: { label: 'Schedule Consultation' },
     second: { label: 'Compare consultations', href: '/book-consultation' },
+    getsHeading: 'Which one fits?',
     gets: {
-      heading: 'Which one fits?',
-      points: {
-        'A problem or a question': `The free consultation of ${offeringLength(free)}.`,
-        'A direction': `The strategy consultation: ${terms(strategy)}.`,
-        'A project to build': `Project scoping: ${terms(scoping)}.`,
-        'A standstill': `The emergency assessment, at any hour. Calling ${brand.phone.shown} is quickest.`,
-      },
+      'A problem or a question': `The free consultation of ${offeringLength(free)}.`,
+      'A direction': `The strategy consultation: ${terms(strategy)}.`,
+      'A project to build': `Project scoping: ${terms(scoping)}.`,
+      'A standstill': `The emergency assessment, at any hour. Calling ${brand.phone.shown} is quickest.`,
     },
+    stepsHeading: 'Following your request',
     steps: {
-      heading: 'Following your request',
-      points: {
-        'Find the e-mail': 'The confirmation carries your reference and a sign-in link. Look in the junk folder, too.',
-        'Open the link': 'It shows whose account it is; one click signs you in.',
-        'See the status': 'Under My Consultations, live: pending, in progress, scheduled, completed.',
-        'Change or cancel':
-          'While a request is pending you can edit it; you can cancel it at any time before it is completed.',
-      },
+      'Find the e-mail': 'The confirmation carries your reference and a sign-in link. Look in the junk folder, too.',
+      'Open the link': 'It shows whose account it is; one click signs you in.',
+      'See the status': 'Under My Consultations, live: pending, in progress, scheduled, completed.',
+      'Change or cancel':
+        'While a request is pending you can edit it; you can cancel it at any time before it is completed.',
     },
     questions: {
       'The sign-in link has expired.':
@@ -183,6 +164,7 @@ export const pages = servicePages({
       'What do you do with what I write?':
         'We use it to answer you. It isn’t sold or passed on. Details are in the privacy policy.',
     },
-    closing: { heading: 'Still stuck?', text: 'Call or write. A person answers.' },
+    closingHeading: 'Still stuck?',
+    closing: 'Call or write. A person answers.',
   },
 });

@@ -1,3 +1,4 @@
+import styles from './landing.module.css';
 import { brand, CoastLine } from '@portal/ui';
 import {
   ArrowRight,
@@ -13,7 +14,6 @@ import {
   Wrench,
 } from 'lucide-react';
 import { AppWindow } from './app-window.js';
-import styles from './landing.module.css';
 
 const services = [
   {
@@ -137,30 +137,24 @@ export const SoftwareCards = () => (
 
 const { claims } = brand;
 
-const stats = [
-  { figure: claims.years, label: 'years of looking after other people’s computers' },
-  { figure: claims.projects, label: 'projects finished' },
-  { figure: claims.retention, label: 'of clients stay' },
-  { figure: claims.averageRoi, label: 'average return on investment' },
-  { figure: claims.businesses, label: 'small and medium businesses' },
-  { figure: claims.uptime, label: 'uptime' },
-  { figure: claims.support, label: 'support for emergencies' },
-] as const;
+/** The specification's numbers, each with what it counts. */
+const stats = {
+  'years of looking after other people’s computers': claims.years,
+  'projects finished': claims.projects,
+  'of clients stay': claims.retention,
+  'average return on investment': claims.averageRoi,
+  'small and medium businesses': claims.businesses,
+  uptime: claims.uptime,
+  'support for emergencies': claims.support,
+} as const;
 
-const values = [
-  {
-    title: 'Say it plainly',
-    text: 'You get the problem, the options and the price in words that need no glossary. If the cheap option is enough, we say so.',
-  },
-  {
-    title: 'Pick up the phone',
-    text: 'A person answers during office hours, and at any hour when it is an emergency. E-mails get an answer within 24 hours.',
-  },
-  {
-    title: 'Fix the cause',
-    text: 'A restart is not a repair. We find out why it broke, write it down and change what has to change.',
-  },
-] as const;
+const values = {
+  'Say it plainly':
+    'You get the problem, the options and the price in words that need no glossary. If the cheap option is enough, we say so.',
+  'Pick up the phone':
+    'A person answers during office hours, and at any hour when it is an emergency. E-mails get an answer within 24 hours.',
+  'Fix the cause': 'A restart is not a repair. We find out why it broke, write it down and change what has to change.',
+} as const;
 
 /** The company's values, and the specification's numbers set large. */
 export const Values = () => (
@@ -170,7 +164,7 @@ export const Values = () => (
         Organized, so that you can get on with your day
       </h2>
       <dl className={`${styles.stats} stack`}>
-        {stats.map(({ figure, label }) => (
+        {Object.entries(stats).map(([label, figure]) => (
           <div key={label} className={`${styles.stat} end flex gap-8`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
@@ -178,7 +172,7 @@ export const Values = () => (
         ))}
       </dl>
       <ul className={`${styles.valueGrid} line-above stack`}>
-        {values.map(({ title, text }) => (
+        {Object.entries(values).map(([title, text]) => (
           <li key={title}>
             <h3 className="large">{title}</h3>
             <p>{text}</p>

@@ -29,6 +29,14 @@ export const firstResponseTo = (priority: Priority): string => {
   return serviceTimeLabel(response_minutes, clock);
 };
 
+const columns = ['First response', 'Resolution', 'Counted'] as const;
+
+/** What is promised for a priority, by column. */
+function promisesOf(priority: Priority): string[] {
+  const { clock, resolution_minutes } = serviceLevels[priority];
+  return [firstResponseTo(priority), serviceTimeLabel(resolution_minutes, clock), clocks[clock]];
+}
+
 /** What /service-levels promises: at this moment, and for each urgency. */
 export const ServiceLevels = () => (
   <Section heading="The table" tone="sand">
@@ -43,41 +51,27 @@ const LevelsTable = () => (
     <table role="table" className={`${styles.table} numeric`}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            Urgency
-          </th>
-          <th role="columnheader" scope="col">
-            First response
-          </th>
-          <th role="columnheader" scope="col">
-            Resolution
-          </th>
-          <th role="columnheader" scope="col">
-            Counted
-          </th>
+          {['Urgency', ...columns].map((title) => (
+            <th key={title} role="columnheader" scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {examples.map(({ priority, name, example }) => {
-          const { clock, resolution_minutes } = serviceLevels[priority];
-          return (
-            <tr key={priority} role="row">
-              <th role="rowheader" scope="row">
-                {name}
-                <span>{example}</span>
-              </th>
-              <td role="cell" data-label="First response">
-                {firstResponseTo(priority)}
+        {examples.map(({ priority, name, example }) => (
+          <tr key={priority} role="row">
+            <th role="rowheader" scope="row">
+              {name}
+              <span>{example}</span>
+            </th>
+            {promisesOf(priority).map((text, index) => (
+              <td key={columns[index]} role="cell" data-label={columns[index]}>
+                {text}
               </td>
-              <td role="cell" data-label="Resolution">
-                {serviceTimeLabel(resolution_minutes, clock)}
-              </td>
-              <td role="cell" data-label="Counted">
-                {clocks[clock]}
-              </td>
-            </tr>
-          );
-        })}
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   </div>

@@ -15,23 +15,19 @@ export const pages = servicePages({
     action: { label: 'Schedule Service Call', wizardTitle: 'Service Call - On site or remote' },
     second: { label: 'It is an emergency', href: '/emergency-support' },
     ticket: { label: 'Open a ticket for a visit', href: '/customer/support?new=visit' },
+    getsHeading: 'Before, during and after',
     gets: {
-      heading: 'Before, during and after',
-      points: {
-        'An appointment, not a window': 'A time with a calendar invite, and a call if we run late.',
-        'Somebody prepared': 'The technician has read what you wrote and brings the likely parts.',
-        'A clear price': 'You know the rate before the visit, and hear first if it will take longer.',
-        'A short report': 'What we found, what we did, what to watch.',
-      },
+      'An appointment, not a window': 'A time with a calendar invite, and a call if we run late.',
+      'Somebody prepared': 'The technician has read what you wrote and brings the likely parts.',
+      'A clear price': 'You know the rate before the visit, and hear first if it will take longer.',
+      'A short report': 'What we found, what we did, what to watch.',
     },
+    stepsHeading: 'How to book',
     steps: {
-      heading: 'How to book',
-      points: {
-        'Describe it': 'What should happen, what happens instead, and since when.',
-        'We answer': 'Within 24 hours, usually with a first thing to try.',
-        'We agree on a time': 'On site Monday to Friday, 8 a.m. to 6 p.m.; remote work at other hours, too.',
-        'It works again': 'And you can follow the request in your portal.',
-      },
+      'Describe it': 'What should happen, what happens instead, and since when.',
+      'We answer': 'Within 24 hours, usually with a first thing to try.',
+      'We agree on a time': 'On site Monday to Friday, 8 a.m. to 6 p.m.; remote work at other hours, too.',
+      'It works again': 'And you can follow the request in your portal.',
     },
     questions: {
       'Should I try restarting it?':
@@ -43,7 +39,8 @@ export const pages = servicePages({
       'I am not a customer yet. Can I book?':
         'Yes. You get an account with the request, and a link by e-mail to follow it. There is no password to invent.',
     },
-    closing: { heading: 'What should we look at?', text: 'Tell us in your own words. Photos can follow later.' },
+    closingHeading: 'What should we look at?',
+    closing: 'Tell us in your own words. Photos can follow later.',
   },
   '/emergency-support': {
     title: 'Emergency support',
@@ -59,23 +56,19 @@ export const pages = servicePages({
       wizardTitle: requestTitleOf(offerings.emergency_assessment),
     },
     ticket: { label: 'Open an urgent ticket', href: '/customer/support?new=emergency' },
+    getsHeading: 'What we do first',
     gets: {
-      heading: 'What we do first',
-      points: {
-        'Rapid response': 'One person takes the lead and stays on the line until you know what happens next.',
-        'Issue diagnosis': 'What is affected, what is safe, what must be switched off now.',
-        'Recovery planning': 'Which part comes back first, from which backup, and how long that takes.',
-        'Prevention strategy': 'Afterwards: how it happened and what makes it less likely.',
-      },
+      'Rapid response': 'One person takes the lead and stays on the line until you know what happens next.',
+      'Issue diagnosis': 'What is affected, what is safe, what must be switched off now.',
+      'Recovery planning': 'Which part comes back first, from which backup, and how long that takes.',
+      'Prevention strategy': 'Afterwards: how it happened and what makes it less likely.',
     },
+    stepsHeading: 'Until we are there',
     steps: {
-      heading: 'Until we are there',
-      points: {
-        Stop: 'If files turn unreadable or strange messages appear, unplug the network cable and turn Wi-Fi off. Leave the machine on.',
-        'Don’t pay, don’t reply': 'Not before we have talked. Take a photo of the message.',
-        'Keep people informed': 'Tell colleagues not to sign in or open mail on that network.',
-        'Write down the time': 'When it began, who noticed, what was done since.',
-      },
+      Stop: 'If files turn unreadable or strange messages appear, unplug the network cable and turn Wi-Fi off. Leave the machine on.',
+      'Don’t pay, don’t reply': 'Not before we have talked. Take a photo of the message.',
+      'Keep people informed': 'Tell colleagues not to sign in or open mail on that network.',
+      'Write down the time': 'When it began, who noticed, what was done since.',
     },
     questions: {
       'What does emergency help cost?':
@@ -85,10 +78,8 @@ export const pages = servicePages({
       'A hurricane is on its way. What now?':
         'Call early. We check backups, take copies off site and agree on what is shut down when, while there is power.',
     },
-    closing: {
-      heading: 'Not sure whether it is an emergency?',
-      text: 'Call anyway. Saying “this can wait until tomorrow” is part of the service.',
-    },
+    closingHeading: 'Not sure whether it is an emergency?',
+    closing: 'Call anyway. Saying “this can wait until tomorrow” is part of the service.',
   },
   '/operations-assessment': {
     title: 'Operations assessment',
@@ -100,25 +91,21 @@ export const pages = servicePages({
     picture: Rack,
     action: { label: 'Request an assessment', wizardTitle: 'Operations Assessment - Where we stand' },
     second: { label: 'IT Operations', href: '/it-operations' },
+    getsHeading: 'What we look at',
     gets: {
-      heading: 'What we look at',
-      points: {
-        Backups: 'What is copied, where to, how old it is, and whether it can be restored.',
-        Accounts: 'Who can sign in to what, and who shouldn’t any longer.',
-        Equipment: 'Age, warranty and updates of every machine that matters.',
-        Network: 'Firewall, Wi-Fi, guests, remote access.',
-        'Software and licenses': 'What you pay for, what is used, what overlaps.',
-        'Bad days': 'What stops, and for how long, if the internet, a server or a person is missing.',
-      },
+      Backups: 'What is copied, where to, how old it is, and whether it can be restored.',
+      Accounts: 'Who can sign in to what, and who shouldn’t any longer.',
+      Equipment: 'Age, warranty and updates of every machine that matters.',
+      Network: 'Firewall, Wi-Fi, guests, remote access.',
+      'Software and licenses': 'What you pay for, what is used, what overlaps.',
+      'Bad days': 'What stops, and for how long, if the internet, a server or a person is missing.',
     },
+    stepsHeading: 'How it runs',
     steps: {
-      heading: 'How it runs',
-      points: {
-        'A call': 'Half an hour to agree on what is looked at and what it costs.',
-        'A visit': 'Or remote access, while your people go on working.',
-        'The list': 'Each finding with its risk, the effort to fix it and a price.',
-        'A conversation': 'We go through it together and answer questions.',
-      },
+      'A call': 'Half an hour to agree on what is looked at and what it costs.',
+      'A visit': 'Or remote access, while your people go on working.',
+      'The list': 'Each finding with its risk, the effort to fix it and a price.',
+      'A conversation': 'We go through it together and answer questions.',
     },
     questions: {
       'Will it interrupt our work?': 'Hardly. We look and measure; nothing is changed without your word.',
@@ -126,7 +113,8 @@ export const pages = servicePages({
         'A second pair of eyes is normal in bookkeeping, too. If all is well, the list is short.',
       'Who sees the results?': 'You and the people you name. They are kept as carefully as everything else of yours.',
     },
-    closing: { heading: 'A list beats a hunch', text: 'Ask for an assessment, and know what to fix first.' },
+    closingHeading: 'A list beats a hunch',
+    closing: 'Ask for an assessment, and know what to fix first.',
   },
   '/service-levels': {
     title: 'Service levels',
@@ -138,23 +126,19 @@ export const pages = servicePages({
     action: { label: 'Talk about a contract' },
     second: { label: 'Emergency Support', href: '/emergency-support' },
     section: <ServiceLevels />,
+    getsHeading: 'What stands behind them',
     gets: {
-      heading: 'What stands behind them',
-      points: {
-        'In your contract': 'The times stand in what you sign, so that you can hold us to them.',
-        'Waiting doesn’t count': 'While we wait for you or for a part, the clock stands still, and we tell you so.',
-        'You set the urgency': 'You know best what is stopped. If we see it differently, we talk.',
-        'Asked and answered': 'Ask how often we kept the times: you get the figure, also when it is a bad one.',
-      },
+      'In your contract': 'The times stand in what you sign, so that you can hold us to them.',
+      'Waiting doesn’t count': 'While we wait for you or for a part, the clock stands still, and we tell you so.',
+      'You set the urgency': 'You know best what is stopped. If we see it differently, we talk.',
+      'Asked and answered': 'Ask how often we kept the times: you get the figure, also when it is a bad one.',
     },
+    stepsHeading: 'How times are counted',
     steps: {
-      heading: 'How times are counted',
-      points: {
-        'Business hours': 'Monday to Friday, 8 a.m. to 6 p.m. Eastern, except federal holidays.',
-        'A business day': 'Ten business hours.',
-        'First response': 'A person who has read your request, not an automatic mail.',
-        Resolution: 'You can work again; a lasting repair may follow.',
-      },
+      'Business hours': 'Monday to Friday, 8 a.m. to 6 p.m. Eastern, except federal holidays.',
+      'A business day': 'Ten business hours.',
+      'First response': 'A person who has read your request, not an automatic mail.',
+      Resolution: 'You can work again; a lasting repair may follow.',
     },
     questions: {
       'What if you miss a time?':
@@ -165,9 +149,7 @@ export const pages = servicePages({
       'Do visitors without a contract get help?':
         'Yes. You hear from us within 24 hours; emergencies are taken at any hour.',
     },
-    closing: {
-      heading: 'Which level fits?',
-      text: 'Tell us what an hour of standstill costs you. The rest follows from that.',
-    },
+    closingHeading: 'Which level fits?',
+    closing: 'Tell us what an hour of standstill costs you. The rest follows from that.',
   },
 });

@@ -7,7 +7,6 @@ import { runSweep } from '../../../../../test/support/jobs/run-sweep.js';
 import { workerWithMailbox } from '../../../../../test/support/with-cast.js';
 import { InboundMailsService } from '../../../inbound-mail/inbound-mails.service.js';
 import { ConversationsService } from '../../../support-conversation/conversations.service.js';
-import { TicketMergeService } from '../../../support-conversation/ticket-merge.service.js';
 import { TicketClosing } from '../../../support/ticket-closing.sweep.js';
 import { TicketClocks } from '../../../support/ticket-clocks.sweep.js';
 import { TicketsService } from '../../../support/tickets.service.js';
@@ -212,7 +211,7 @@ describe('mails about support tickets (decisions, section 6)', () => {
     const from = await open(cast.customer, { title: 'Phone is dead' });
     const into = await open(cast.customer, { title: 'No dial tone' });
     await context.db.as(actorOf(cast.admin), () =>
-      context.db.service(TicketMergeService).merge(actorOf(cast.admin), from.id, { into_id: into.id }),
+      context.db.service(ConversationsService).merge(actorOf(cast.admin), from.id, { into_id: into.id }),
     );
     const text = `We merged your ticket ${from.number} into this one`;
     await eventually(() =>

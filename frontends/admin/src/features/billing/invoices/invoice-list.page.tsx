@@ -10,13 +10,13 @@ import {
   useLiveBilling,
   withCreditNotes,
   type InvoiceRow,
+  useCreation,
 } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
 import { withOneToast } from '../../../toasts/with-toast.js';
 import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { useList } from '../../../records/use-list.js';
-import { useCreation } from '../../../records/use-creation.js';
 import { RecordList } from '../../../records/record-list.js';
 import { useBulkRemove, asked, questionOf } from '../../../records/use-bulk.js';
 import { BillingViews } from '../billing-views.js';

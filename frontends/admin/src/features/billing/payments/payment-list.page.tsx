@@ -1,11 +1,10 @@
 import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
 import { useUpdateDealPayment } from '@portal/data-access';
-import { paymentTotalsRow } from '@portal/features';
+import { paymentTotalsRow, useCreation } from '@portal/features';
 import type { BulkAction } from '@portal/ui-antd';
 import { useSearchParams } from 'react-router';
 import { withOneToast } from '../../../toasts/with-toast.js';
 import { RecordList } from '../../../records/record-list.js';
-import { useCreation } from '../../../records/use-creation.js';
 import { BillingViews } from '../billing-views.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
 import { NewPayment, paymentToasts } from './payment.form.js';

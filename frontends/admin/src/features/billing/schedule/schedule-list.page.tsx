@@ -1,13 +1,19 @@
 import { listScheduleEntries, scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
 import { scheduleEntryQueries, useCreateInvoice } from '@portal/data-access';
-import { entryStatusLabels, entryTotalsRow, entryTypeLabels, useLiveBilling, moneyText } from '@portal/features';
+import {
+  entryStatusLabels,
+  entryTotalsRow,
+  entryTypeLabels,
+  useLiveBilling,
+  moneyText,
+  useCreation,
+} from '@portal/features';
 import { moveBack, type BulkAction } from '@portal/ui-antd';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { RecordEditor } from '../../../forms/row-editor.js';
 import { RecordList } from '../../../records/record-list.js';
 import { useBulkMove, useBulkRemove, questionOf } from '../../../records/use-bulk.js';
-import { useCreation } from '../../../records/use-creation.js';
 import { useList } from '../../../records/use-list.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { choiceFilter, deletedFilter } from '../../../views/filters.js';

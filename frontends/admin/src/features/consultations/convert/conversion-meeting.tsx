@@ -1,11 +1,11 @@
+import '../../../forms/money-form.css';
+import '../consultations.css';
 import type { ConsultationView, MeetingChoice, MeetingView } from '@portal/contracts';
 import { meetingQueries } from '@portal/data-access';
-import { MeetingTime, proposalNote, TimeChoice, isOpenMeeting } from '@portal/features';
+import { isOpenMeeting, MeetingTime, proposalNote, TimeChoice } from '@portal/features';
 import { useNow } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
-import '../../../forms/money-form.css';
-import '../consultations.css';
 
 const words: Readonly<Record<MeetingChoice, string>> = {
   keep: 'Takes place as agreed',

@@ -1,4 +1,7 @@
+import '../../../forms/money-form.css';
+import '../consultations.css';
 import {
+  consultationTransitions,
   convertToDeal,
   convertToProject,
   limits,
@@ -8,11 +11,14 @@ import {
   type ConsultationView,
   type ConvertToDeal,
   type ConvertToProject,
-  consultationTransitions,
+  type MeetingChoice,
+  type MeetingView,
 } from '@portal/contracts';
-import { useConvertToDeal, useConvertToProject } from '@portal/data-access';
-import { FormModal, TextItem } from '@portal/ui-antd';
-import { Form, Input, Segmented } from 'antd';
+import { meetingQueries, useConvertToDeal, useConvertToProject } from '@portal/data-access';
+import { isOpenMeeting, MeetingTime, TimeItem } from '@portal/features';
+import { FormModal, TextItem, useNow } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
@@ -21,8 +27,6 @@ import { PersonPicker } from '../../../people/person-picker.js';
 import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
 import { dealRecord } from '../../deals/deal.record.js';
 import { ManagerItem, PlanDays } from '../../projects/project.form.js';
-import { ConversionMeeting, useComingMeeting } from './conversion-meeting.js';
-import '../../../forms/money-form.css';
 
 interface ConvertFormProps {
   request: ConsultationView;
@@ -30,8 +34,6 @@ interface ConvertFormProps {
   targets: ConversionTargets;
   onClose: () => void;
 }
-
-const targetLabels: Readonly<Record<ConversionTarget, string>> = { project: 'Project', deal: 'Deal' };
 
 const texts = {
   project: { success: messages.success.projectCreated, failure: messages.failure.projectCreate },
@@ -74,7 +76,7 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
           <Segmented
             aria-label="Convert to"
             value={target}
-            options={targets.map((value) => ({ value, label: targetLabels[value] }))}
+            options={targets.map((value) => ({ value, label: value === 'project' ? 'Project' : 'Deal' }))}
             onChange={setTarget}
           />
         </Form.Item>
@@ -91,36 +93,13 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
 }
 
 /** What the project or the deal is called: one text, whichever it becomes. */
-const NameField = ({ target }: { target: ConversionTarget }) =>
-  target === 'project' ? (
-    <Form.Item key="name" name="name" label="Name" required>
-      <NameInput also="title" />
-    </Form.Item>
-  ) : (
-    <Form.Item key="title" name="title" label="Title" required>
-      <NameInput also="name" />
-    </Form.Item>
-  );
-
-interface NameInputProps {
-  /** The field with the same meaning for the other target. */
-  also: 'name' | 'title';
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-}
-
-function NameInput({ also, onChange, ...input }: NameInputProps) {
+function NameField({ target }: { target: ConversionTarget }) {
   const form = Form.useFormInstance();
+  const [name, also, label] = target === 'project' ? ['name', 'title', 'Name'] : ['title', 'name', 'Title'];
   return (
-    <Input
-      {...input}
-      autoComplete="off"
-      onChange={({ target: { value } }) => {
-        onChange?.(value);
-        form.setFieldValue(also, value);
-      }}
-    />
+    <Form.Item key={name} name={name} label={label} required>
+      <Input autoComplete="off" onChange={({ target: { value } }) => form.setFieldValue(also, value)} />
+    </Form.Item>
   );
 }
 
@@ -202,4 +181,50 @@ export function targetsOf({ status, project_id, deal_id }: ConsultationView): Co
   const targets = [...(project_id ? [] : (['project'] as const)), ...(deal_id ? [] : (['deal'] as const))];
   const [first, ...others] = mayComplete ? targets : [];
   return first && [first, ...others];
+}
+
+const words: Readonly<Record<MeetingChoice, string>> = {
+  keep: 'Takes place as agreed',
+  move: 'Moves to another time',
+  cancel: 'Is cancelled; everybody invited hears it by e-mail',
+};
+
+/** What becomes of the coming meeting of a request that is converted. */
+function ConversionMeeting({ meeting, request }: { meeting: MeetingView; request: ConsultationView }) {
+  const choice: unknown = Form.useWatch(['meeting', 'choice'], Form.useFormInstance());
+  return (
+    <>
+      <Form.Item label="The coming meeting" required>
+        <p className="conversion-meeting__when muted small">
+          <MeetingTime meeting={meeting} /> with {meeting.host_name}
+        </p>
+        <Form.Item name={['meeting', 'choice']} noStyle>
+          <Radio.Group
+            className="money-form__choices"
+            options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+          />
+        </Form.Item>
+      </Form.Item>
+      {choice === 'move' ? (
+        <TimeItem
+          name={['meeting', 'starts_at']}
+          label="New time"
+          filter={{ consultation_type: request.consultation_type, host_id: meeting.host_id }}
+          side="admin"
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The next meeting of a request that is still to take place; undefined while it loads, and where there is none. */
+function useComingMeeting({
+  id,
+  next_meeting_at: next,
+}: Pick<ConsultationView, 'id' | 'next_meeting_at'>): MeetingView | undefined {
+  const now = useNow();
+  const { data } = useQuery({ ...meetingQueries.ofRequest(id), enabled: next !== null });
+  return data?.data
+    .filter((meeting) => isOpenMeeting(meeting) && Date.parse(meeting.starts_at) > now)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))[0];
 }

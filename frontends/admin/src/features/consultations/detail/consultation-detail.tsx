@@ -16,6 +16,7 @@ import {
   instantOfWallClock,
   optionsOf,
   wayLabels,
+  NewButton,
 } from '@portal/features';
 import {
   Deferred,
@@ -40,7 +41,6 @@ import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { NewButton } from '../../../records/use-creation.js';
 import { OpenRecord } from '../../../records/open-record.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
 import { ConsultationForm } from '../consultation.form.js';

@@ -6,9 +6,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { RecordMenu } from '../../../records/record-menu.js';
 import { isClosed } from '../board/consultation-card.js';
-import { targetsOf } from '../convert/convert-form.js';
+import { Converting, targetsOf } from '../convert/convert-form.js';
 import { requestRecord } from '../consultation.record.js';
-import { Converting } from '../convert/convert-form.js';
 import type { Steps } from './use-steps.js';
 
 interface RequestActionsProps {

@@ -1,22 +1,21 @@
 import {
-  type ConsultationStatus,
-  type ConsultationView,
   requiredLongText,
   updateConsultation,
+  type ConsultationStatus,
+  type ConsultationView,
   type UpdateConsultation,
 } from '@portal/contracts';
 import { useUpdateConsultation } from '@portal/data-access';
 import {
-  useMeetingsCalledOff,
+  consultationConflictFields,
   optionsOf,
   outcomeLabels,
-  consultationConflictFields,
   requestBack,
+  useMeetingsCalledOff,
 } from '@portal/features';
-import { useConfirm, FormModal, ReasonModal, failureOf, useSave, ChoiceItem } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
+import { ChoiceItem, failureOf, FormModal, ReasonModal, useConfirm, useSave } from '@portal/ui-antd';
+import { useCallback, useState, type ReactNode } from 'react';
 import { requestRecord } from '../consultation.record.js';
-import { useMayComplete } from './use-may-complete.js';
 
 export interface Steps {
   /**
@@ -174,4 +173,26 @@ function useSaveConsultations() {
     apply: (opened: ConsultationView, changes: UpdateConsultation) =>
       void save(opened, changes).catch(saver.showRefusal),
   };
+}
+
+interface Question {
+  title: string;
+  /** What the button does, in its own words. */
+  confirm: string;
+}
+
+/**
+ * Confirms completing requests by one click where it cancels meetings, and names these; without any it agrees by
+ * itself.
+ */
+export function useMayComplete(): (requests: readonly ConsultationView[], question: Question) => Promise<boolean> {
+  const calledOffWith = useMeetingsCalledOff();
+  const confirm = useConfirm();
+  return useCallback(
+    async (requests, question) => {
+      const text = await calledOffWith(requests, 'completed');
+      return text === null || confirm({ ...question, text, danger: false });
+    },
+    [calledOffWith, confirm],
+  );
 }

@@ -7,9 +7,8 @@ import { undoBy, withOneToast } from '../../../toasts/with-toast.js';
 import { useBulkDialog } from '../../../records/use-bulk-dialog.js';
 import { theseOf, questionOf, asked, useBulkMove } from '../../../records/use-bulk.js';
 import { requestRecord } from '../consultation.record.js';
-import { Converting } from '../convert/convert-form.js';
-import { targetsOf } from '../convert/convert-form.js';
-import { useMayComplete } from '../detail/use-may-complete.js';
+import { Converting, targetsOf } from '../convert/convert-form.js';
+import { useMayComplete } from '../detail/use-steps.js';
 
 type Rows = readonly ConsultationView[];
 

@@ -1,13 +1,12 @@
 import { generatedDocumentKinds, type DealView, createDealDocument } from '@portal/contracts';
 import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
-import { DocumentList, documentKindLabels, useLiveDeals, optionsOf } from '@portal/features';
+import { DocumentList, documentKindLabels, useLiveDeals, optionsOf, NewButton } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { FileField, FormModal, ChoiceItem, LineItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
 import { z } from 'zod';
-import { NewButton } from '../../../records/use-creation.js';
 import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DocumentActions } from './document-actions.js';

@@ -1,5 +1,5 @@
 import { labelsOf, ticketCategories, ticketStatuses, type TicketStatus } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { StatusTag, type Tone } from '@portal/ui-antd';
 
 /** The side that reads: states are called differently. */
 export type TicketSide = 'admin' | 'customer';
@@ -44,3 +44,8 @@ export const ticketToasts = {
   noted: { short: 'Note added', failure: 'Failed to add the note.' },
   rated: { success: 'Thank you for telling us.', failure: 'Failed to save your rating.' },
 } as const;
+
+/** The state of a ticket in the words of the side that reads it. */
+export const TicketStatusTag = ({ status, side }: { status: TicketStatus; side: TicketSide }) => (
+  <StatusTag tone={ticketStatusTones[status]}>{ticketStatusLabels[side][status]}</StatusTag>
+);

@@ -1,5 +1,5 @@
-import { labelsOf, meetingStatuses, type MeetingMode, type MeetingStatus } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { labelsOf, meetingStatuses, type MeetingMode, type MeetingStatus as Status } from '@portal/contracts';
+import { StatusTag, type Tone } from '@portal/ui-antd';
 
 /** States of a meeting in words, as both sides read them. */
 export const meetingStatusLabels = labelsOf(meetingStatuses, {
@@ -8,7 +8,7 @@ export const meetingStatusLabels = labelsOf(meetingStatuses, {
   rescheduled: 'Moved',
 });
 
-export const meetingStatusTones: Readonly<Record<MeetingStatus, Tone>> = {
+export const meetingStatusTones: Readonly<Record<Status, Tone>> = {
   proposed: 'warning',
   confirmed: 'success',
   declined: 'neutral',
@@ -24,3 +24,8 @@ export const meetingModeLabels: Readonly<Record<MeetingMode, string>> = {
   phone: 'Phone call',
   onsite: 'On site',
 };
+
+/** The state of a meeting as a word with a dot. */
+export const MeetingStatus = ({ status }: { status: Status }) => (
+  <StatusTag tone={meetingStatusTones[status]}>{meetingStatusLabels[status]}</StatusTag>
+);

@@ -3,18 +3,18 @@ import {
   consultationTypes,
   labelsOf,
   urgencies,
-  type ConsultationStatus,
+  type ConsultationStatus as Status,
   type ConsultationType,
   type ConsultationView,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { StatusTag, type Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States in words, as customer and admin read them; see `displayStatusOf`. */
 export const statusLabels = labelsOf(consultationStatuses);
 
-export const statusTones: Readonly<Record<ConsultationStatus, Tone>> = {
+export const statusTones: Readonly<Record<Status, Tone>> = {
   pending: 'warning',
   in_progress: 'info',
   scheduled: 'info',
@@ -80,3 +80,14 @@ export const sourceLabels: Labels<ConsultationView['source']> = {
 /** Words as options of a filter or a select. */
 export const optionsOf = <Value extends string>(words: Labels<Value>): { value: Value; label: string }[] =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+/** A state of requests as a word with a dot. */
+export const ConsultationStatus = ({ status }: { status: Status }) => (
+  <StatusTag tone={statusTones[status]}>{statusLabels[status]}</StatusTag>
+);
+
+/** How one request stands: its state, unless the time of its meeting isn't agreed yet. */
+export function ConsultationStanding({ request }: { request: ConsultationView }) {
+  const { words, tone } = displayStatusOf(request);
+  return <StatusTag tone={tone}>{words}</StatusTag>;
+}

@@ -1,10 +1,9 @@
 import type { Permission } from '@portal/contracts';
 import { Can } from '@portal/data-access';
-import { useNewRecord } from '@portal/features';
 import { Button, type ButtonProps } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 
 interface Creation<Made> {
   /** Who gets the button; everybody without it. */
@@ -58,4 +57,30 @@ export function NewButton<Made>({ permission, label, form, addressOf, ...look }:
     </>
   );
   return permission ? <Can permission={permission}>{button}</Can> : button;
+}
+
+/** The form of a new record: `?new` in the address opens it, `?new=<what>` with what is named there: a customer’s ID, for example. */
+function useNewRecord() {
+  const [params, setParams] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const isAddressed = params.has('new');
+  const stop = (): void => {
+    setIsOpen(false);
+    if (isAddressed)
+      setParams(
+        (before) => {
+          before.delete('new');
+          return before;
+        },
+        { replace: true },
+      );
+  };
+  return {
+    isMaking: isOpen || isAddressed,
+    /** Whether the address opened it; the page of the new record then replaces this one, so that Back doesn't reopen it. */
+    isAddressed,
+    named: params.get('new') || undefined,
+    start: () => setIsOpen(true),
+    stop,
+  };
 }
