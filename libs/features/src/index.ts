@@ -54,7 +54,6 @@ export { TaskBoard } from './tasks/task-board.js';
 export { LiveTask } from './tasks/detail/live-task.js';
 export { NewTaskForm } from './tasks/form/new-task-form.js';
 export { TaskForm } from './tasks/form/task-form.js';
-export { useTaskQuery } from './tasks/table/task-query.js';
 export { listAllTasks, taskColumn, taskFilters } from './tasks/table/task-list.columns.js';
 export { TaskTable } from './tasks/table/task-table.js';
 export { minutesText, priorityLabels, taskStatusTones, taskStatusLabels } from './tasks/task-labels.js';

@@ -25,7 +25,7 @@ import { useTaskChoices } from './form/use-task-choices.js';
  */
 export function TaskBoard(props: TaskViewProps) {
   const { projectId, access } = props;
-  const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'board');
+  const { tasks, error, refetch, query, change, isShown } = useProjectTasks(projectId, 'board');
   const choices = useTaskChoices(projectId);
   const [isAdding, setAdding] = useState(false);
   const { save, showRefusal, conflictDialog } = useSaveTask(choices);
@@ -74,7 +74,7 @@ export function TaskBoard(props: TaskViewProps) {
   );
 }
 
-interface ColumnsProps extends Pick<TaskViewProps, 'projectId' | 'access' | 'marks' | 'hrefOf'> {
+interface ColumnsProps extends TaskViewProps {
   tasks: readonly TaskView[];
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];

@@ -7,7 +7,7 @@ import {
   useRestoreTask,
   dealQueries,
 } from '@portal/data-access';
-import { LiveProject, TaskBoard, TaskTable, useTaskQuery, DealLinks } from '@portal/features';
+import { LiveProject, TaskBoard, TaskTable, DealLinks } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { fieldEdits, type ChangeMarks, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -102,7 +102,6 @@ interface TasksProps {
 
 /** Board or list, filtered by the address; a task's page remembers it for the way back. */
 function Tasks({ as: Part, project, marks }: TasksProps) {
-  const [query, setQuery] = useTaskQuery();
   const { search } = useLocation();
   const from = new URLSearchParams({ project: search.slice(1) }).toString();
   return (
@@ -110,8 +109,6 @@ function Tasks({ as: Part, project, marks }: TasksProps) {
       projectId={project.id}
       access={project.access}
       marks={marks}
-      query={query}
-      onQueryChange={setQuery}
       hrefOf={(task) => `${addresses.task(task)}?${from}`}
     />
   );
