@@ -60,7 +60,7 @@ export function TaskBoard(props: TaskViewProps) {
           {...props}
           tasks={tasks}
           isShown={isShown}
-          save={(task, changes) => save(task, changes).catch(showRefusal)}
+          save={(changes, task) => save(changes, task).catch(showRefusal)}
           mayAdd={mayAdd}
           onOpen={place.onOpen}
         />
@@ -93,7 +93,7 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
       return status === task.status ? { position } : { status, position };
     },
     save: (task, { status, position }) =>
-      save(task, { ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }),
+      save({ ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }, task),
   });
   const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnTexts => ({
     tag: <StatusTag tone={taskStatusTones[status]}>{taskStatusLabels[status]}</StatusTag>,

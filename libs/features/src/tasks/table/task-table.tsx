@@ -139,7 +139,7 @@ function useColumns(
           mayEdit={mayEdit}
           isEditing={editing === task.id}
           onEdit={() => setEditing(task.id)}
-          onSave={(title) => apply(task, { title })}
+          onSave={(title) => apply({ title }, task)}
           onDone={() => setEditing(undefined)}
         />
       ),
