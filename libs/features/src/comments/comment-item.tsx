@@ -55,7 +55,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
       ref={row}
       id={`comment-${comment.id}`}
       className={classNames(
-        'comment',
+        'comment column frame gap-8',
         internal && 'comment--internal',
         isLinked && 'is-linked',
         mark?.glowing && 'is-glowing',

@@ -63,7 +63,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
     <li
       ref={row}
       className={classNames(
-        'milestone',
+        'milestone stack gap-8',
         `milestone--${milestone.status}`,
         mark?.glowing && 'is-glowing',
         saving && 'is-saving',

@@ -24,7 +24,7 @@ export function ProjectOverview({ project, edit }: { project: ProjectView; edit:
         </>
       }
     >
-      <div className="project-overview">
+      <div className="project-overview stack shrinks">
         <ApprovalPanel projectId={project.id} access={project.access} />
         <PageSection title="Progress">
           <TaskProgress project={project} />
@@ -45,7 +45,7 @@ function CameFrom({ project }: { project: ProjectView }) {
   const { user } = useSession();
   if (user?.id !== project.customer_id) return null; // a member may see neither
   return (
-    <p className="project-links">
+    <p className="project-links flex wrap small">
       {project.consultation_id ? (
         <Link to={`${addresses.consultations}/${project.consultation_id}`}>The request it came from</Link>
       ) : null}

@@ -35,7 +35,7 @@ export function WeightsTab({ project }: { project: ProjectView }) {
         <Forecast weights={data} targetDate={project.target_date} />
       </p>
       <VelocityChart weeks={data.velocity} />
-      <div className="weights__shares">
+      <div className="weights__shares stack">
         <WeightChart title="By milestone" shares={data.by_milestone} />
         <WeightChart title="By status" shares={data.by_status.map(inOurWords)} showDone={false} />
         <WeightChart title="By assignee" shares={data.by_assignee} />
@@ -193,7 +193,7 @@ function TaskFlow({ projectId }: { projectId: string }) {
   return (
     <section className="stack gap-12" aria-label="How tasks flowed">
       <div className="task-flow__head row wrap between">
-        <h2 className="task-flow__title">How tasks flowed</h2>
+        <h2 className="task-flow__title strong">How tasks flowed</h2>
         <Segmented<Timeframe>
           aria-label="Time frame"
           value={timeframe}
