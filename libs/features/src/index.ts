@@ -44,7 +44,7 @@ export { useDashboard } from './use-dashboard.js';
 export { useNewRecord } from './use-new-record.js';
 export { Welcome } from './welcome.js';
 export { QueryBoundary, RecordBoundary } from './query-boundary.js';
-export { useRecordList } from './use-record-list.js';
+export { useRecordList, type PageOptions } from './use-record-list.js';
 export { useProjectLive } from './projects/use-project-live.js';
 export { DayText } from './dates/day-text.js';
 export { dateLabel, daysBetween, dueLabel, dayOf, fullDayLabel } from './dates/day-labels.js';

@@ -20,7 +20,7 @@ export function ProjectDetailPage() {
   const back = { to: addresses.projects, label: useListTitle('Projects') };
   const result = useQuery(projectQueries.detail(id));
   return (
-    <RecordBoundary result={result} back={back} noun="project" wide>
+    <RecordBoundary result={result} back={back} noun="project" hidesGone wide>
       {(project) => <ProjectDetail key={id} project={project} back={back} />}
     </RecordBoundary>
   );
