@@ -57,7 +57,7 @@ export { TaskForm } from './tasks/form/task-form.js';
 export { listAllTasks, taskColumn, taskFilters } from './tasks/table/task-list.columns.js';
 export { TaskTable } from './tasks/table/task-table.js';
 export { minutesText, priorityLabels, taskStatusTones, taskStatusLabels } from './tasks/task-labels.js';
-export { ActivityTimeline } from './activity/activity-timeline.js';
+export { EntityActivity, ProjectActivity } from './activity/activity-timeline.js';
 export { FieldChanges, fieldLabel, shownValue, type FieldChange } from './activity/field-changes.js';
 export { CommentThread } from './comments/comment-thread.js';
 export { formatFileSize } from './comments/files/file-size.js';

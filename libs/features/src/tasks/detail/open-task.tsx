@@ -2,7 +2,7 @@ import type { ProjectAccess, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { DetailSection, type ChangeMarks } from '@portal/ui-antd';
 import { useRef, type ReactNode } from 'react';
-import { ActivityTimeline } from '../../activity/activity-timeline.js';
+import { EntityActivity } from '../../activity/activity-timeline.js';
 import type { CommentComposerHandle } from '../../comments/comment-composer.js';
 import { CommentThread } from '../../comments/comment-thread.js';
 import { TaskDetail } from './task-detail.js';
@@ -44,7 +44,7 @@ export function OpenTask({ task, access, marks, updating, ...detail }: OpenTaskP
         />
       </DetailSection>
       <DetailSection title="Activity">
-        <ActivityTimeline entityType="task" entityId={task.id} access={access} />
+        <EntityActivity entityType="task" entityId={task.id} access={access} />
       </DetailSection>
     </TaskDetail>
   );
