@@ -1,6 +1,6 @@
 export { AntdProvider } from './antd-provider.js';
 export { ScreenContext } from './screen-context.js';
-export { Badge, StatusTag, type Tone } from './status-tag.js';
+export { Badge, StatusTag, tonesOf, type Tone } from './status-tag.js';
 export { Chart } from './charts/chart.js';
 export type { ChartPoint, ChartSeries } from './charts/chart-model.js';
 export { Deferred, DetailColumns, FoldedSection, Facts, LongText } from './detail/detail-columns.js';
