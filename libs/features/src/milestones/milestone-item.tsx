@@ -208,7 +208,7 @@ function ReorderHandle({ ref, id, title, lifted, order }: ReorderHandleProps) {
     <button
       ref={ref}
       type="button"
-      className="milestone__handle center muted"
+      className="milestone__handle touch-target center muted"
       aria-label={`Move ${title}`}
       aria-pressed={lifted}
       title="Drag to move; with the keyboard, Space picks it up"

@@ -41,7 +41,7 @@ export function FormatBar({ editor }: { editor: Editor }) {
     <button
       key={name}
       type="button"
-      className="format-bar__button center muted"
+      className="format-bar__button touch-target center muted"
       tabIndex={index === at ? 0 : -1}
       aria-label={label}
       aria-pressed={editor.isActive(name)}

@@ -138,7 +138,7 @@ const weightOf = (cards: readonly TaskView[]): number => cards.reduce((sum, { we
 const AddButton = ({ status }: { status: StartStatus }) => (
   <button
     type="button"
-    className="board-column__add center muted"
+    className="board-column__add touch-target center muted"
     aria-label={`Add a task to ${taskStatusLabels[status]}`}
     onClick={() => document.getElementById(quickAddField(status))?.focus()}
   >

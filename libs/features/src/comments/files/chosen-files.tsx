@@ -63,7 +63,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
       </span>
       <button
         type="button"
-        className="file-chip__remove center muted fixed"
+        className="file-chip__remove touch-target center muted fixed"
         aria-label={`Do not send ${file.name}`}
         onClick={onRemove}
       >

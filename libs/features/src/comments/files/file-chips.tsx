@@ -44,7 +44,7 @@ export function DeleteFile({ file }: { file: AttachmentView }) {
   return (
     <button
       type="button"
-      className="file-chip__remove center muted fixed"
+      className="file-chip__remove touch-target center muted fixed"
       aria-label={`Delete ${file.file_name}`}
       disabled={deleting}
       onClick={confirmDelete}
