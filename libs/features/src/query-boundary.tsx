@@ -18,20 +18,39 @@ export function QueryBoundary<Data>({ result: { data, error, refetch }, what, ch
   return children(data);
 }
 
-interface RecordBoundaryProps<Data> {
-  result: UseQueryResult<Data>;
+interface RecordBoundaryProps<Row> {
+  result: Pick<UseQueryResult<Row>, 'data' | 'error' | 'refetch'>;
   back: { to: string; label: string };
-  /** The kind of record: "request". */
-  noun: string;
+  /** What kind of record it is: "request". */
+  noun?: string;
   /** Its page is as wide as the screen. */
   wide?: boolean;
-  children: (record: Data) => ReactNode;
+  /** Whether a record that is gone by now is no longer shown. */
+  hidesGone?: boolean;
+  /** What can still be done about one that may have been deleted; `refetch` looks whether it is back. */
+  rescue?: (refetch: () => void) => ReactNode;
+  children: (record: Row) => ReactNode;
 }
 
-/** The page of a record, its place while it loads, or why it can't be shown. */
-export function RecordBoundary<Data>({ result, back, noun, wide = false, children }: RecordBoundaryProps<Data>) {
-  const { data, error, refetch } = result;
-  if (data !== undefined && !isNotThere(error)) return children(data);
+/** One record once it is there; its place while it loads, and what is wrong where it can't be shown. */
+export function RecordBoundary<Row>({
+  result,
+  back,
+  wide = false,
+  hidesGone = false,
+  ...own
+}: RecordBoundaryProps<Row>) {
+  const { data, error } = result;
+  const refetch = (): void => void result.refetch();
+  if (data !== undefined && !(hidesGone && isNotThere(error))) return own.children(data);
   if (!error) return <DetailSkeleton wide={wide} />;
-  return <DetailFailed back={back} error={error} noun={noun} onRetry={() => void refetch()} />;
+  return (
+    <DetailFailed
+      back={back}
+      error={error}
+      onRetry={refetch}
+      {...(own.noun && { noun: own.noun })}
+      {...(own.rescue && { rescue: own.rescue(refetch) })}
+    />
+  );
 }

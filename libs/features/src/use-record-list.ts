@@ -1,24 +1,30 @@
 import type { Page } from '@portal/contracts';
 import { useFetchPage } from '@portal/data-access';
-import { useListQuery, type ListQuery } from '@portal/ui-antd';
+import { useListQuery } from '@portal/ui-antd';
 import { useQuery, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
+type ListSchema = Parameters<typeof useListQuery>[0];
+
+/** The options of a query for one page of rows, with what else the answer has: totals. */
+export type PageOptions<Row, Rest, Key extends QueryKey> = UseQueryOptions<
+  Page<Row> & Rest,
+  Error,
+  Page<Row> & Rest,
+  Key
+>;
+
 /**
- * The rows that the address asks for, as the properties of `ListPage` that every list has. `kept` are parameters of the
- * screen beside the list's own.
+ * The rows that the address asks for, as the properties of `ListPage` that every list has. `list` is a stable function;
+ * `kept` are parameters of the screen beside the list's own.
  */
-export function useRecordList<
-  Schema extends z.ZodType<ListQuery> & z.ZodObject,
-  Data extends Page<unknown>,
-  Key extends QueryKey,
->(
+export function useRecordList<Schema extends ListSchema, Row, Rest, Key extends QueryKey>(
   schema: Schema,
-  list: (query: z.output<Schema>) => UseQueryOptions<Data, Error, Data, Key> & { queryKey: DataTag<Key, Data, Error> },
+  list: (query: z.output<Schema>) => PageOptions<Row, Rest, Key> & { queryKey: DataTag<Key, Page<Row> & Rest, Error> },
   ...kept: readonly string[]
 ) {
   const [query, onQueryChange] = useListQuery(schema, ...kept);
   const result = useQuery(list(query));
-  const fetchPage = useFetchPage<z.output<Schema>, Data['data'][number]>(list);
+  const fetchPage = useFetchPage<z.output<Schema>, Row>(list);
   return { query, onQueryChange, result, fetchPage };
 }

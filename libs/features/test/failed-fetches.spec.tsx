@@ -1,6 +1,6 @@
 import { anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { ActivityTimeline } from '../src/activity/activity-timeline.js';
+import { ProjectActivity } from '../src/activity/activity-timeline.js';
 import { CommentThread } from '../src/comments/comment-thread.js';
 import { MilestoneTimeline } from '../src/milestones/milestone-timeline.js';
 import { TaskBoard } from '../src/tasks/task-board.js';
@@ -17,7 +17,7 @@ it('says of each part of a project that no answer came for it (specification, se
       <TaskBoard projectId={projectId} access="owner" hrefOf={() => '/'} />
       <MilestoneTimeline projectId={projectId} access="owner" />
       <CommentThread taskId={anId()} projectId={projectId} access="owner" />
-      <ActivityTimeline projectId={projectId} access="owner" />
+      <ProjectActivity projectId={projectId} access="owner" />
     </>,
     clientWithoutRepeats(),
   );

@@ -1,6 +1,6 @@
 export { AntdProvider } from './antd-provider.js';
 export { ScreenContext } from './screen-context.js';
-export { Badge, StatusTag, type Tone } from './status-tag.js';
+export { Badge, StatusTag, tonesOf, type Tone } from './status-tag.js';
 export { Chart } from './charts/chart.js';
 export type { ChartPoint, ChartSeries } from './charts/chart-model.js';
 export { Deferred, DetailColumns, FoldedSection, Facts, LongText } from './detail/detail-columns.js';
@@ -46,7 +46,7 @@ export { ListPlace, ListEmpty, ListFailed } from './list/list-states.js';
 export { ListRows } from './list/table/list-rows.js';
 export { useStableCallback } from './list/use-stable-callback.js';
 export { useListKeyboard } from './list/use-list-keyboard.js';
-export { useListQuery } from './list/filters/use-list-query.js';
+export { readQuery, useListQuery, writeQuery } from './list/filters/use-list-query.js';
 export { useRecordTrail } from './list/record-trail.js';
 export { useSelection, type Selection } from './list/table/use-selection.js';
 export { Meter } from './meter.js';

@@ -2,6 +2,11 @@ import { type Actor, isAdmin, limits } from '@portal/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../errors/refuse.js';
 
+/** What narrows a list; figures count by the same filters, also for a company, so that card and list agree. */
+export type FiltersOf<Query extends object> = Partial<
+  Omit<Query, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>
+> & { company_id?: string | undefined };
+
 /** How long a deleted row can be brought back (decisions, section 4). */
 const RESTORABLE = sql.lit(`${limits.restorableDays} days`);
 

@@ -1,6 +1,6 @@
 import { LockMode, type EntityName, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '@portal/contracts';
+import { DomainError, type ErrorCode } from '@portal/contracts';
 import { sql } from 'kysely';
 import { acquireAdvisoryLock } from './advisory-lock.js';
 import type { AggregateRoot } from './aggregate-root.js';
@@ -41,10 +41,17 @@ export async function assertVersion(
   throw new DomainError('stale_version', {}, { current: await currentView() });
 }
 
-/** What was looked for, once it is there. @throws DomainError `not_found` */
-export function orNotFound<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new DomainError('not_found');
+/** What was looked for, once it is there. @throws DomainError `not_found`, or the domain's own code for it */
+export function orNotFound<Value>(value: Value | null | undefined, code: ErrorCode = 'not_found'): Value {
+  if (value === null || value === undefined) throw new DomainError(code);
   return value;
+}
+
+/** Refuses ids that none of the rows has, each by its place. @throws DomainError `not_found` */
+export function assertAmong(ids: readonly string[], rows: readonly { id: string }[], message: string): void {
+  const known = new Set(rows.map(({ id }) => id));
+  const details = ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `ids.${index}`, message }]));
+  if (details.length > 0) throw new DomainError('not_found', {}, { details });
 }
 
 /** How far apart rows of an order are put, so that about thirty others fit between any two by halving. */

@@ -19,6 +19,12 @@ export function pageOrAll({ page, limit }: MaybePaged, isOfOneRecord: boolean): 
   return { page: page ?? 1, limit: limit ?? limits.pageSizeDefault };
 }
 
+/** A page with all rows that there are. */
+export const wholePage = <View>(data: View[], limit: number = data.length): Page<View> => ({
+  data,
+  pagination: { page: 1, limit, total: data.length, has_more: false },
+});
+
 /**
  * Runs one page of a filtered, sorted query and counts the whole, in at most two statements. A page that isn't full
  * gives the total by itself.

@@ -14,7 +14,6 @@ import type { Project } from '../projects/index.js';
 import { BulkTasksService, TasksService, type Task } from '../tasks/index.js';
 import { TasksProjector, type TaskEvent } from '../tasks/tasks.projector.js';
 import type { User } from '../users/index.js';
-import { ActivityLogsReader } from './activity-logs.reader.js';
 import { ActivityLogsService } from './activity-logs.service.js';
 
 let context: TestContext;
@@ -42,7 +41,7 @@ const change = (by: User, input: UpdateTask) =>
 const entriesFor = async (reader: User, search?: string) => {
   await deliverEvents(context.app);
   const query = listActivityLogs.parse({ project_id: project.id, sortOrder: 'asc', ...(search ? { search } : {}) });
-  const { data } = await as(reader, () => context.db.service(ActivityLogsReader).list(actorOf(reader), query));
+  const { data } = await as(reader, () => context.db.service(ActivityLogsService).list(actorOf(reader), query));
   return data;
 };
 const read = async (reader: User, search?: string) =>

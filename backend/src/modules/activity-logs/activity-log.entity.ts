@@ -1,9 +1,13 @@
 import { p } from '@mikro-orm/core';
-import type { ActivityEntityType, CreateActivityLog } from '@portal/contracts';
+import { createActivityLog, type ActivityEntityType, type CreateActivityLog } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import type { ActivityEntry } from './activity-entry.js';
 
 type ActivityValues = Record<string, unknown>;
+
+/** Wire name → property of what an entry says. */
+const fields = propertiesOf(createActivityLog);
 
 /** One line of what happened in a project; it never changes (specification, section 3). */
 export class ActivityLog extends withProperties(AggregateRoot, {
@@ -27,44 +31,20 @@ export class ActivityLog extends withProperties(AggregateRoot, {
   static of(
     entry: ActivityEntry,
     actorId: string | null,
-    occurredAt: Date,
+    createdAt: Date,
     eventId: string | null = null,
     metadata: ActivityValues = {},
   ): ActivityLog {
     const log = new ActivityLog();
-    Object.assign(log, {
-      projectId: entry.project_id,
-      entityType: entry.entity_type,
-      entityId: entry.entity_id,
-      activityType: entry.activity_type,
-      description: entry.description,
-      oldValues: entry.old_values,
-      newValues: entry.new_values,
-      source: 'system',
-      internal: entry.internal,
-      actorId,
-      eventId,
-      metadata,
-      createdAt: occurredAt,
-    });
-    return log;
+    applyChanges(log, { ...entry }, fields);
+    const { project_id: projectId, internal } = entry;
+    return Object.assign(log, { projectId, source: 'system', internal, actorId, eventId, metadata, createdAt });
   }
 
   /** What a client wrote; marked as such (decisions, section 11). */
   static note(input: CreateActivityLog, projectId: string, actorId: string | null): ActivityLog {
-    const log = new ActivityLog();
-    Object.assign(log, {
-      projectId,
-      entityType: input.entity_type,
-      entityId: input.entity_id,
-      activityType: input.activity_type,
-      description: input.description,
-      oldValues: input.old_values ?? {},
-      newValues: input.new_values ?? {},
-      metadata: input.metadata ?? {},
-      source: 'note',
-      actorId,
-    });
+    const log = Object.assign(new ActivityLog(), { projectId, source: 'note', actorId });
+    applyChanges(log, input, fields);
     log.record('activity_log.written', { project_id: projectId, internal: false });
     return log;
   }

@@ -8,15 +8,11 @@ import {
   type ListActivityLogs,
 } from '@portal/contracts';
 import { Body, CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
-import { ActivityLogsReader } from './activity-logs.reader.js';
 import { ActivityLogsService } from './activity-logs.service.js';
 
 @Controller('activity-logs')
 export class ActivityLogsController {
-  constructor(
-    private readonly reader: ActivityLogsReader,
-    private readonly activityLogs: ActivityLogsService,
-  ) {}
+  constructor(private readonly activityLogs: ActivityLogsService) {}
 
   @Get()
   @Operation('List activity', 'activity_log.list', [activityLogView], {
@@ -24,7 +20,7 @@ export class ActivityLogsController {
     errors: ['project.not_found', 'not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query(listActivityLogs) query: ListActivityLogs) {
-    return this.reader.list(actor, query);
+    return this.activityLogs.list(actor, query);
   }
 
   @Post()

@@ -4,19 +4,12 @@ import { ActivityLog } from './activity-log.entity.js';
 import { ActivityLogsController } from './activity-logs.controller.js';
 import { ActivityLogsListener } from './activity-logs.listener.js';
 import { ActivityLogsProjector } from './activity-logs.projector.js';
-import { ActivityLogsReader } from './activity-logs.reader.js';
 import { ActivityLogsService } from './activity-logs.service.js';
 import { activityLogsRetention } from './activity-logs.retention.js';
 
 @Module({
   imports: [entities(ActivityLog)],
   controllers: [ActivityLogsController],
-  providers: [
-    ActivityLogsListener,
-    ActivityLogsProjector,
-    ActivityLogsReader,
-    ActivityLogsService,
-    activityLogsRetention,
-  ],
+  providers: [ActivityLogsListener, ActivityLogsProjector, ActivityLogsService, activityLogsRetention],
 })
 export class ActivityLogsModule {}

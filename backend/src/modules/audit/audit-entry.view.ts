@@ -1,23 +1,17 @@
 import { auditEntryView, type AuditChange, type AuditEntryDetail, type AuditEntryView } from '@portal/contracts';
 import type { Readable } from 'node:stream';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
-import { viewOf, withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 
-const shownEntry = viewOf(auditEntryView);
-
 /** An entry as lists and the export show it, without values. */
-export const toEntryView = (row: EntryRow): AuditEntryView =>
-  shownEntry({
-    ...withInstants(row, 'created_at', 'erased_at'),
-    position: row.position === null ? null : Number(row.position),
-  });
+export const toEntryView: (row: EntryRow) => AuditEntryView = viewOf(auditEntryView);
 
 /** An entry with each value before and after, and its hash. */
 export const toEntryDetail = (row: DetailRow): AuditEntryDetail => ({
   ...toEntryView(row),
   changes: changesOf(row),
-  hash: row.hash?.toString('hex') ?? null,
+  hash: hexOf(row.hash),
 });
 
 /** Each column with its value before and after, in the order of the row's text. */
@@ -25,48 +19,38 @@ function changesOf({ before, after, fields }: Pick<DetailRow, 'before' | 'after'
   return fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
 }
 
-const headers = [
-  'Time (UTC)',
-  'Kind',
-  'Record',
-  'Record ID',
-  'Action',
-  'Changes',
-  'Actor',
-  'Actor ID',
-  'IP',
-  'Request',
-  'Workflow',
-  'Workflow run',
-  'Position',
-  'Hash',
+type Cell = string | number | null;
+
+const csvColumns: readonly (readonly [heading: string, valueOf: (entry: AuditEntryView, row: DetailRow) => Cell])[] = [
+  ['Time (UTC)', ({ created_at }) => created_at],
+  ['Kind', ({ entity }) => entity],
+  ['Record', ({ title, person_name }) => title || person_name],
+  ['Record ID', ({ record_id }) => record_id],
+  ['Action', ({ action }) => action],
+  ['Changes', ({ erased_at }, row) => (erased_at === null ? changesAsJson(row) : `erased at ${erased_at}`)],
+  ['Actor', ({ actor_name, actor_kind }) => actor_name ?? actor_kind],
+  ['Actor ID', ({ actor_id }) => actor_id],
+  ['IP', ({ actor_ip }) => actor_ip],
+  ['Request', ({ request_id }) => request_id],
+  ['Workflow', ({ workflow_name }) => workflow_name],
+  ['Workflow run', ({ workflow_run_id }) => workflow_run_id],
+  ['Position', ({ position }) => position],
+  ['Hash', (_entry, { hash }) => hexOf(hash)],
 ];
 
 /** Entries as a file for spreadsheets, read while it is sent; texts that would run as a formula are kept as texts. */
 export const csvOf = (batches: AsyncIterable<readonly DetailRow[]>): Readable => csvStream(linesOf(batches));
 
-async function* linesOf(batches: AsyncIterable<readonly DetailRow[]>): AsyncGenerator<(string | number | null)[]> {
-  yield headers;
-  for await (const batch of batches) for (const row of batch) yield lineOf(row);
+async function* linesOf(batches: AsyncIterable<readonly DetailRow[]>): AsyncGenerator<Cell[]> {
+  yield csvColumns.map(([heading]) => heading);
+  for await (const batch of batches)
+    for (const row of batch) {
+      const entry = toEntryView(row);
+      yield csvColumns.map(([, valueOf]) => valueOf(entry, row));
+    }
 }
 
-function lineOf(row: DetailRow): (string | number | null)[] {
-  const entry = toEntryView(row);
-  const changes = Object.fromEntries(changesOf(row).map(({ field, before, after }) => [field, { before, after }]));
-  return [
-    entry.created_at,
-    entry.entity,
-    entry.title || entry.person_name,
-    entry.record_id,
-    entry.action,
-    entry.erased_at === null ? JSON.stringify(changes) : `erased at ${entry.erased_at}`,
-    entry.actor_name ?? entry.actor_kind,
-    entry.actor_id,
-    entry.actor_ip,
-    entry.request_id,
-    entry.workflow_name,
-    entry.workflow_run_id,
-    entry.position,
-    row.hash?.toString('hex') ?? null,
-  ];
-}
+const changesAsJson = (row: DetailRow): string =>
+  JSON.stringify(Object.fromEntries(changesOf(row).map(({ field, before, after }) => [field, { before, after }])));
+
+const hexOf = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null;

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
 import { narrowed, selectDetails, selectEntries, type DetailRow } from './audit.queries.js';
@@ -53,17 +54,18 @@ export class AuditService {
   async chain(actor: Actor): Promise<AuditChain> {
     authorizeRole(actor, 'audit.read');
     const head = await chainHead(this.em);
-    const [waiting] = await this.em.execute<{ count: string }[]>(
-      `select count(*) as count from (select from audit_entries where position is null limit ${MAX_WAITING}) as left_over`,
+    const waiting = await firstValue<number>(
+      this.em,
+      `select count(*)::int from (select from audit_entries where position is null limit ${MAX_WAITING}) as left_over`,
     );
     const [check] = await this.em.execute<Check[]>(
       'select created_at, head_at, fault, fault_entry_id from audit_checks order by created_at desc limit 1',
     );
     return {
       entries: head?.position ?? 0,
-      chained_until: head ? instantOf(head.createdAt) : null,
+      chained_until: head && instantOf(head.createdAt),
       head: head && headText(head),
-      waiting: Number(waiting?.count ?? 0),
+      waiting: waiting ?? 0,
       checked_at: check ? instantOf(check.created_at) : null,
       checked_until: check?.head_at == null ? null : instantOf(check.head_at),
       fault: check?.fault ?? null,

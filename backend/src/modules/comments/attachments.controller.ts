@@ -13,14 +13,10 @@ import type { FastifyReply } from 'fastify';
 import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
 import { type AttachmentUpload, attachmentUpload, takesAttachment, AttachmentsService } from './attachments.service.js';
-import { AttachmentsReader } from './attachments.reader.js';
 
 @Controller()
 export class AttachmentsController {
-  constructor(
-    private readonly attachments: AttachmentsService,
-    private readonly reader: AttachmentsReader,
-  ) {}
+  constructor(private readonly attachments: AttachmentsService) {}
 
   @Post('task-comments/:id/attachments')
   @RouteConfig(takesAttachment)
@@ -55,13 +51,13 @@ export class AttachmentsController {
     errors: ['project.not_found', 'project.invalid_id'],
   })
   list(@CurrentActor() actor: Actor, @Query(listAttachments) query: ListAttachments) {
-    return this.reader.list(actor, query);
+    return this.attachments.list(actor, query);
   }
 
   @Get('attachments/:id/content')
   @Operation('Download a file', 'attachment.read', fileContent, { errors: ['storage.unavailable'] })
   async download(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
-    await sendFile(reply, await this.reader.open(actor, id));
+    await sendFile(reply, await this.attachments.open(actor, id));
   }
 
   @Delete('attachments/:id')

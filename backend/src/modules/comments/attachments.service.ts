@@ -5,25 +5,34 @@ import {
   limits,
   requiredLine,
   uploadAttachment,
+  type Actor,
   type AttachmentView,
   type Deleted,
+  type ListAttachments,
+  type Page,
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
 import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
 import { fileFields, jsonOrForm, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
+import type { Download } from '../../infrastructure/http/send-file.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBase64, type ArrivedFile, type StoredFileProps } from '../../infrastructure/storage/stored-files.js';
+import { getProjectAccess } from '../projects/index.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { Attachment } from './attachment.entity.js';
-import { readerOf, toAttachmentView } from './attachment.view.js';
+import { readerOf, toAttachmentView } from './comment.view.js';
 import { visibleAttachmentRows } from './attachments.queries.js';
 import { TaskComment } from './comment.entity.js';
 import { lockComment } from './comment.load.js';
 
-/** Hangs files on comments and takes them off (specification, sections 5 and 7; decisions, section 4). */
+/**
+ * Hangs files on comments, takes them off and reads them, those of internal comments only for admins (specification,
+ * sections 5 and 7; decisions, section 4).
+ */
 @Injectable()
 export class AttachmentsService {
   constructor(
@@ -59,6 +68,26 @@ export class AttachmentsService {
         return toAttachmentView(readerOf(actor))(await row.executeTakeFirstOrThrow());
       }),
     );
+  }
+
+  /** The files of a project, newest first. @throws DomainError `project.not_found` */
+  async list(actor: Actor, { project_id, page, limit }: ListAttachments): Promise<Page<AttachmentView>> {
+    await getProjectAccess(this.em, actor, project_id);
+    const rows = visibleAttachmentRows(this.em, actor)
+      .where('f.project_id', '=', project_id)
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.id', 'desc');
+    return paginate(rows, { page, limit }, toAttachmentView(readerOf(actor)));
+  }
+
+  /**
+   * The file itself.
+   * @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read; `storage.unavailable`
+   */
+  async open(actor: Actor, id: string): Promise<Download> {
+    const row = orNotFound(await visibleAttachmentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst());
+    const content = await this.files.read(row.storage_path);
+    return { name: row.file_name, type: row.file_type, size: Number(row.file_size), content };
   }
 
   /** Adds stored files to a comment that the actor has just written, within the caller's transaction. */

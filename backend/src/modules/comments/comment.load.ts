@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, hasAdminRights, type Actor } from '@portal/contracts';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { readerOf } from './attachment.view.js';
 import { TaskComment } from './comment.entity.js';
-import { toCommentView } from './comment.view.js';
+import { readerOf, toCommentView } from './comment.view.js';
 import { findCommentRow } from './comments.queries.js';
 import { threadOf, type Thread } from './thread.js';
 

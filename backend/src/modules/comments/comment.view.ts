@@ -1,7 +1,35 @@
-import { commentReactions, commentView, type CommentView } from '@portal/contracts';
-import { instantOf, instantOrNull, viewOf } from '../../infrastructure/database/views.js';
-import { nameFor, type Reader, toAttachmentView } from './attachment.view.js';
+import {
+  attachmentView,
+  commentReactions,
+  commentView,
+  hasAdminRights,
+  type Actor,
+  type AttachmentView,
+  type CommentView,
+} from '@portal/contracts';
+import { viewOf } from '../../infrastructure/database/views.js';
+import { namesOf, type NamedPerson } from '../users/index.js';
+import type { AttachmentRow } from './attachments.queries.js';
 import type { CommentRow } from './comments.queries.js';
+
+/** Both audiences see names; customers see an admin without a name as the team. */
+export type Reader = 'admin' | 'customer';
+
+export const readerOf = (actor: Actor): Reader => (hasAdminRights(actor) ? 'admin' : 'customer');
+
+/** What this reader calls the person. */
+function nameFor(reader: Reader, person: NamedPerson): string {
+  const { toAdmins, toCustomers } = namesOf(person);
+  return reader === 'admin' ? toAdmins : toCustomers;
+}
+
+const shownFile = viewOf(attachmentView);
+
+/** A file's record as this reader sees it. */
+export const toAttachmentView =
+  (reader: Reader) =>
+  (row: AttachmentRow): AttachmentView =>
+    shownFile({ ...row, uploaded_by_name: nameFor(reader, row) });
 
 const shownComment = viewOf(commentView);
 
@@ -28,7 +56,4 @@ export const toCommentView =
           ? [{ reaction, people: given.map((person) => ({ id: person.user_id, name: nameFor(reader, person) })) }]
           : [];
       }),
-      edited_at: instantOrNull(row.edited_at),
-      created_at: instantOf(row.created_at),
-      updated_at: instantOf(row.updated_at),
     });

@@ -14,15 +14,11 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Param, Query } from '../../infrastructure/http/operation.js';
-import { CommentsReader } from './comments.reader.js';
 import { CommentsService } from './comments.service.js';
 
 @Controller('task-comments')
 export class CommentsController {
-  constructor(
-    private readonly comments: CommentsService,
-    private readonly reader: CommentsReader,
-  ) {}
+  constructor(private readonly comments: CommentsService) {}
 
   @Get()
   @Operation('List comments', 'comment.list', [commentView], {
@@ -30,7 +26,7 @@ export class CommentsController {
     errors: ['project.not_found', 'project.invalid_id', 'not_found'],
   })
   list(@CurrentActor() actor: Actor, @Query(listComments) query: ListComments) {
-    return this.reader.list(actor, query);
+    return this.comments.list(actor, query);
   }
 
   @Post()
@@ -49,7 +45,7 @@ export class CommentsController {
   @Get(':id')
   @Operation('Get a comment', 'comment.read', commentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.comments.get(actor, id);
   }
 
   @Put(':id')

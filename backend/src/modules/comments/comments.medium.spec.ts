@@ -23,10 +23,8 @@ import type { StoredEvent } from '../../infrastructure/events/index.js';
 import { fileKey, FileStorage, newFileName } from '../../infrastructure/storage/file-storage.js';
 import type { Project } from '../projects/index.js';
 import type { Task } from '../tasks/index.js';
-import { AttachmentsReader } from './attachments.reader.js';
-import { AttachmentsService } from './attachments.service.js';
 import { CommentsProjector } from './comments.projector.js';
-import { CommentsReader, CommentsService } from './index.js';
+import { AttachmentsService, CommentsService } from './index.js';
 
 let context: TestContext;
 let people: ProjectCast;
@@ -45,7 +43,7 @@ type Name = keyof ProjectCast;
 const names = ['admin', 'owner', 'editor', 'viewer', 'stranger'] as const satisfies Name[];
 const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(actorOf(people[name]), work);
 const service = () => context.db.service(CommentsService);
-const reader = () => context.db.service(CommentsReader);
+const reader = () => context.db.service(CommentsService);
 const given = async (author: Name = 'owner', wish: Partial<Parameters<typeof aComment>[0]> = {}) =>
   (await context.db.given(aComment({ task, author: people[author], ...wish }))).comment;
 const list = (name: Name, query: Partial<Record<keyof ListComments, unknown>> = { project_id: project.id }) =>
@@ -92,7 +90,7 @@ describe('who may do what with a comment (specification, section 6; decisions, s
   it('gives customers no internal comment and no file of one, by any path', async () => {
     const secret = await given('admin', { visibility: 'internal', body: 'Secretly overdue' });
     const { attachment } = await context.db.given(anAttachment({ comment: secret }));
-    const files = context.db.service(AttachmentsReader);
+    const files = context.db.service(AttachmentsService);
     for (const name of ['owner', 'editor', 'viewer'] as const) {
       const actor = actorOf(people[name]);
       for (const query of [

@@ -13,9 +13,8 @@ import { changeKindOf, changeOf } from '../../infrastructure/events/decorators.j
 import { projectFeedItems } from '../projects/index.js';
 import { ticketFeedItems } from '../support/index.js';
 import { findAttachmentRow } from './attachments.queries.js';
-import { toAttachmentView, type Reader } from './attachment.view.js';
 import { findCommentRow, type CommentRow } from './comments.queries.js';
-import { toCommentView } from './comment.view.js';
+import { toAttachmentView, toCommentView, type Reader } from './comment.view.js';
 
 type CommentEvent = Extract<EventName, `comment.${string}`>;
 type AttachmentEvent = Extract<EventName, `attachment.${string}`>;

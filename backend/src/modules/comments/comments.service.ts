@@ -9,6 +9,8 @@ import {
   type CommentView,
   type CreateComment,
   type Deleted,
+  type ListComments,
+  type Page,
   type UpdateComment,
   type UserActor,
   brand,
@@ -17,9 +19,14 @@ import {
   rewriteMentions,
   type CommentVisibility,
 } from '@portal/contracts';
-import { authorize } from '../../infrastructure/auth/authorize.js';
+import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { getProjectAccess } from '../projects/index.js';
 import { TaskComment, type CommentMail } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
+import { readerOf, toCommentView } from './comment.view.js';
+import { visibleCommentRows } from './comments.queries.js';
 import { threadOf, type Thread } from './thread.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
@@ -33,10 +40,37 @@ interface OpeningMessage {
   at: Date;
 }
 
-/** Writes comments on tasks on behalf of admins and a project's people (specification, sections 6 and 7). */
+/**
+ * Comments on tasks on behalf of admins and a project's people (specification, sections 6 and 7). A customer gets no
+ * internal one, nor is one counted.
+ */
 @Injectable()
 export class CommentsService {
   constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The comments of a project or of one task, oldest first (specification, section 7); 100 a page.
+   * @throws DomainError `invalid` when neither is named; `project.not_found`; `not_found` for the task
+   */
+  async list(
+    actor: Actor,
+    { page, limit, sortOrder, project_id, task_id, search }: ListComments,
+  ): Promise<Page<CommentView>> {
+    authorizeRole(actor, 'comment.list');
+    if (project_id !== undefined) await getProjectAccess(this.em, actor, project_id);
+    else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
+    else refuse('project_id', 'Say which project or task');
+    const rows = visibleCommentRows(this.em, actor, { project_id, task_id, search })
+      .orderBy('c.created_at', sortOrder)
+      .orderBy('c.id', sortOrder);
+    return paginate(rows, { page, limit }, toCommentView(readerOf(actor)));
+  }
+
+  /** One comment with its files. @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read */
+  async get(actor: Actor, id: string): Promise<CommentView> {
+    const row = orNotFound(await visibleCommentRows(this.em, actor).where('c.id', '=', id).executeTakeFirst());
+    return toCommentView(readerOf(actor))(row);
+  }
 
   /**
    * Adds a comment to a task, for all users of the project or, by an admin, for admins only. Files that were announced

@@ -6,5 +6,4 @@ export { TaskComment, type CommentMail } from './comment.entity.js';
 export { readComment } from './comment.load.js';
 export { CommentsModule } from './comments.module.js';
 export { visibleCommentRows } from './comments.queries.js';
-export { CommentsReader } from './comments.reader.js';
 export { CommentsService } from './comments.service.js';

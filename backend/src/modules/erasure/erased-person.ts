@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UserView } from '@portal/contracts';
+import { exists } from '../../infrastructure/database/read-kit.js';
 import type { User } from '../users/index.js';
 
 /** A person who is erased: what names the person, and what stands for it from then on. */
@@ -43,7 +45,7 @@ const within = ([before, after]: readonly [string, string], text: string): strin
 /** A text with any number of blanks where it has some. */
 const spaced = (text: string): string => text.trim().split(/\s+/u).map(quoted).join(`${BLANKS}+`);
 
-type Profile = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>;
+type Profile = Pick<UserView, 'email' | 'first_name' | 'last_name' | 'phone'>;
 
 /**
  * What names a person in texts, also what the profile said before, as far as the audit knows. An address, a name and a
@@ -57,7 +59,7 @@ export async function erasedPerson(em: EntityManager, user: User): Promise<Erase
   const words = new Set<string>();
   const emails = new Set([user.email]);
   const profiles = await profilesOf(em, user);
-  for (const { email, firstName, lastName, phone } of profiles) {
+  for (const { email, first_name: firstName, last_name: lastName, phone } of profiles) {
     if (email === user.email || !(await isTaken(em, id, email))) {
       emails.add(email);
       for (const text of spellings(email)) {
@@ -85,7 +87,7 @@ export async function erasedPerson(em: EntityManager, user: User): Promise<Erase
     patterns: [...named.keys()],
     replacements: [...named.values()],
     words: [...words],
-    name: [...new Set(profiles.flatMap(({ firstName, lastName, email }) => [firstName, lastName, email]))]
+    name: [...new Set(profiles.flatMap(({ first_name, last_name, email }) => [first_name, last_name, email]))]
       .filter(Boolean)
       .join(' '),
   };
@@ -106,52 +108,36 @@ function namePatterns(firstName: string, lastName: string): [word: string, ...pa
   );
 }
 
-interface ProfileColumns {
-  email?: string;
-  first_name?: string | null;
-  last_name?: string | null;
-  phone?: string | null;
-}
-
 /** The profile as it is, and as it was before each change that the audit still has. */
 async function profilesOf(em: EntityManager, user: User): Promise<Profile[]> {
-  const entries = await em.execute<{ before: ProfileColumns }[]>(
+  const entries = await em.execute<{ before: Partial<Profile> }[]>(
     `select before from audit_entries
      where record_id = ? and entity = 'user' and jsonb_exists_any(before, '{email,first_name,last_name,phone}')
      order by created_at desc, id desc limit ${HISTORY}`,
     [user.id],
   );
-  let at: Profile = { email: user.email, firstName: user.firstName, lastName: user.lastName, phone: user.phone };
+  let at: Profile = { email: user.email, first_name: user.firstName, last_name: user.lastName, phone: user.phone };
   const found = [at];
   for (const { before } of entries) {
-    at = {
-      email: before.email ?? at.email,
-      firstName: before.first_name === undefined ? at.firstName : before.first_name,
-      lastName: before.last_name === undefined ? at.lastName : before.last_name,
-      phone: before.phone === undefined ? at.phone : before.phone,
-    };
+    at = { ...at, ...before };
     found.push(at);
   }
   return found;
 }
 
-async function isTaken(em: EntityManager, id: string, email: string): Promise<boolean> {
-  const rows = await em.execute<object[]>('select 1 from users where id <> ? and email = ? limit 1', [id, email]);
-  return rows.length > 0;
-}
+const isTaken = (em: EntityManager, id: string, email: string): Promise<boolean> =>
+  exists(em, 'select 1 from users where id <> ? and email = ? limit 1', [id, email]);
 
-async function isNamesake(em: EntityManager, id: string, firstName: string, lastName: string): Promise<boolean> {
-  const rows = await em.execute<object[]>(
+const isNamesake = (em: EntityManager, id: string, firstName: string, lastName: string): Promise<boolean> =>
+  exists(
+    em,
     'select 1 from users where id <> ? and lower(first_name) = lower(?) and lower(last_name) = lower(?) limit 1',
     [id, firstName, lastName],
   );
-  return rows.length > 0;
-}
 
-async function isSharedPhone(em: EntityManager, id: string, phone: string): Promise<boolean> {
-  const rows = await em.execute<object[]>(
+const isSharedPhone = (em: EntityManager, id: string, phone: string): Promise<boolean> =>
+  exists(
+    em,
     'select 1 from users where id <> ? and phone = ? union all select 1 from companies where phone = ? limit 1',
     [id, phone, phone],
   );
-  return rows.length > 0;
-}

@@ -16,6 +16,7 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { firstValue } from '../../infrastructure/database/read-kit.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { FileStorage } from '../../infrastructure/storage/file-storage.js';
@@ -33,51 +34,34 @@ const HAS_MONEY = ['customer_deals', 'invoices', 'deal_payments']
   .map((table) => `exists (select 1 from ${table} where customer_id = u.id)`)
   .join(' or ');
 
-/** What has to be done before a person can be erased, and how many rows there are of it. */
+/** What has to be done before a person can be erased, and which rows there are of it. */
 const blockers = [
-  [
-    'user.live_projects',
-    `select count(*)::int as count from projects
-     where customer_id = ? and deleted_at is null and status in (${sqlList(liveProjectStatuses)})`,
-  ],
-  [
-    'user.live_deals',
-    `select count(*)::int as count from customer_deals
-     where customer_id = ? and deleted_at is null and current_status in (${sqlList(liveDealStatuses)})`,
-  ],
+  ['user.live_projects', `projects where customer_id = ? and status in (${sqlList(liveProjectStatuses)})`],
+  ['user.live_deals', `customer_deals where customer_id = ? and current_status in (${sqlList(liveDealStatuses)})`],
   [
     'user.unbilled_amounts',
-    `select count(*)::int as count from billing_schedules as b
-     left join customer_deals as d on d.id = b.deal_id
-     left join projects as p on p.id = b.project_id
-     where coalesce(d.customer_id, p.customer_id) = ? and b.deleted_at is null
-       and b.status in (${sqlList(unbilledEntryStatuses)})`,
+    `(select b.deleted_at from billing_schedules as b
+      left join customer_deals as d on d.id = b.deal_id
+      left join projects as p on p.id = b.project_id
+      where coalesce(d.customer_id, p.customer_id) = ? and b.status in (${sqlList(unbilledEntryStatuses)})) as b where true`,
   ],
-  [
-    'user.open_invoices',
-    `select count(*)::int as count from invoices
-     where customer_id = ? and deleted_at is null and status = 'open' and balance_cents > 0`,
-  ],
-  [
-    'user.open_tickets',
-    `select count(*)::int as count from tickets
-     where requester_id = ? and deleted_at is null and status in (${sqlList(openTicketStatuses)})`,
-  ],
+  ['user.open_invoices', `invoices where customer_id = ? and status = 'open' and balance_cents > 0`],
+  ['user.open_tickets', `tickets where requester_id = ? and status in (${sqlList(openTicketStatuses)})`],
   [
     'user.open_consultations',
-    `select count(*)::int as count from consultation_requests
-     where customer_id = ? and deleted_at is null and status in (${sqlList(openConsultationStatuses)})`,
+    `consultation_requests where customer_id = ? and status in (${sqlList(openConsultationStatuses)})`,
   ],
 ] as const;
 
-const keptRecords: Readonly<Record<ErasureKept, string>> = {
-  projects: 'from projects where customer_id = u.id and deleted_at is null',
-  tickets: `from tickets where requester_id = u.id and deleted_at is null`,
-  consultations: 'from consultation_requests where customer_id = u.id and deleted_at is null',
-  comments: 'from task_comments where author_id = u.id and deleted_at is null',
-  deals: 'from customer_deals where customer_id = u.id and deleted_at is null',
-  documents: 'from deal_documents where signer_id = u.id and deleted_at is null',
-  invoices: 'from invoices where customer_id = u.id and deleted_at is null',
+/** The tables of what is kept, each with the column of the person. */
+const keptRecords: Readonly<Record<ErasureKept, readonly [table: string, column: string]>> = {
+  projects: ['projects', 'customer_id'],
+  tickets: ['tickets', 'requester_id'],
+  consultations: ['consultation_requests', 'customer_id'],
+  comments: ['task_comments', 'author_id'],
+  deals: ['customer_deals', 'customer_id'],
+  documents: ['deal_documents', 'signer_id'],
+  invoices: ['invoices', 'customer_id'],
 };
 
 /** Persons become pseudonyms where records must stay, and go where they need not (decisions, section 6). */
@@ -95,7 +79,10 @@ export class ErasureService {
   async preview(actor: UserActor, id: string): Promise<UserErasure> {
     authorizeRole(actor, 'user.erase');
     const user = orNotFound(await this.em.fork().findOne(User, { id, erasedAt: null }));
-    const counts = Object.entries(keptRecords).map(([kind, from]) => `(select count(*)::int ${from}) as ${kind}`);
+    const counts = Object.entries(keptRecords).map(
+      ([kind, [table, column]]) =>
+        `(select count(*)::int from ${table} where ${column} = u.id and deleted_at is null) as ${kind}`,
+    );
     const [found] = await this.em
       .fork()
       .execute<Record<ErasureKept, number>[]>(`select ${counts.join(', ')} from users as u where u.id = ?`, [id]);
@@ -145,10 +132,9 @@ export class ErasureService {
    * this moment has either done so, and is signed out, or finds no link.
    */
   private async lock(em: EntityManager, id: string): Promise<User> {
-    const [known] = await em.execute<{ email: string }[]>('select email from users where id = ?', [id]);
-    if (!known) throw new DomainError('not_found');
-    await em.execute('select 1 from magic_link_requests where email = ? for update', [known.email]);
-    await acquireAdvisoryLock(em, addressLock(known.email));
+    const email = orNotFound(await firstValue<string>(em, 'select email from users where id = ?', [id]));
+    await em.execute('select 1 from magic_link_requests where email = ? for update', [email]);
+    await acquireAdvisoryLock(em, addressLock(email));
     return lockForUpdate(em, User, { id });
   }
 
@@ -158,14 +144,11 @@ export class ErasureService {
       `select set_config('statement_timeout', '${LONGEST}min', true), set_config('audit.erasing', 'on', true)`,
     );
     const person = await erasedPerson(em, user);
-    const [facts] = await em.execute<{ has_money: boolean }[]>(
-      `select ${HAS_MONEY} as has_money from users as u where u.id = ?`,
-      [user.id],
-    );
+    const hasMoney = await firstValue<boolean>(em, `select ${HAS_MONEY} from users as u where u.id = ?`, [user.id]);
     // the audit first: it finds the person's records by rows that go
     await this.audit.erase(em, { ...person, askedBy });
     const files = await eraseOwnRecords(em, person);
-    user.pseudonymize(facts?.has_money ?? false);
+    user.pseudonymize(hasMoney ?? false);
     await em.flush();
     await scrubTexts(em, person);
     return files;
@@ -187,9 +170,10 @@ async function findBlockers(em: EntityManager, actor: UserActor, user: User): Pr
     if (!(error instanceof DomainError)) throw error;
     found.push(error);
   });
-  for (const [code, sql] of blockers) {
-    const [row] = await em.execute<{ count: number }[]>(sql, [user.id]);
-    if (row && row.count > 0) found.push(new DomainError(code, { count: row.count }));
+  for (const [code, rows] of blockers) {
+    const counted = `select count(*)::int from ${rows} and deleted_at is null`;
+    const count = (await firstValue<number>(em, counted, [user.id])) ?? 0;
+    if (count > 0) found.push(new DomainError(code, { count }));
   }
   return found;
 }

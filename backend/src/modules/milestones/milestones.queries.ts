@@ -1,17 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { milestoneView, type Actor, type ListMilestones, type MilestoneView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/views.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
-/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type MilestoneFilters = Partial<
-  Pick<ListMilestones, 'project_id' | 'status' | 'waiting_for_me' | 'search' | 'deleted'>
-> & { company_id?: string | undefined };
+export type MilestoneFilters = FiltersOf<ListMilestones>;
 
 const columns = viewColumns('m', milestoneView, { project_name: 'p.name', approved_by_name: null });
 

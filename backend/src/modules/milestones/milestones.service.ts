@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   isAdmin,
   milestoneStatuses,
   transitionActorOf,
@@ -21,6 +20,7 @@ import {
 import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import {
+  assertAmong,
   assertVersion,
   lockForUpdate,
   lockPositions,
@@ -36,14 +36,6 @@ import { toMilestoneView, viewOfMilestone, visibleMilestoneRows } from './milest
 
 /** States sort by their order in the contract, not by the alphabet. */
 const byStatus = enumOrder(milestoneStatuses, 'm.status');
-
-function assertAmong(ids: readonly string[], milestones: readonly Milestone[]): void {
-  const known = new Set(milestones.map(({ id }) => id));
-  const details = ids.flatMap((id, index) =>
-    known.has(id) ? [] : [{ path: `ids.${index}`, message: 'Not a milestone of this project' }],
-  );
-  if (details.length > 0) throw new DomainError('not_found', {}, { details });
-}
 
 /** Writes milestones on behalf of admins and a project's people (specification, sections 4 and 6). */
 @Injectable()
@@ -89,7 +81,7 @@ export class MilestonesService {
         { projectId: project_id, deletedAt: null },
         { orderBy: { position: 'asc', id: 'asc' } },
       );
-      assertAmong(ids, milestones);
+      assertAmong(ids, milestones, 'Not a milestone of this project');
       const places = new Map(ids.map((id, index) => [id, index]));
       const placeOf = ({ id }: Milestone): number => places.get(id) ?? ids.length;
       const inOrder = [...milestones].sort((a, b) => placeOf(a) - placeOf(b));
@@ -195,14 +187,8 @@ function refuseAdminFields(actor: Actor, { approval_required }: { approval_requi
     refuse('approval_required', 'Only we can change this');
 }
 
-/** A milestone under lock, and what the actor may do in its project. */
-interface LockedMilestone {
-  milestone: Milestone;
-  access: ProjectAccess;
-}
-
 /**
- * Locks a milestone and looks at the version that was sent.
+ * Locks a milestone and looks at the version that was sent; gives what the actor may do in its project.
  * @throws DomainError `not_found` when it doesn't exist or its project isn't the actor's to see; `stale_version`
  */
 async function lockMilestone(
@@ -211,11 +197,11 @@ async function lockMilestone(
   id: string,
   sent: { version?: number | undefined } = {},
   { deleted = false } = {},
-): Promise<LockedMilestone> {
+): Promise<{ milestone: Milestone; access: ProjectAccess }> {
   const milestone = await lockForUpdate(em, Milestone, { id, deletedAt: deleted ? { $ne: null } : null });
-  const standing = orNotFound(await findProjectAccess(em, actor, milestone.projectId));
+  const { access } = orNotFound(await findProjectAccess(em, actor, milestone.projectId));
   await assertVersion(milestone, sent, () => viewOfMilestone(em, id));
-  return { milestone, access: standing.access };
+  return { milestone, access };
 }
 
 /** The position of a project's last milestone; null where it has none. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, isAdmin, type Actor, type ProjectAccess, type ProjectStatus } from '@portal/contracts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { fixedStatementFor } from '../../infrastructure/database/fixed-statement.js';
+import { orNotFound } from '../../infrastructure/database/load.js';
 
 /** What decides what a user may do in a project: the user's access and the project's state. */
 export interface AccessibleProject {
@@ -78,9 +79,7 @@ export async function getProjectAccess(
   projectId: string,
   options: Options = {},
 ): Promise<AccessibleProject> {
-  const standing = await findProjectAccess(em, actor, projectId, options);
-  if (!standing) throw new DomainError('project.not_found');
-  return standing;
+  return orNotFound(await findProjectAccess(em, actor, projectId, options), 'project.not_found');
 }
 
 /**

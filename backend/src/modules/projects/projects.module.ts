@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
-import { OwnedProjects } from './owned-projects.js';
-import { ProjectAdmission } from './project-admission.js';
+import { ProjectGuards } from './project-guards.js';
 import { ProjectMember } from './members/project-member.entity.js';
 import { ProjectMembersController } from './members/project-members.controller.js';
 import { ProjectMembersProjector } from './members/project-members.projector.js';
 import { ProjectMembersService } from './members/project-members.service.js';
-import { ProjectReferences } from './project-references.js';
 import { Project } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsProjector } from './projects.projector.js';
@@ -19,11 +17,9 @@ import { projectsRetention } from './projects.retention.js';
   imports: [DeletionModule, entities(Project, ProjectMember)],
   controllers: [ProjectsController, ProjectMembersController],
   providers: [
-    OwnedProjects,
-    ProjectAdmission,
+    ProjectGuards,
     ProjectMembersProjector,
     ProjectMembersService,
-    ProjectReferences,
     ProjectsProjector,
     ProjectsService,
     projectsRetention,

@@ -12,7 +12,6 @@ import { projectPeople } from './members/project-members.queries.js';
 import { readProjectRows, toAdminProjectView, toCustomerProjectView, type ProjectRow } from './projects.queries.js';
 
 const CHANNEL: Channel = 'projects';
-const TABLE = 'projects';
 
 /** How a projector reads. */
 type Reads = Pick<FeedContext, 'load' | 'once'>;
@@ -27,44 +26,35 @@ interface Shown {
 const rowOf = async ({ load }: Reads, id: string): Promise<ProjectRow | undefined> =>
   (await load(readProjectRows, id))[0];
 
-const changeIn = (kind: Change['event'], record: { id: string }, { event, quiet }: Shown): Change =>
-  changeOf(TABLE, kind, record, event.occurred_at, { quiet: quiet === true });
-
-/** The row on a person's own list. */
-const forPeople = (userIds: readonly string[], kind: Change['event'], shown: Shown): FeedItem[] =>
-  toUsers(CHANNEL, userIds, changeIn(kind, toCustomerProjectView(shown.row), shown));
+/** The change as each audience sees it. */
+function changesOf(kind: Change['event'], { event, row, quiet = false }: Shown) {
+  const change = (view: { id: string }): Change => changeOf('projects', kind, view, event.occurred_at, { quiet });
+  return { forAdmins: change(toAdminProjectView(row)), forCustomers: change(toCustomerProjectView(row)) };
+}
 
 /** The row on the lists of admins and of the project's people. */
 async function onLists({ once }: Reads, kind: Change['event'], shown: Shown): Promise<FeedItem[]> {
-  const people = await once(projectPeople, shown.row.id);
-  return [
-    toAdmins(CHANNEL, changeIn(kind, toAdminProjectView(shown.row), shown)),
-    ...forPeople(
-      people.map(({ id }) => id),
-      kind,
-      shown,
-    ),
-  ];
+  const people = (await once(projectPeople, shown.row.id)).map(({ id }) => id);
+  const { forAdmins, forCustomers } = changesOf(kind, shown);
+  return [toAdmins(CHANNEL, forAdmins), ...toUsers(CHANNEL, people, forCustomers)];
 }
 
-/** The row, for the rooms of the project. */
-const onScreens = (kind: Change['event'], shown: Shown): FeedItem[] =>
-  projectFeedItems(
-    'project',
-    shown.row.id,
-    changeIn(kind, toAdminProjectView(shown.row), shown),
-    changeIn(kind, toCustomerProjectView(shown.row), shown),
-  );
+/** The row on those lists, and for the rooms of the project. */
+async function onScreens(reads: Reads, kind: Change['event'], shown: Shown): Promise<FeedItem[]> {
+  const { forAdmins, forCustomers } = changesOf(kind, shown);
+  const inRooms = projectFeedItems('project', shown.row.id, forAdmins, forCustomers);
+  return [...(await onLists(reads, kind, shown)), ...inRooms];
+}
 
 /** One that was taken back as if it had never been has no row left to show. */
 function goneForGood({ entity_id: id, payload, occurred_at }: FeedContext<'project.deleted'>['event']): FeedItem[] {
-  const change = changeOf(TABLE, 'DELETE', { id }, occurred_at, { quiet: true });
+  const change = changeOf('projects', 'DELETE', { id }, occurred_at, { quiet: true });
   return [toAdmins(CHANNEL, change), ...toUsers(CHANNEL, [payload.customer_id], change)];
 }
 
 /** Shows changes of projects on open lists and screens, each audience its view of it (decisions, section 8). */
 @Injectable()
-@FeedsChannels((event) => [CHANNEL, ...projectChannels.map((kind) => `${kind}:${projectOf(event)}` as const)])
+@FeedsChannels((event) => [CHANNEL, ...channelsOf(projectOf(event))])
 export class ProjectsProjector {
   @OnFeed('project.created', 'project.restored')
   async projectNew({ event, ...reads }: FeedContext<'project.created' | 'project.restored'>): Promise<FeedItem[]> {
@@ -72,18 +62,15 @@ export class ProjectsProjector {
     return row && row.deleted_at === null ? onLists(reads, 'INSERT', { event, row }) : [];
   }
 
-  @OnFeed('project.status_changed')
-  projectStatus({ event, ...reads }: FeedContext<'project.status_changed'>): Promise<FeedItem[]> {
-    return this.update(reads, event.entity_id, event);
-  }
-
   /** Who owned it before and sees it no longer loses it from the list, and leaves its channels. */
-  @OnFeed('project.updated')
-  async projectUpdate({ event, ...reads }: FeedContext<'project.updated'>): Promise<FeedItem[]> {
-    const items = await this.update(reads, event.entity_id, event);
-    const from = event.payload.changes['customer_id']?.from;
-    if (typeof from !== 'string') return items;
-    return [...items, ...(await this.lose(reads, event, event.entity_id, from))];
+  @OnFeed('project.status_changed', 'project.updated')
+  async projectUpdate({
+    event,
+    ...reads
+  }: FeedContext<'project.status_changed' | 'project.updated'>): Promise<FeedItem[]> {
+    const items = await update(reads, event);
+    const from = 'changes' in event.payload ? event.payload.changes['customer_id']?.from : undefined;
+    return typeof from === 'string' ? [...items, ...(await lose(reads, event, from))] : items;
   }
 
   @OnFeed('project.deleted')
@@ -91,65 +78,66 @@ export class ProjectsProjector {
     const row = await rowOf(reads, event.entity_id);
     if (!row) return goneForGood(event);
     if (row.deleted_at === null) return [];
-    const shown = { event, row };
-    return [...(await onLists(reads, 'DELETE', shown)), ...onScreens('DELETE', shown), ...closeRooms(row.id)];
+    return [...(await onScreens(reads, 'DELETE', { event, row })), ...closeRooms(row.id)];
   }
 
   @OnFeed('project_member.added')
   async projectToAdded({ event, ...reads }: FeedContext<'project_member.added'>): Promise<FeedItem[]> {
     const { project_id, user_id } = event.payload;
     const row = await rowOf(reads, project_id);
-    return row && row.deleted_at === null ? forPeople([user_id], 'INSERT', { event, row }) : [];
+    if (!row || row.deleted_at !== null) return [];
+    return toUsers(CHANNEL, [user_id], changesOf('INSERT', { event, row }).forCustomers);
   }
 
   @OnFeed('project_member.removed')
   hideFromRemoved({ event, ...reads }: FeedContext<'project_member.removed'>): Promise<FeedItem[]> {
-    return this.lose(reads, event, event.payload.project_id, event.payload.user_id);
+    return lose(reads, event, event.payload.user_id);
   }
 
   /** Progress is made of tasks, the next date of milestones: who looks at the project sees them move. */
-  @OnFeed('task.created', 'task.status_changed', 'task.deleted', 'task.restored')
-  projectProgress({ event, ...reads }: FeedContext<TaskEvent>): Promise<FeedItem[]> {
-    return this.update(reads, event.payload.project_id, event, true);
-  }
-
-  @OnFeed('milestone.created', 'milestone.status_changed', 'milestone.deleted', 'milestone.restored')
-  projectNextDate({ event, ...reads }: FeedContext<MilestoneEvent>): Promise<FeedItem[]> {
-    return this.update(reads, event.payload.project_id, event, true);
+  @OnFeed(
+    'task.created',
+    'task.status_changed',
+    'task.deleted',
+    'task.restored',
+    'milestone.created',
+    'milestone.status_changed',
+    'milestone.deleted',
+    'milestone.restored',
+  )
+  projectFigures({ event, ...reads }: FeedContext): Promise<FeedItem[]> {
+    return update(reads, event, true);
   }
 
   @OnFeed('task.updated', 'milestone.updated')
   async projectCounts({ event, ...reads }: FeedContext<'task.updated' | 'milestone.updated'>): Promise<FeedItem[]> {
     const counts = ['weight', 'due_date', 'title'].some((field) => field in event.payload.changes);
-    return counts ? this.update(reads, event.payload.project_id, event, true) : [];
-  }
-
-  private async update(reads: Reads, projectId: string, event: Shown['event'], quiet = false): Promise<FeedItem[]> {
-    const row = await rowOf(reads, projectId);
-    if (!row || row.deleted_at !== null) return [];
-    const shown = { event, row, quiet };
-    return [...(await onLists(reads, 'UPDATE', shown)), ...onScreens('UPDATE', shown)];
-  }
-
-  /** Takes the project from a user's lists, unless the user sees it by another right or again. */
-  private async lose(reads: Reads, event: Shown['event'], projectId: string, userId: string): Promise<FeedItem[]> {
-    const [row, people] = [await rowOf(reads, projectId), await reads.once(projectPeople, projectId)];
-    if (!row || (row.deleted_at === null && people.some(({ id }) => id === userId))) return [];
-    return [...forPeople([userId], 'DELETE', { event, row }), ...leaveRoomsOf(projectId, userId)];
+    return counts ? update(reads, event, true) : [];
   }
 }
 
-type TaskEvent = 'task.created' | 'task.status_changed' | 'task.deleted' | 'task.restored';
-type MilestoneEvent = 'milestone.created' | 'milestone.status_changed' | 'milestone.deleted' | 'milestone.restored';
+async function update(reads: Reads, event: FeedContext['event'], quiet = false): Promise<FeedItem[]> {
+  const row = await rowOf(reads, projectOf(event));
+  return row && row.deleted_at === null ? onScreens(reads, 'UPDATE', { event, row, quiet }) : [];
+}
+
+/** Takes the project from a user's lists, unless the user sees it by another right or again. */
+async function lose(reads: Reads, event: FeedContext['event'], userId: string): Promise<FeedItem[]> {
+  const projectId = projectOf(event);
+  const [row, people] = [await rowOf(reads, projectId), await reads.once(projectPeople, projectId)];
+  if (!row || (row.deleted_at === null && people.some(({ id }) => id === userId))) return [];
+  const change = changesOf('DELETE', { event, row }).forCustomers;
+  return [...toUsers(CHANNEL, [userId], change), ...leaveRoomsOf(projectId, userId)];
+}
 
 const channelsOf = (projectId: string): Channel[] => projectChannels.map((kind) => `${kind}:${projectId}` as const);
 
 /** Ends the user's joins of the project's channels. */
-export const leaveRoomsOf = (projectId: string, userId: string): FeedItem[] =>
+const leaveRoomsOf = (projectId: string, userId: string): FeedItem[] =>
   channelsOf(projectId).map((channel) => ({ leave: { room: rooms.customers(channel), channel, userId } }));
 
 /** Ends all joins of the project's channels: it is deleted. */
-export const closeRooms = (projectId: string): FeedItem[] =>
+const closeRooms = (projectId: string): FeedItem[] =>
   channelsOf(projectId).flatMap((channel) =>
     [rooms.admins(channel), rooms.customers(channel)].map((room) => ({ leave: { room, channel } })),
   );

@@ -9,7 +9,7 @@ import {
   type ProjectView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 import {
   inLiteral,
@@ -23,13 +23,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/views.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 
-/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type ProjectFilters = Partial<
-  Pick<
-    ListProjects,
-    'customer_id' | 'customerId' | 'project_id' | 'status' | 'health' | 'priority' | 'manager_id' | 'search' | 'deleted'
-  >
-> & { company_id?: string | undefined };
+export type ProjectFilters = FiltersOf<ListProjects>;
 
 const columns = [
   ...viewColumns('p', customerProjectView, {

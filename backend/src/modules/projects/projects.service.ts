@@ -21,11 +21,11 @@ import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/d
 import { visibleProjectRows, projectViewFor, findProjectRow } from './projects.queries.js';
 import type { FilterQuery } from '@mikro-orm/core';
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
-import { lockForUpdate } from '../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ownsAll, getProjectAccess } from './project-access.js';
 import { ProjectMember } from './members/project-member.entity.js';
-import { ProjectReferences } from './project-references.js';
+import { assertReferencesExist, missingReferences } from './project-references.js';
 import { Project } from './project.entity.js';
 
 /** States and priorities sort by their order in the contract, numbers by their value; else by the column itself. */
@@ -50,7 +50,6 @@ const groups: Record<(typeof projectGroupFields)[number], RawBuilder<unknown>> =
 export class ProjectsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly references: ProjectReferences,
     private readonly deletions: DeletionChecks,
   ) {}
 
@@ -74,8 +73,7 @@ export class ProjectsService {
    */
   async get(actor: Actor, id: string): Promise<ProjectView> {
     const row = await visibleProjectRows(this.em, actor).where('p.id', '=', id).executeTakeFirst();
-    if (!row) throw new DomainError('project.not_found');
-    return projectViewFor(actor)(row);
+    return projectViewFor(actor)(orNotFound(row, 'project.not_found'));
   }
 
   /**
@@ -96,7 +94,7 @@ export class ProjectsService {
   /** What would be created, with nothing written. @throws DomainError as `create` */
   async prepare(em: EntityManager, actor: Actor, input: CreateProject): Promise<Project> {
     authorizeRole(actor, 'project.create');
-    await this.references.assertExist(em, input);
+    await assertReferencesExist(em, input);
     return Project.begin(input);
   }
 
@@ -111,7 +109,7 @@ export class ProjectsService {
       authorize(actor, 'project.update', { access });
       if (!ownsAll(actor)) refuseAllBut(ownerProjectFields, input);
       const project = await lock(em, { id, deletedAt: null }, input, (row) => viewOf(em, actor, row));
-      await this.references.assertExist(em, input, project.customerId);
+      await assertReferencesExist(em, input, project.customerId);
       if (input.customer_id) await endMembership(em, id, input.customer_id);
       project.change(input, ownsAll(actor) ? 'admin' : 'anyone');
       return viewOf(em, actor, project);
@@ -126,7 +124,7 @@ export class ProjectsService {
     const project = await lock(em, { id, deletedAt: null });
     const row = await findProjectRow(em, id);
     if (row?.deal_id) return;
-    const missing = await this.references.missing(em, { deal_id: dealId }, project.customerId);
+    const missing = await missingReferences(em, { deal_id: dealId }, project.customerId);
     if (missing.length === 0) project.change({ deal_id: dealId }, 'admin');
   }
 
@@ -149,7 +147,7 @@ export class ProjectsService {
     authorizeRole(actor, 'project.restore');
     return this.em.transactional(async (em) => {
       const project = await lock(em, { id, deletedAt: { $ne: null } });
-      await this.references.assertExist(em, { customer_id: project.customerId });
+      await assertReferencesExist(em, { customer_id: project.customerId });
       project.restore();
       return viewOf(em, actor, project);
     });
@@ -178,7 +176,5 @@ async function lock(
 /** What the project looks like to the actor once the changes so far are in the database. */
 async function viewOf(em: EntityManager, actor: Actor, { id }: Project): Promise<ProjectView> {
   await em.flush();
-  const row = await findProjectRow(em, id, actor);
-  if (!row) throw new DomainError('project.not_found');
-  return projectViewFor(actor)(row);
+  return projectViewFor(actor)(orNotFound(await findProjectRow(em, id, actor), 'project.not_found'));
 }

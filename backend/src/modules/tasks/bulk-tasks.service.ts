@@ -12,7 +12,8 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { lockPositions, positionAfter } from '../../infrastructure/database/load.js';
+import { assertAmong, lockPositions, orNotFound, positionAfter } from '../../infrastructure/database/load.js';
+import { wholePage } from '../../infrastructure/database/paginate.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { getProjectAccess } from '../projects/index.js';
 import { assertReferences, findTaskContext, positionsFor } from './task-context.js';
@@ -32,8 +33,7 @@ export class BulkTasksService {
   change(actor: Actor, { project_id, ids, ...change }: ChangeTasks): Promise<Page<TaskView>> {
     return this.em.transactional(async (em) => {
       const tasks = await lockTasks(em, actor, { project_id, ids });
-      const context = await findTaskContext(em, actor, project_id, change);
-      if (!context) throw new DomainError('project.not_found');
+      const context = orNotFound(await findTaskContext(em, actor, project_id, change), 'project.not_found');
       const summary = summaryOf(tasks);
       let steps = 0;
       for (const [index, task] of tasks.entries())
@@ -79,14 +79,12 @@ function summaryOf(tasks: readonly Task[]): {
       const moved = before.filter(({ task, status }) => task.status !== status);
       const assigned = before.filter(({ task, assigneeId }) => task.assigneeId !== assigneeId && task.assigneeId);
       if (moved.length + assigned.length === 0) return;
-      const idsOf = (those: typeof before): string[] => those.map(({ task }) => task.id);
-      const to = moved[0]?.task.status ?? null;
       const replanned = moved.filter(({ task, status }) => isInternalTaskStep({ from: status, to: task.status }));
       recordEvent(em, 'project.tasks_changed', projectId, {
-        assigned: idsOf(assigned),
-        moved: idsOf(moved),
-        replanned: idsOf(replanned),
-        to,
+        assigned: idsOf(assigned.map(({ task }) => task)),
+        moved: idsOf(moved.map(({ task }) => task)),
+        replanned: idsOf(replanned.map(({ task }) => task)),
+        to: moved[0]?.task.status ?? null,
       });
     },
   };
@@ -103,10 +101,7 @@ async function lockTasks(em: EntityManager, actor: Actor, { project_id, ids }: R
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const byId = new Map(rows.map((task) => [task.id, task]));
-  const details = ids.flatMap((id, index) =>
-    byId.has(id) ? [] : [{ path: `ids.${index}`, message: 'Not a task of this project' }],
-  );
-  if (details.length > 0) throw new DomainError('not_found', {}, { details });
+  assertAmong(ids, rows, 'Not a task of this project');
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -121,10 +116,7 @@ function naming(task: Task, index: number, work: () => void): void {
   }
 }
 
-async function pageOf(em: EntityManager, tasks: readonly Task[]): Promise<Page<TaskView>> {
-  const data = await viewsOfTasks(
-    em,
-    tasks.map(({ id }) => id),
-  );
-  return { data, pagination: { page: 1, limit: data.length, total: data.length, has_more: false } };
-}
+const pageOf = async (em: EntityManager, tasks: readonly Task[]): Promise<Page<TaskView>> =>
+  wholePage(await viewsOfTasks(em, idsOf(tasks)));
+
+const idsOf = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id);

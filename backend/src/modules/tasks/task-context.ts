@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type TaskStatus } from '@portal/contracts';
 import { sql } from 'kysely';
-import { fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
+import { fixedStatementFor } from '../../infrastructure/database/fixed-statement.js';
 import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/load.js';
-import { kysely } from '../../infrastructure/database/read-kit.js';
 import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';
 
@@ -33,61 +32,25 @@ interface Named {
   status: TaskStatus | null;
 }
 
-const contextOf = (actor: Actor, { project_id, milestone_id, assignee_id, status }: Named, building: Queries) =>
-  kysely(building)
-    .selectFrom('projects as p')
-    .where('p.id', '=', project_id)
-    .where('p.deleted_at', 'is', null)
-    .select('p.status')
-    .select(accessOf(actor).as('access'))
-    .select((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom('milestones as m')
-            .select('m.id')
-            .whereRef('m.project_id', '=', 'p.id')
-            .where('m.id', '=', milestone_id)
-            .where('m.deleted_at', 'is', null),
-        )
-        .as('has_milestone'),
-      eb
-        .exists(
-          eb
-            .selectFrom('users as u')
-            .select('u.id')
-            .where('u.id', '=', assignee_id)
-            .where('u.deleted_at', 'is', null)
-            .where('u.status', '<>', 'suspended')
-            .where((u) =>
-              u.or([
-                u('u.role', '=', 'admin'),
-                u('u.id', '=', u.ref('p.customer_id')),
-                u.exists(
-                  u
-                    .selectFrom('project_members as e')
-                    .select('e.user_id')
-                    .whereRef('e.project_id', '=', 'p.id')
-                    .whereRef('e.user_id', '=', 'u.id')
-                    .where('e.role', '=', 'editor')
-                    .where('e.deleted_at', 'is', null),
-                ),
-              ]),
-            ),
-        )
-        .as('has_assignee'),
-      eb
-        .selectFrom('tickets as t')
-        .select(({ fn }) => fn.max('t.position').as('last'))
-        .whereRef('t.project_id', '=', 'p.id')
-        .where('t.status', '=', status)
-        .where('t.deleted_at', 'is', null)
-        .as('last_position'),
-    ]);
+type FoundContext = Omit<TaskContext, 'access'> & { access: ProjectAccess | null };
+
+const contextOf = (actor: Actor, { project_id, milestone_id, assignee_id, status }: Named) => sql<FoundContext>`
+  select p.status, ${accessOf(actor)} as access,
+    exists (select 1 from milestones as m
+            where m.project_id = p.id and m.id = ${milestone_id}::uuid and m.deleted_at is null) as has_milestone,
+    exists (select 1 from users as u
+            where u.id = ${assignee_id}::uuid and u.deleted_at is null and u.status <> 'suspended'
+              and (u.role = 'admin' or u.id = p.customer_id or exists (
+                select 1 from project_members as e
+                where e.project_id = p.id and e.user_id = u.id and e.role = 'editor' and e.deleted_at is null)))
+      as has_assignee,
+    (select max(t.position) from tickets as t
+     where t.project_id = p.id and t.status = ${status}::text and t.deleted_at is null) as last_position
+  from projects as p where p.id = ${project_id}::uuid and p.deleted_at is null`;
 
 const readContext = fixedStatementFor(contextOf);
-const lockContext = fixedStatementFor((actor, named: Named, building) =>
-  contextOf(actor, named, building).modifyEnd(sql`for key share of p`),
+const lockContext = fixedStatementFor(
+  (actor, named: Named) => sql<FoundContext>`${contextOf(actor, named)} for key share of p`,
 );
 
 /**
@@ -103,9 +66,7 @@ export async function findTaskContext(
 ): Promise<TaskContext | undefined> {
   const named = { project_id: projectId, milestone_id, assignee_id, status };
   const [row] = await (lock ? lockContext : readContext)(em, actor, named);
-  if (!row?.access) return undefined;
-  const { access, has_milestone, has_assignee, ...found } = row;
-  return { ...found, access, has_milestone: Boolean(has_milestone), has_assignee: Boolean(has_assignee) };
+  return row?.access ? { ...row, access: row.access } : undefined;
 }
 
 /**

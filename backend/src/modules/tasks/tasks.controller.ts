@@ -18,6 +18,9 @@ import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/h
 import { BulkTasksService } from './bulk-tasks.service.js';
 import { TasksService } from './tasks.service.js';
 
+const OF_PROJECT = ['project.not_found', 'project.invalid_id'] as const;
+const OF_REFERENCES = ['task.foreign_milestone', 'task.foreign_assignee'] as const;
+
 @Controller('tasks')
 export class TasksController {
   constructor(
@@ -28,7 +31,7 @@ export class TasksController {
   @Get()
   @Operation('List tasks', 'task.list', [taskView], {
     description: 'Of a project, or of all projects that the caller sees.',
-    errors: ['project.not_found', 'project.invalid_id'],
+    errors: OF_PROJECT,
   })
   list(@CurrentActor() actor: Actor, @Query(listTasks) query: ListTasks) {
     return this.tasks.list(actor, query);
@@ -36,13 +39,7 @@ export class TasksController {
 
   @Post()
   @Operation('Create a task', 'task.create', taskView, {
-    errors: [
-      'project.not_found',
-      'project.invalid_id',
-      'project.closed',
-      'task.foreign_milestone',
-      'task.foreign_assignee',
-    ],
+    errors: [...OF_PROJECT, 'project.closed', ...OF_REFERENCES],
     example: { project_id: '0190a0a0-0000-7000-8000-000000000001', title: 'Run the cables', weight: 5 },
   })
   create(@CurrentActor() actor: Actor, @Body(createTask) input: CreateTask) {
@@ -53,14 +50,7 @@ export class TasksController {
   @Operation('Bulk-update tasks', 'task.update', [taskView], {
     description: 'Of one project: all of them or none.',
     status: 200,
-    errors: [
-      'not_found',
-      'project.not_found',
-      'project.invalid_id',
-      'illegal_transition',
-      'task.foreign_milestone',
-      'task.foreign_assignee',
-    ],
+    errors: ['not_found', ...OF_PROJECT, 'illegal_transition', ...OF_REFERENCES],
     example: {
       project_id: '0190a0a0-0000-7000-8000-000000000001',
       ids: ['0190a0a0-0000-7000-8000-000000000002'],
@@ -73,7 +63,7 @@ export class TasksController {
 
   @Put('order')
   @Operation('Reorder tasks', 'task.update', [taskView], {
-    errors: ['not_found', 'project.not_found', 'project.invalid_id'],
+    errors: ['not_found', ...OF_PROJECT],
   })
   reorder(@CurrentActor() actor: Actor, @Body(reorderTasks) input: ReorderTasks) {
     return this.bulk.reorder(actor, input);
@@ -88,7 +78,7 @@ export class TasksController {
   @Put(':id')
   @Operation('Change a task', 'task.update', taskView, {
     description: '`status` moves it to another column, `position` to another place.',
-    errors: ['illegal_transition', 'task.foreign_milestone', 'task.foreign_assignee'],
+    errors: ['illegal_transition', ...OF_REFERENCES],
     example: { status: 'in_progress' },
   })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateTask) input: UpdateTask) {

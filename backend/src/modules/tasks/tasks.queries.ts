@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
-import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
@@ -34,21 +34,7 @@ export const cycleHours = sql<
 /** Whether completed task `t` was so on its due date at the latest, by the office's calendar. */
 export const isOnTime = sql<boolean>`(${dayOf('t.completed_at')} <= t.due_date)`;
 
-/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type TaskFilters = Partial<
-  Pick<
-    ListTasks,
-    | 'project_id'
-    | 'milestone_id'
-    | 'status'
-    | 'priority'
-    | 'assignee_id'
-    | 'overdue'
-    | 'completed'
-    | 'search'
-    | 'deleted'
-  >
-> & { company_id?: string | undefined };
+export type TaskFilters = FiltersOf<ListTasks>;
 
 const columns = viewColumns('t', taskView, {
   project_id: 'p.id',

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   priorities,
   taskStatuses,
   transitionActorOf,
@@ -116,8 +115,11 @@ export class TasksService {
   }
 
   private async prepare(em: EntityManager, actor: Actor, input: NewTask): Promise<Task> {
-    const context = await findTaskContext(em, actor, input.project_id, input, { lock: em.isInTransaction() });
-    if (!context) throw new DomainError('project.not_found');
+    const lock = em.isInTransaction();
+    const context = orNotFound(
+      await findTaskContext(em, actor, input.project_id, input, { lock }),
+      'project.not_found',
+    );
     authorize(actor, 'task.create', context);
     assertOpen(context);
     assertReferences(null, input, context);

@@ -1,7 +1,6 @@
-import { SearchedSelect, useTypedSearch, type PickerProps } from '@portal/features';
+import { SearchedSelect, useTypedSearch, type PageOptions, type PickerProps } from '@portal/features';
 import type { PropertyEditor } from '@portal/ui-antd';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import type { PageOptions } from './use-list.js';
 
 interface RecordSelectProps<Row, Rest, Key extends QueryKey> extends PickerProps {
   /** The records that match what was typed, searched on the server. */

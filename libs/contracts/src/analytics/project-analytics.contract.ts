@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object } from '../core/objects.js';
 import { day, id } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
@@ -7,21 +8,19 @@ export const ofProject = z.strictObject({ project_id: projectId });
 export type OfProject = z.infer<typeof ofProject>;
 
 /** A project in one look (specification, section 7: analytics, type project-summary). */
-export const projectSummary = z
-  .object({
-    project_id: id,
-    progress: z.number().meta({ description: 'By weight, percent, one decimal' }),
-    tasks: z.record(z.string(), z.int()).meta({ description: 'Status → how many' }),
-    milestones: z.record(z.string(), z.int()).meta({ description: 'Status → how many' }),
-    task_count: z.int(),
-    done_count: z.int(),
-    overdue_count: z.int(),
-    awaiting_approval: z.int(),
-    estimate_minutes: z.int(),
-    spent_minutes: z.int(),
-    next_due: day.nullable(),
-  })
-  .meta({ id: 'ProjectSummary' });
+export const projectSummary = object('ProjectSummary', {
+  project_id: id,
+  progress: z.number().meta({ description: 'By weight, percent, one decimal' }),
+  tasks: z.record(z.string(), z.int()).meta({ description: 'Status → how many' }),
+  milestones: z.record(z.string(), z.int()).meta({ description: 'Status → how many' }),
+  task_count: z.int(),
+  done_count: z.int(),
+  overdue_count: z.int(),
+  awaiting_approval: z.int(),
+  estimate_minutes: z.int(),
+  spent_minutes: z.int(),
+  next_due: day.nullable(),
+});
 export type ProjectSummary = z.infer<typeof projectSummary>;
 
 export const metricTimeframes = ['7d', '30d', '90d', 'all'] as const;
@@ -33,46 +32,40 @@ export const ofProjectInTime = z.strictObject({
 export type OfProjectInTime = z.infer<typeof ofProjectInTime>;
 
 /** How tasks flowed in a time frame (decisions, section 5). Cycle time: creation to completion, in hours. */
-export const taskMetrics = z
-  .object({
-    project_id: id,
-    timeframe: z.enum(metricTimeframes),
-    created: z.int(),
-    completed: z.int(),
-    reopened: z.int(),
-    cycle_hours_mean: z.number().nullable(),
-    cycle_hours_p85: z.number().nullable(),
-    overdue: z.int(),
-    on_time_share: z.number().nullable().meta({ description: 'Percent of the completed with a due date, one decimal' }),
-  })
-  .meta({ id: 'TaskMetrics' });
+export const taskMetrics = object('TaskMetrics', {
+  project_id: id,
+  timeframe: z.enum(metricTimeframes),
+  created: z.int(),
+  completed: z.int(),
+  reopened: z.int(),
+  cycle_hours_mean: z.number().nullable(),
+  cycle_hours_p85: z.number().nullable(),
+  overdue: z.int(),
+  on_time_share: z.number().nullable().meta({ description: 'Percent of the completed with a due date, one decimal' }),
+});
 export type TaskMetrics = z.infer<typeof taskMetrics>;
 
 const share = z.object({ key: z.string(), label: z.string(), total: z.int(), done: z.int() });
 
 /** Where the weight of a project lies (decisions, section 5). Cancelled tasks don't count. */
-export const weightAnalytics = z
-  .object({
-    project_id: id,
-    total: z.int(),
-    completed: z.int(),
-    in_progress: z.int(),
-    in_review: z.int(),
-    blocked: z.int(),
-    remaining: z.int(),
-    overdue: z.int(),
-    weighted_progress: z.number(),
-    count_progress: z.number(),
-    by_milestone: z.array(share),
-    by_status: z.array(share),
-    by_assignee: z.array(share),
-    by_priority: z.array(share),
-    velocity: z
-      .array(z.object({ week_of: day, weight: z.int() }))
-      .meta({ description: 'The last 8 weeks, Mondays, Eastern time' }),
-    forecast_date: day
-      .nullable()
-      .meta({ description: 'Remaining ÷ median weekly velocity; null under 3 weeks of data' }),
-  })
-  .meta({ id: 'WeightAnalytics' });
+export const weightAnalytics = object('WeightAnalytics', {
+  project_id: id,
+  total: z.int(),
+  completed: z.int(),
+  in_progress: z.int(),
+  in_review: z.int(),
+  blocked: z.int(),
+  remaining: z.int(),
+  overdue: z.int(),
+  weighted_progress: z.number(),
+  count_progress: z.number(),
+  by_milestone: z.array(share),
+  by_status: z.array(share),
+  by_assignee: z.array(share),
+  by_priority: z.array(share),
+  velocity: z
+    .array(z.object({ week_of: day, weight: z.int() }))
+    .meta({ description: 'The last 8 weeks, Mondays, Eastern time' }),
+  forecast_date: day.nullable().meta({ description: 'Remaining ÷ median weekly velocity; null under 3 weeks of data' }),
+});
 export type WeightAnalytics = z.infer<typeof weightAnalytics>;

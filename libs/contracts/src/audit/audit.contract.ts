@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, instant, requiredLine } from '../core/primitives.js';
 
 /** What the audit calls the records that it watches; one word for each kind. */
@@ -61,45 +62,41 @@ export type AuditAction = z.infer<typeof auditAction>;
 export const auditActorKinds = ['user', 'system', 'anonymous', 'database'] as const;
 
 /** One changed record, without the values. */
-export const auditEntryView = z
-  .object({
-    id,
-    created_at: instant.meta({ description: 'When the change was written' }),
-    entity: auditEntity,
-    record_id: id,
-    parent_id: id
-      .nullable()
-      .meta({ description: 'The record that it belongs to, in whose history it is shown: of a task its project' }),
-    action: auditAction,
-    title: z.string().meta({ description: 'Number and name of the record as they were after the change' }),
-    person_name: z
-      .string()
-      .nullable()
-      .meta({ description: 'Whose record it is, where it has no name of its own: a session, working hours' }),
-    fields: z
-      .array(z.string())
-      .meta({ description: 'The columns that changed; of a new or deleted record those with a value' }),
-    actor_kind: z.enum(auditActorKinds),
-    actor_id: id.nullable(),
-    actor_name: z.string().nullable(),
-    actor_ip: z.string().nullable(),
-    request_id: z.string().nullable(),
-    workflow_run_id: id.nullable(),
-    workflow_id: id.nullable(),
-    workflow_name: z.string().nullable(),
-    position: z.int().nullable().meta({ description: 'In the chain; null until it is chained' }),
-    erased_at: instant.nullable().meta({ description: 'When its values were erased with the person they were about' }),
-  })
-  .meta({ id: 'AuditEntry' });
+export const auditEntryView = object('AuditEntry', {
+  id,
+  created_at: instant.meta({ description: 'When the change was written' }),
+  entity: auditEntity,
+  record_id: id,
+  parent_id: id
+    .nullable()
+    .meta({ description: 'The record that it belongs to, in whose history it is shown: of a task its project' }),
+  action: auditAction,
+  title: z.string().meta({ description: 'Number and name of the record as they were after the change' }),
+  person_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Whose record it is, where it has no name of its own: a session, working hours' }),
+  fields: z
+    .array(z.string())
+    .meta({ description: 'The columns that changed; of a new or deleted record those with a value' }),
+  actor_kind: z.enum(auditActorKinds),
+  actor_id: id.nullable(),
+  actor_name: z.string().nullable(),
+  actor_ip: z.string().nullable(),
+  request_id: z.string().nullable(),
+  workflow_run_id: id.nullable(),
+  workflow_id: id.nullable(),
+  workflow_name: z.string().nullable(),
+  position: z.int().nullable().meta({ description: 'In the chain; null until it is chained' }),
+  erased_at: instant.nullable().meta({ description: 'When its values were erased with the person they were about' }),
+});
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 
-export const auditChange = z
-  .object({
-    field: z.string(),
-    before: z.unknown().meta({ description: 'As in the row; null where there was none' }),
-    after: z.unknown(),
-  })
-  .meta({ id: 'AuditChange' });
+export const auditChange = object('AuditChange', {
+  field: z.string(),
+  before: z.unknown().meta({ description: 'As in the row; null where there was none' }),
+  after: z.unknown(),
+});
 export type AuditChange = z.infer<typeof auditChange>;
 
 /** The same with the values before and after. */
@@ -137,19 +134,17 @@ export const exportAuditEntries = z.strictObject(filters);
 export type ExportAuditEntries = z.infer<typeof exportAuditEntries>;
 
 /** How far the chain of hashes goes, and what its last check found. */
-export const auditChain = z
-  .object({
-    entries: z.int().meta({ description: 'Chained entries' }),
-    chained_until: instant.nullable().meta({ description: 'When the newest chained entry was written' }),
-    head: z
-      .string()
-      .nullable()
-      .meta({ description: 'Position and hash of the newest chained entry, as `verify-audit` takes them' }),
-    waiting: z.int().meta({ description: 'Entries that are not chained yet; 1,000 stands for that or more' }),
-    checked_at: instant.nullable().meta({ description: 'When the whole chain was checked last' }),
-    checked_until: instant.nullable().meta({ description: 'When the newest entry of that check was written' }),
-    fault: z.string().nullable().meta({ description: 'The first tampered or missing entry that the check found' }),
-    fault_entry_id: id.nullable(),
-  })
-  .meta({ id: 'AuditChain' });
+export const auditChain = object('AuditChain', {
+  entries: z.int().meta({ description: 'Chained entries' }),
+  chained_until: instant.nullable().meta({ description: 'When the newest chained entry was written' }),
+  head: z
+    .string()
+    .nullable()
+    .meta({ description: 'Position and hash of the newest chained entry, as `verify-audit` takes them' }),
+  waiting: z.int().meta({ description: 'Entries that are not chained yet; 1,000 stands for that or more' }),
+  checked_at: instant.nullable().meta({ description: 'When the whole chain was checked last' }),
+  checked_until: instant.nullable().meta({ description: 'When the newest entry of that check was written' }),
+  fault: z.string().nullable().meta({ description: 'The first tampered or missing entry that the check found' }),
+  fault_entry_id: id.nullable(),
+});
 export type AuditChain = z.infer<typeof auditChain>;

@@ -1,37 +1,34 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
+import { object, strictObject } from '../core/objects.js';
 import { email, id, instant, line, requiredLine, returnTo } from '../core/primitives.js';
 import { userView } from '../users/user.contract.js';
 
 /** Requests a sign-in link (specification, section 2 `/auth`; decisions, section 3). `site` is kept as metadata. */
-export const requestMagicLink = z
-  .strictObject({
-    email,
-    company_name: line(limits.name).optional(),
-    first_name: line(limits.name).optional(),
-    site: line(limits.title).optional(),
-    return_to: returnTo.optional(),
-  })
-  .meta({ id: 'RequestMagicLink' });
+export const requestMagicLink = strictObject('RequestMagicLink', {
+  email,
+  company_name: line(limits.name).optional(),
+  first_name: line(limits.name).optional(),
+  site: line(limits.title).optional(),
+  return_to: returnTo.optional(),
+});
 export type RequestMagicLink = z.infer<typeof requestMagicLink>;
 
 /** The same for known and unknown addresses. */
-export const magicLinkRequested = z.object({ request_id: id }).meta({ id: 'MagicLinkRequested' });
+export const magicLinkRequested = object('MagicLinkRequested', { request_id: id });
 export type MagicLinkRequested = z.infer<typeof magicLinkRequested>;
 
-export const linkToken = z.strictObject({ token: requiredLine(200) }).meta({ id: 'LinkToken' });
+export const linkToken = strictObject('LinkToken', { token: requiredLine(200) });
 export type LinkToken = z.infer<typeof linkToken>;
 
 /** Whose account a link opens; looking uses nothing up. `email` is masked unless the link is still good. */
-export const magicLinkPreview = z
-  .object({
-    request_id: id,
-    email: z.string(),
-    state: z.enum(['valid', 'used', 'expired']),
-    expires_at: instant,
-    return_to: z.string(),
-  })
-  .meta({ id: 'MagicLinkPreview' });
+export const magicLinkPreview = object('MagicLinkPreview', {
+  request_id: id,
+  email: z.string(),
+  state: z.enum(['valid', 'used', 'expired']),
+  expires_at: instant,
+  return_to: z.string(),
+});
 export type MagicLinkPreview = z.infer<typeof magicLinkPreview>;
 
 const transport = z.enum(['cookie', 'bearer']).default('cookie');
@@ -52,30 +49,23 @@ export const createSession = z
   .meta({ id: 'CreateSession' });
 export type CreateSession = z.infer<typeof createSession>;
 
-export const sessionView = z
-  .object({
-    user: userView,
-    expires_at: instant,
-    return_to: z.string().optional().meta({ description: 'Where the person wanted to go; only when signing in' }),
-    access_token: z
-      .string()
-      .optional()
-      .meta({ description: 'Only with transport bearer, only when made or refreshed' }),
-  })
-  .meta({ id: 'Session' });
+export const sessionView = object('Session', {
+  user: userView,
+  expires_at: instant,
+  return_to: z.string().optional().meta({ description: 'Where the person wanted to go; only when signing in' }),
+  access_token: z.string().optional().meta({ description: 'Only with transport bearer, only when made or refreshed' }),
+});
 export type SessionView = z.infer<typeof sessionView>;
 
 /** A session of the user. */
-export const sessionListItem = z
-  .object({
-    id,
-    current: z.boolean(),
-    transport: z.enum(['cookie', 'bearer']),
-    user_agent: z.string().nullable(),
-    ip: z.string().nullable(),
-    created_at: instant,
-    last_seen_at: instant,
-    expires_at: instant,
-  })
-  .meta({ id: 'SessionListItem' });
+export const sessionListItem = object('SessionListItem', {
+  id,
+  current: z.boolean(),
+  transport: z.enum(['cookie', 'bearer']),
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+  created_at: instant,
+  last_seen_at: instant,
+  expires_at: instant,
+});
 export type SessionListItem = z.infer<typeof sessionListItem>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consultationType } from '../consultations/consultation.contract.js';
 import { limits } from '../core/limits.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, line, timeZone, version } from '../core/primitives.js';
 
 /** Rules of every host's calendar (decisions, section 4). */
@@ -20,17 +21,15 @@ export const findSlots = z.strictObject({
 });
 export type FindSlots = z.infer<typeof findSlots>;
 
-export const slot = z.object({ starts_at: instant, ends_at: instant }).meta({ id: 'Slot' });
+export const slot = object('Slot', { starts_at: instant, ends_at: instant });
 export type Slot = z.infer<typeof slot>;
 
 /** Times that can be picked now, earliest first. */
-export const freeSlots = z
-  .object({
-    minutes: z.int(),
-    time_zone: z.string().meta({ description: 'The business zone, in which days are counted' }),
-    slots: z.array(slot),
-  })
-  .meta({ id: 'FreeSlots' });
+export const freeSlots = object('FreeSlots', {
+  minutes: z.int(),
+  time_zone: z.string().meta({ description: 'The business zone, in which days are counted' }),
+  slots: z.array(slot),
+});
 export type FreeSlots = z.infer<typeof freeSlots>;
 
 const clock = z
@@ -54,36 +53,32 @@ const exception = z
   });
 
 /** When a host takes meetings. Until it is set, business hours. */
-export const hostAvailability = z
-  .object({
-    host_id: id,
-    host_name: z.string(),
-    takes_meetings: z.boolean(),
-    time_zone: z.string(),
-    meeting_url: z.string().nullable().meta({ description: 'The host’s video room, put into new meetings' }),
-    weekly: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
-    exceptions: z.array(z.object({ day, from: z.string().nullable(), to: z.string().nullable(), note: z.string() })),
-    updated_at: instant.nullable(),
-    version: z.int(),
-  })
-  .meta({ id: 'HostAvailability' });
+export const hostAvailability = object('HostAvailability', {
+  host_id: id,
+  host_name: z.string(),
+  takes_meetings: z.boolean(),
+  time_zone: z.string(),
+  meeting_url: z.string().nullable().meta({ description: 'The host’s video room, put into new meetings' }),
+  weekly: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
+  exceptions: z.array(z.object({ day, from: z.string().nullable(), to: z.string().nullable(), note: z.string() })),
+  updated_at: instant.nullable(),
+  version: z.int(),
+});
 export type HostAvailability = z.infer<typeof hostAvailability>;
 
 /** Changes only the fields it carries; lists are replaced as a whole. `version` 0 is that of hours never set. */
-export const updateHostAvailability = z
-  .strictObject({
-    takes_meetings: z.boolean().optional(),
-    time_zone: timeZone.optional(),
-    meeting_url: z
-      .url({ protocol: /^https?$/ })
-      .max(2_000)
-      .nullable()
-      .optional(),
-    weekly: z.array(weeklyHours).max(21).optional(),
-    exceptions: z.array(exception).max(366).optional(),
-    version: version.or(z.literal(0)).optional(),
-  })
-  .meta({ id: 'UpdateHostAvailability' });
+export const updateHostAvailability = strictObject('UpdateHostAvailability', {
+  takes_meetings: z.boolean().optional(),
+  time_zone: timeZone.optional(),
+  meeting_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable()
+    .optional(),
+  weekly: z.array(weeklyHours).max(21).optional(),
+  exceptions: z.array(exception).max(366).optional(),
+  version: version.or(z.literal(0)).optional(),
+});
 export type UpdateHostAvailability = z.infer<typeof updateHostAvailability>;
 
 export const byHost = z.strictObject({ host_id: id });

@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import { object } from '../core/objects.js';
 import { day, id } from '../core/primitives.js';
 
 /** Debt and credit of one account (the company's, or that of a user without company). */
-export const billingAccountView = z
-  .object({
-    customer_id: id,
-    company_id: id.nullable(),
-    open_balance: z.number(),
-    overdue_balance: z.number(),
-    pending: z.number().meta({ description: 'Payments that are on their way; still in open_balance' }),
-    credit: z.number().meta({ description: 'Overpaid or credited, not applied to an invoice yet' }),
-  })
-  .meta({ id: 'BillingAccount' });
+export const billingAccountView = object('BillingAccount', {
+  customer_id: id,
+  company_id: id.nullable(),
+  open_balance: z.number(),
+  overdue_balance: z.number(),
+  pending: z.number().meta({ description: 'Payments that are on their way; still in open_balance' }),
+  credit: z.number().meta({ description: 'Overpaid or credited, not applied to an invoice yet' }),
+});
 export type BillingAccountView = z.infer<typeof billingAccountView>;
 
 /** The account and the days of a statement. Admins send a customer or a company; customers read their own account. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, line, recordFields, requiredLine, version } from '../core/primitives.js';
 
 export const paymentStatuses = [
@@ -26,41 +27,37 @@ export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** Money that went back of a payment. */
-export const refundView = z
-  .object({
-    id,
-    amount: z.number(),
-    reason: z.string().meta({ description: 'As the customer reads it' }),
-    at: instant,
-  })
-  .meta({ id: 'Refund' });
+export const refundView = object('Refund', {
+  id,
+  amount: z.number(),
+  reason: z.string().meta({ description: 'As the customer reads it' }),
+  at: instant,
+});
 export type RefundView = z.infer<typeof refundView>;
 
 /** Ways to pay that bring a number of their own, by which the payment is found at the bank. */
 export const methodsWithReference: readonly PaymentMethod[] = ['card', 'ach', 'check'];
 
-export const dealPaymentView = z
-  .object({
-    id,
-    customer_id: id,
-    company_id: id.nullable(),
-    customer_name: z.string().optional().meta({ description: 'Admins only' }),
-    deal_id: id.nullable(),
-    deal_title: z.string().nullable(),
-    invoice_id: id.nullable(),
-    invoice_number: z.string().nullable(),
-    amount: z.number(),
-    refunded: z.number(),
-    refunds: z.array(refundView).meta({ description: 'Oldest first' }),
-    unapplied: z.number().meta({ description: 'What is on no invoice: credit of the account' }),
-    method: paymentMethod,
-    external_ref: z.string().meta({ description: 'The bank’s or the check’s number; unique' }),
-    status: paymentStatus,
-    received_at: instant.nullable(),
-    note: z.string().nullable().optional().meta({ description: 'Admins only' }),
-    ...recordFields,
-  })
-  .meta({ id: 'DealPayment' });
+export const dealPaymentView = object('DealPayment', {
+  id,
+  customer_id: id,
+  company_id: id.nullable(),
+  customer_name: z.string().optional().meta({ description: 'Admins only' }),
+  deal_id: id.nullable(),
+  deal_title: z.string().nullable(),
+  invoice_id: id.nullable(),
+  invoice_number: z.string().nullable(),
+  amount: z.number(),
+  refunded: z.number(),
+  refunds: z.array(refundView).meta({ description: 'Oldest first' }),
+  unapplied: z.number().meta({ description: 'What is on no invoice: credit of the account' }),
+  method: paymentMethod,
+  external_ref: z.string().meta({ description: 'The bank’s or the check’s number; unique' }),
+  status: paymentStatus,
+  received_at: instant.nullable(),
+  note: z.string().nullable().optional().meta({ description: 'Admins only' }),
+  ...recordFields,
+});
 export type DealPaymentView = z.infer<typeof dealPaymentView>;
 
 const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
@@ -89,20 +86,20 @@ export const createDealPayment = z
 export type CreateDealPayment = z.infer<typeof createDealPayment>;
 
 /** `status` moves a pending payment; refunds have a call of their own. */
-export const updateDealPayment = z
-  .strictObject({
-    status: z.enum(['succeeded', 'failed', 'cancelled']).optional(),
-    received_at: instant.optional(),
-    note: line(500).nullable().optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateDealPayment' });
+export const updateDealPayment = strictObject('UpdateDealPayment', {
+  status: z.enum(['succeeded', 'failed', 'cancelled']).optional(),
+  received_at: instant.optional(),
+  note: line(500).nullable().optional(),
+  version: version.optional(),
+});
 export type UpdateDealPayment = z.infer<typeof updateDealPayment>;
 
 /** Money that went back: first what is on no invoice, then from the invoices it paid, which are open again. */
-export const refundDealPayment = z
-  .strictObject({ amount: positive, reason: requiredLine(500), version: version.optional() })
-  .meta({ id: 'RefundDealPayment' });
+export const refundDealPayment = strictObject('RefundDealPayment', {
+  amount: positive,
+  reason: requiredLine(500),
+  version: version.optional(),
+});
 export type RefundDealPayment = z.infer<typeof refundDealPayment>;
 
 /** A refund of a payment. */
@@ -128,12 +125,10 @@ export const listDealPayments = z.strictObject({
 export type ListDealPayments = z.infer<typeof listDealPayments>;
 
 /** The sums of a list of payments; US dollars. */
-export const dealPaymentTotals = z
-  .object({
-    amount: z.number(),
-    received: z.number().meta({ description: 'Of those whose money came in' }),
-    refunded: z.number().meta({ description: 'Went back: within refunded_from and refunded_to where they are given' }),
-    kept: z.number().meta({ description: 'Received minus all that ever went back' }),
-  })
-  .meta({ id: 'DealPaymentTotals' });
+export const dealPaymentTotals = object('DealPaymentTotals', {
+  amount: z.number(),
+  received: z.number().meta({ description: 'Of those whose money came in' }),
+  refunded: z.number().meta({ description: 'Went back: within refunded_from and refunded_to where they are given' }),
+  kept: z.number().meta({ description: 'Received minus all that ever went back' }),
+});
 export type DealPaymentTotals = z.infer<typeof dealPaymentTotals>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import {
   day,
   dollars,
@@ -27,92 +28,85 @@ export type OverdueGroup = (typeof overdueGroups)[number];
 /** Days before (negative) and after the due day on which an unpaid invoice is brought to mind. */
 export const invoiceReminderDays = [-3, 1, 7, 14, 30] as const;
 
-export const invoiceLineView = z
-  .object({
-    id,
-    description: z.string(),
-    quantity: z.number().meta({ description: 'At most two decimals' }),
-    unit_price: z.number(),
-    discount: z.number().meta({ description: 'US dollars off this line; never more than quantity × unit price' }),
-    amount: z.number().meta({ description: 'quantity × unit price, rounded half up to the cent, minus the discount' }),
-    schedule_entry_id: id.nullable(),
-  })
-  .meta({ id: 'InvoiceLine' });
+export const invoiceLineView = object('InvoiceLine', {
+  id,
+  description: z.string(),
+  quantity: z.number().meta({ description: 'At most two decimals' }),
+  unit_price: z.number(),
+  discount: z.number().meta({ description: 'US dollars off this line; never more than quantity × unit price' }),
+  amount: z.number().meta({ description: 'quantity × unit price, rounded half up to the cent, minus the discount' }),
+  schedule_entry_id: id.nullable(),
+});
 export type InvoiceLineView = z.infer<typeof invoiceLineView>;
 
-export const creditNoteView = z
-  .object({
-    id,
-    number: z.string().meta({ description: 'CN-2026-0001, gapless per year' }),
-    amount: z.number(),
-    reason: z.string(),
-    issued_at: instant,
-  })
-  .meta({ id: 'CreditNote' });
+export const creditNoteView = object('CreditNote', {
+  id,
+  number: z.string().meta({ description: 'CN-2026-0001, gapless per year' }),
+  amount: z.number(),
+  reason: z.string(),
+  issued_at: instant,
+});
 export type CreditNoteView = z.infer<typeof creditNoteView>;
 
 /** A row in a list of invoices. balance = total − paid − credited, always. */
-export const invoiceSummary = z
-  .object({
-    id,
-    number: z.string().nullable().meta({ description: 'INV-2026-0001, gapless per year; null in a draft' }),
-    status: invoiceStatus,
-    customer_id: id,
-    company_id: id.nullable(),
-    customer_name: z.string().optional().meta({ description: 'Admins only' }),
-    company_name: z.string().nullable(),
-    deal_id: id.nullable(),
-    project_id: id.nullable(),
-    subtotal: z.number().meta({ description: 'Lines before discounts' }),
-    discount: z.number(),
-    tax_rate: z.number().meta({ description: 'Percent' }),
-    tax: z.number(),
-    total: z.number(),
-    paid: z.number(),
-    credited: z.number().meta({ description: 'By credit notes' }),
-    balance: z.number(),
-    pending: z.number().meta({ description: 'Payments for it that are on their way; not in paid' }),
-    credit_notes: z.array(creditNoteView).meta({ description: 'Those of this invoice, the oldest first' }),
-    issue_date: day.nullable(),
-    due_date: day.nullable(),
-    overdue_days: z.int().meta({ description: 'Derived: days past due while open with a balance, else 0' }),
-    paid_at: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'InvoiceSummary' });
+export const invoiceSummary = object('InvoiceSummary', {
+  id,
+  number: z.string().nullable().meta({ description: 'INV-2026-0001, gapless per year; null in a draft' }),
+  status: invoiceStatus,
+  customer_id: id,
+  company_id: id.nullable(),
+  customer_name: z.string().optional().meta({ description: 'Admins only' }),
+  company_name: z.string().nullable(),
+  deal_id: id.nullable(),
+  project_id: id.nullable(),
+  subtotal: z.number().meta({ description: 'Lines before discounts' }),
+  discount: z.number(),
+  tax_rate: z.number().meta({ description: 'Percent' }),
+  tax: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  credited: z.number().meta({ description: 'By credit notes' }),
+  balance: z.number(),
+  pending: z.number().meta({ description: 'Payments for it that are on their way; not in paid' }),
+  credit_notes: z.array(creditNoteView).meta({ description: 'Those of this invoice, the oldest first' }),
+  issue_date: day.nullable(),
+  due_date: day.nullable(),
+  overdue_days: z.int().meta({ description: 'Derived: days past due while open with a balance, else 0' }),
+  paid_at: instant.nullable(),
+  ...recordFields,
+});
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
 /** How money came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
 export const invoicePaymentKinds = ['payment', 'refund', 'credit_note'] as const;
 
 /** Money that came to an invoice, or went from it again. */
-export const invoicePaymentView = z
-  .object({
-    kind: z.enum(invoicePaymentKinds),
-    payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
-    method: z.string(),
-    amount: z.number().meta({ description: 'Negative where it was taken back' }),
-    reason: z.string().nullable().meta({ description: 'Of a refund' }),
-    at: instant,
-  })
-  .meta({ id: 'InvoicePayment' });
+export const invoicePaymentView = object('InvoicePayment', {
+  kind: z.enum(invoicePaymentKinds),
+  payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
+  method: z.string(),
+  amount: z.number().meta({ description: 'Negative where it was taken back' }),
+  reason: z.string().nullable().meta({ description: 'Of a refund' }),
+  at: instant,
+});
 export type InvoicePaymentView = z.infer<typeof invoicePaymentView>;
 
 /** Who bills. */
-const invoiceSeller = z
-  .object({ name: z.string(), address: z.string().nullable(), email: z.string(), phone: z.string() })
-  .meta({ id: 'InvoiceSeller' });
+const invoiceSeller = object('InvoiceSeller', {
+  name: z.string(),
+  address: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+});
 export type InvoiceSeller = z.infer<typeof invoiceSeller>;
 
 /** Who is billed. */
-const billTo = z
-  .object({
-    name: z.string(),
-    address: z.string().nullable(),
-    email: z.string(),
-    phone: z.string().nullable().optional().meta({ description: 'Not kept by invoices of before it was' }),
-  })
-  .meta({ id: 'BillTo' });
+const billTo = object('BillTo', {
+  name: z.string(),
+  address: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable().optional().meta({ description: 'Not kept by invoices of before it was' }),
+});
 export type BillTo = z.infer<typeof billTo>;
 
 export const invoiceView = invoiceSummary
@@ -131,14 +125,12 @@ export type InvoiceView = z.infer<typeof invoiceView>;
 
 const quantity = z.number().positive().max(1_000_000).refine(isHundredths, 'At most two decimals');
 
-const line = z
-  .strictObject({
-    description: requiredLine(500),
-    quantity: quantity.default(1),
-    unit_price: dollars,
-    discount: dollars.default(0),
-  })
-  .meta({ id: 'WriteInvoiceLine' });
+const line = strictObject('WriteInvoiceLine', {
+  description: requiredLine(500),
+  quantity: quantity.default(1),
+  unit_price: dollars,
+  discount: dollars.default(0),
+});
 
 const lines = z.array(line).max(100);
 const taxRate = z
@@ -172,29 +164,27 @@ export const createInvoice = z
 export type CreateInvoice = z.infer<typeof createInvoice>;
 
 /** In a draft everything changes (`lines` replaces those that are not of the schedule); once open only the status. */
-export const updateInvoice = z
-  .strictObject({
-    lines: lines.optional(),
-    ...invoiceTexts.shape,
-    status: invoiceStatus.optional(),
-    void_reason: longText.optional().meta({ description: 'With void' }),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateInvoice' });
+export const updateInvoice = strictObject('UpdateInvoice', {
+  lines: lines.optional(),
+  ...invoiceTexts.shape,
+  status: invoiceStatus.optional(),
+  void_reason: longText.optional().meta({ description: 'With void' }),
+  version: version.optional(),
+});
 export type UpdateInvoice = z.infer<typeof updateInvoice>;
 
 const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
 
 /** Takes back part or all of an open or paid invoice. What was paid already becomes credit of the account. */
-export const createCreditNote = z
-  .strictObject({ amount: positive, reason: requiredLine(500), version: version.optional() })
-  .meta({ id: 'CreateCreditNote' });
+export const createCreditNote = strictObject('CreateCreditNote', {
+  amount: positive,
+  reason: requiredLine(500),
+  version: version.optional(),
+});
 export type CreateCreditNote = z.infer<typeof createCreditNote>;
 
 /** Pays an open invoice from the account's credit: so much, or as much as there is. */
-export const applyCredit = z
-  .strictObject({ amount: positive.optional(), version: version.optional() })
-  .meta({ id: 'ApplyCredit' });
+export const applyCredit = strictObject('ApplyCredit', { amount: positive.optional(), version: version.optional() });
 export type ApplyCredit = z.infer<typeof applyCredit>;
 
 export const invoiceGroupFields = ['status', 'customer_name', 'company_name'] as const;
@@ -221,15 +211,13 @@ export const listInvoices = z.strictObject({
 export type ListInvoices = z.infer<typeof listInvoices>;
 
 /** The sums of a list of invoices; US dollars. What is void counts in the first three only. */
-export const invoiceTotals = z
-  .object({
-    total: z.number(),
-    credited: z.number().meta({ description: 'By credit notes' }),
-    paid: z.number(),
-    billed: z.number().meta({ description: 'Totals minus credit notes, of what is issued and not void' }),
-    balance: z.number().meta({ description: 'Still open of what is open' }),
-  })
-  .meta({ id: 'InvoiceTotals' });
+export const invoiceTotals = object('InvoiceTotals', {
+  total: z.number(),
+  credited: z.number().meta({ description: 'By credit notes' }),
+  paid: z.number(),
+  billed: z.number().meta({ description: 'Totals minus credit notes, of what is issued and not void' }),
+  balance: z.number().meta({ description: 'Still open of what is open' }),
+});
 export type InvoiceTotals = z.infer<typeof invoiceTotals>;
 
 /** Which PDF of an invoice: by default as it is now, or as it was issued. */

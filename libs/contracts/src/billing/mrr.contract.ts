@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { day, id, instant } from '../core/primitives.js';
 
 /** What moves the monthly recurring revenue: up, then down. */
@@ -21,22 +22,20 @@ export const mrrMovementKind = z.enum(mrrMovementKinds).meta({
 export type MrrMovementKind = z.infer<typeof mrrMovementKind>;
 
 /** One change of what a deal is worth a month; US dollars. */
-export const mrrMovementView = z
-  .object({
-    id,
-    at: instant,
-    kind: mrrMovementKind,
-    deal_id: id,
-    deal_number: z.string(),
-    deal_title: z.string(),
-    customer_id: id,
-    customer_name: z.string(),
-    company_name: z.string().nullable(),
-    before: z.number(),
-    after: z.number(),
-    change: z.number(),
-  })
-  .meta({ id: 'MrrMovement' });
+export const mrrMovementView = object('MrrMovement', {
+  id,
+  at: instant,
+  kind: mrrMovementKind,
+  deal_id: id,
+  deal_number: z.string(),
+  deal_title: z.string(),
+  customer_id: id,
+  customer_name: z.string(),
+  company_name: z.string().nullable(),
+  before: z.number(),
+  after: z.number(),
+  change: z.number(),
+});
 export type MrrMovementView = z.infer<typeof mrrMovementView>;
 
 export const listMrrMovements = z.strictObject({
@@ -52,7 +51,7 @@ export const listMrrMovements = z.strictObject({
 export type ListMrrMovements = z.infer<typeof listMrrMovements>;
 
 /** The sum of the changes of all pages. */
-export const mrrMovementTotals = z.object({ change: z.number() }).meta({ id: 'MrrMovementTotals' });
+export const mrrMovementTotals = object('MrrMovementTotals', { change: z.number() });
 export type MrrMovementTotals = z.infer<typeof mrrMovementTotals>;
 
 export const showMrr = z

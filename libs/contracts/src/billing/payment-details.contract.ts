@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { paymentAccount } from '../brand.js';
+import { object } from '../core/objects.js';
 
 /** How a customer can pay: by bank or by check, with the reference. */
-export const paymentDetails = z
-  .object({
-    account_name: z.string(),
-    bank_name: z.string(),
-    routing_number: z.string(),
-    account_number: z.string(),
-    check_payable_to: z.string(),
-    check_address: z.string().meta({ description: 'Line by line' }),
-    reference: z.string().meta({ description: 'Goes with the payment: the invoice’s number' }),
-  })
-  .meta({ id: 'PaymentDetails' });
+export const paymentDetails = object('PaymentDetails', {
+  account_name: z.string(),
+  bank_name: z.string(),
+  routing_number: z.string(),
+  account_number: z.string(),
+  check_payable_to: z.string(),
+  check_address: z.string().meta({ description: 'Line by line' }),
+  reference: z.string().meta({ description: 'Goes with the payment: the invoice’s number' }),
+});
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 
 /** The brand's details of now, for one reference. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 
 export const scheduleEntryStatuses = ['pending', 'ready', 'approved', 'invoiced', 'cancelled'] as const;
@@ -23,64 +24,58 @@ export const scheduleEntryType = z.enum(scheduleEntryTypes);
 export type ScheduleEntryType = z.infer<typeof scheduleEntryType>;
 
 /** One amount that is to be billed, for a project or a deal: when it becomes ready, who approved it, where it was invoiced. */
-export const scheduleEntryView = z
-  .object({
-    id,
-    project_id: id.nullable(),
-    project_name: z.string().nullable(),
-    deal_id: id.nullable(),
-    deal_title: z.string().nullable(),
-    customer_id: id,
-    company_id: id.nullable(),
-    customer_name: z.string().optional().meta({ description: 'Admins only' }),
-    type: scheduleEntryType,
-    milestone_id: id.nullable(),
-    milestone_title: z.string().nullable(),
-    title: z.string(),
-    description: z.string(),
-    amount: z.number().meta({ description: 'US dollars before the discount; frozen at approval' }),
-    discount: z.number().meta({ description: 'US dollars off by the deal’s promo code; never more than the amount' }),
-    status: scheduleEntryStatus,
-    trigger_on: day.nullable().meta({ description: 'On this day it becomes ready by itself' }),
-    period_start: day.nullable().meta({ description: 'Recurring: the first day it pays for' }),
-    period_end: day.nullable().meta({ description: 'Recurring: the first day it doesn’t pay for' }),
-    approved_at: instant.nullable(),
-    invoice_id: id.nullable(),
-    invoice_number: z.string().nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'BillingScheduleEntry' });
+export const scheduleEntryView = object('BillingScheduleEntry', {
+  id,
+  project_id: id.nullable(),
+  project_name: z.string().nullable(),
+  deal_id: id.nullable(),
+  deal_title: z.string().nullable(),
+  customer_id: id,
+  company_id: id.nullable(),
+  customer_name: z.string().optional().meta({ description: 'Admins only' }),
+  type: scheduleEntryType,
+  milestone_id: id.nullable(),
+  milestone_title: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  amount: z.number().meta({ description: 'US dollars before the discount; frozen at approval' }),
+  discount: z.number().meta({ description: 'US dollars off by the deal’s promo code; never more than the amount' }),
+  status: scheduleEntryStatus,
+  trigger_on: day.nullable().meta({ description: 'On this day it becomes ready by itself' }),
+  period_start: day.nullable().meta({ description: 'Recurring: the first day it pays for' }),
+  period_end: day.nullable().meta({ description: 'Recurring: the first day it doesn’t pay for' }),
+  approved_at: instant.nullable(),
+  invoice_id: id.nullable(),
+  invoice_number: z.string().nullable(),
+  ...recordFields,
+});
 export type ScheduleEntryView = z.infer<typeof scheduleEntryView>;
 
 const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
 
 /** Of a project or of a deal, not both; `milestone` names one of the project's. Recurring entries the product makes itself. */
-export const createScheduleEntry = z
-  .strictObject({
-    project_id: id.optional(),
-    deal_id: id.optional(),
-    type: scheduleEntryType.exclude(['recurring']),
-    milestone_id: id.optional(),
-    title: requiredLine(limits.title),
-    description: longText.optional(),
-    amount: positive,
-    trigger_on: day.nullable().optional(),
-  })
-  .meta({ id: 'CreateBillingScheduleEntry' });
+export const createScheduleEntry = strictObject('CreateBillingScheduleEntry', {
+  project_id: id.optional(),
+  deal_id: id.optional(),
+  type: scheduleEntryType.exclude(['recurring']),
+  milestone_id: id.optional(),
+  title: requiredLine(limits.title),
+  description: longText.optional(),
+  amount: positive,
+  trigger_on: day.nullable().optional(),
+});
 export type CreateScheduleEntry = z.infer<typeof createScheduleEntry>;
 
 /** Changes only the fields it carries; `status` moves it. Once approved only the status changes. */
-export const updateScheduleEntry = z
-  .strictObject({
-    title: requiredLine(limits.title).optional(),
-    description: longText.optional(),
-    amount: positive.optional(),
-    milestone_id: id.nullable().optional(),
-    trigger_on: day.nullable().optional(),
-    status: scheduleEntryStatus.optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateBillingScheduleEntry' });
+export const updateScheduleEntry = strictObject('UpdateBillingScheduleEntry', {
+  title: requiredLine(limits.title).optional(),
+  description: longText.optional(),
+  amount: positive.optional(),
+  milestone_id: id.nullable().optional(),
+  trigger_on: day.nullable().optional(),
+  status: scheduleEntryStatus.optional(),
+  version: version.optional(),
+});
 export type UpdateScheduleEntry = z.infer<typeof updateScheduleEntry>;
 
 export const scheduleEntrySortColumns = [
@@ -106,11 +101,9 @@ export const listScheduleEntries = z.strictObject({
 export type ListScheduleEntries = z.infer<typeof listScheduleEntries>;
 
 /** The sums of a list of entries; US dollars. */
-export const scheduleEntryTotals = z
-  .object({
-    amount: z.number(),
-    discount: z.number(),
-    to_bill: z.number().meta({ description: 'Amounts minus discounts' }),
-  })
-  .meta({ id: 'BillingScheduleTotals' });
+export const scheduleEntryTotals = object('BillingScheduleTotals', {
+  amount: z.number(),
+  discount: z.number(),
+  to_bill: z.number().meta({ description: 'Amounts minus discounts' }),
+});
 export type ScheduleEntryTotals = z.infer<typeof scheduleEntryTotals>;

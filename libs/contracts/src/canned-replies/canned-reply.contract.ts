@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { unknownPlaceholders } from './placeholders.js';
 
-export const cannedReplyView = z
-  .object({
-    id,
-    name: z.string(),
-    body: z.string().meta({ description: 'Markdown; placeholders as {{first name}} stand for words of the ticket' }),
-    ...recordFields,
-  })
-  .meta({ id: 'CannedReply' });
+export const cannedReplyView = object('CannedReply', {
+  id,
+  name: z.string(),
+  body: z.string().meta({ description: 'Markdown; placeholders as {{first name}} stand for words of the ticket' }),
+  ...recordFields,
+});
 export type CannedReplyView = z.infer<typeof cannedReplyView>;
 
 const body = requiredLongText.superRefine((text, context) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
@@ -15,26 +16,25 @@ export const commentReaction = z.enum(commentReactions);
 export type CommentReaction = z.infer<typeof commentReaction>;
 
 /** One reaction of a comment with all users who gave it, in their order. */
-export const commentReactionView = z
-  .object({ reaction: commentReaction, people: z.array(z.object({ id, name: z.string() })) })
-  .meta({ id: 'CommentReaction' });
+export const commentReactionView = object('CommentReaction', {
+  reaction: commentReaction,
+  people: z.array(z.object({ id, name: z.string() })),
+});
 
 /** A file of a comment (specification, section 3). Size and type are the server's own findings. */
-export const attachmentView = z
-  .object({
-    id,
-    comment_id: id,
-    task_id: id,
-    project_id: id.nullable(),
-    file_name: z.string(),
-    file_size: z.int().meta({ description: 'Bytes' }),
-    file_type: z.string().meta({ description: 'Media type, found by content' }),
-    storage_path: z.string().meta({ description: 'An opaque key, never a path' }),
-    uploaded_by: id,
-    uploaded_by_name: z.string().nullable(),
-    created_at: instant,
-  })
-  .meta({ id: 'Attachment' });
+export const attachmentView = object('Attachment', {
+  id,
+  comment_id: id,
+  task_id: id,
+  project_id: id.nullable(),
+  file_name: z.string(),
+  file_size: z.int().meta({ description: 'Bytes' }),
+  file_type: z.string().meta({ description: 'Media type, found by content' }),
+  storage_path: z.string().meta({ description: 'An opaque key, never a path' }),
+  uploaded_by: id,
+  uploaded_by_name: z.string().nullable(),
+  created_at: instant,
+});
 export type AttachmentView = z.infer<typeof attachmentView>;
 
 /** How a message of a support ticket came, if it was by mail. */
@@ -52,42 +52,35 @@ const messageMail = z.object({
  * A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the
  * server.
  */
-export const commentView = z
-  .object({
-    id,
-    task_id: id.meta({ description: 'The task or the support ticket' }),
-    project_id: id.nullable().meta({ description: 'Null for messages of support tickets' }),
-    body: z.string(),
-    body_html: z.string(),
-    author_id: id,
-    author_name: z.string().nullable(),
-    author_role: z.enum(['admin', 'customer']),
-    visibility: commentVisibility,
-    by_mail: messageMail.nullable().meta({ description: 'Null: written in the product' }),
-    attachments: z.array(attachmentView),
-    reactions: z.array(commentReactionView),
-    edited_at: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'TaskComment' });
+export const commentView = object('TaskComment', {
+  id,
+  task_id: id.meta({ description: 'The task or the support ticket' }),
+  project_id: id.nullable().meta({ description: 'Null for messages of support tickets' }),
+  body: z.string(),
+  body_html: z.string(),
+  author_id: id,
+  author_name: z.string().nullable(),
+  author_role: z.enum(['admin', 'customer']),
+  visibility: commentVisibility,
+  by_mail: messageMail.nullable().meta({ description: 'Null: written in the product' }),
+  attachments: z.array(attachmentView),
+  reactions: z.array(commentReactionView),
+  edited_at: instant.nullable(),
+  ...recordFields,
+});
 export type CommentView = z.infer<typeof commentView>;
 
-export const createComment = z
-  .strictObject({
-    task_id: id,
-    body: requiredLongText,
-    visibility: commentVisibility.optional().meta({ description: 'Admins only; public by default' }),
-    files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({
-      description:
-        'How many files follow within the hour; comment and files are one event in activity and notifications',
-    }),
-  })
-  .meta({ id: 'CreateTaskComment' });
+export const createComment = strictObject('CreateTaskComment', {
+  task_id: id,
+  body: requiredLongText,
+  visibility: commentVisibility.optional().meta({ description: 'Admins only; public by default' }),
+  files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({
+    description: 'How many files follow within the hour; comment and files are one event in activity and notifications',
+  }),
+});
 export type CreateComment = z.infer<typeof createComment>;
 
-export const updateComment = z
-  .strictObject({ body: requiredLongText, version: version.optional() })
-  .meta({ id: 'UpdateTaskComment' });
+export const updateComment = strictObject('UpdateTaskComment', { body: requiredLongText, version: version.optional() });
 export type UpdateComment = z.infer<typeof updateComment>;
 
 /** A reaction of the caller to a comment, in an address. */
@@ -111,18 +104,16 @@ export type ListComments = z.infer<typeof listComments>;
  * A file as base64, as the specification's clients send it (section 5). A size or type that contradicts the content is
  * a 400.
  */
-export const uploadAttachment = z
-  .strictObject({
-    file_name: requiredLine(limits.fileName),
-    file_size: z.int().min(0).optional(),
-    file_type: z.string().max(255).optional(),
-    file_data: z
-      .string()
-      .min(1, 'The file is empty')
-      .max(Math.ceil(limits.attachmentBytes / 3) * 4 + 200)
-      .meta({ description: 'Base64, with or without a data: prefix' }),
-  })
-  .meta({ id: 'UploadAttachment' });
+export const uploadAttachment = strictObject('UploadAttachment', {
+  file_name: requiredLine(limits.fileName),
+  file_size: z.int().min(0).optional(),
+  file_type: z.string().max(255).optional(),
+  file_data: z
+    .string()
+    .min(1, 'The file is empty')
+    .max(Math.ceil(limits.attachmentBytes / 3) * 4 + 200)
+    .meta({ description: 'Base64, with or without a data: prefix' }),
+});
 export type UploadAttachment = z.infer<typeof uploadAttachment>;
 
 /** The files of a project, newest first. */

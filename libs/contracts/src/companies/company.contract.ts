@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import {
   email,
   id,
@@ -14,20 +15,18 @@ import {
 } from '../core/primitives.js';
 
 /** A client company (decisions, section 1). `notes` and `payment_terms_days` are for admins. */
-export const companyView = z
-  .object({
-    id,
-    name: z.string(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    website: z.string().nullable(),
-    billing_email: z.string().nullable(),
-    payment_terms_days: z.int(),
-    notes: z.string().nullable(),
-    member_count: z.int(),
-    ...recordFields,
-  })
-  .meta({ id: 'Company' });
+export const companyView = object('Company', {
+  id,
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  billing_email: z.string().nullable(),
+  payment_terms_days: z.int(),
+  notes: z.string().nullable(),
+  member_count: z.int(),
+  ...recordFields,
+});
 export type CompanyView = z.infer<typeof companyView>;
 
 const editable = z.strictObject({
@@ -51,7 +50,7 @@ export const updateCompany = editable.partial().extend({ version: version.option
 export type UpdateCompany = z.infer<typeof updateCompany>;
 
 /** Moves every profile of this company to `into_id` and deletes this company. */
-export const mergeCompany = z.strictObject({ into_id: id }).meta({ id: 'MergeCompany' });
+export const mergeCompany = strictObject('MergeCompany', { into_id: id });
 export type MergeCompany = z.infer<typeof mergeCompany>;
 
 export const companySortColumns = ['created_at', 'name'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../core/actor.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, longText, requiredLongText } from '../core/primitives.js';
 
 /** The ways of contacting a requester that an admin notes afterwards. */
@@ -14,31 +15,27 @@ export type ContactWay = (typeof conversationWays)[number];
  * An entry of a request's conversation: a reply of either side, which both sides read, or a message or call that an
  * admin noted, which customers never see.
  */
-export const consultationContactView = z
-  .object({
-    id,
-    consultation_id: id,
-    way: z.enum(conversationWays),
-    contacted_at: instant,
-    note: z.string().meta({ description: 'What was said or written' }),
-    author_id: id,
-    author_name: z.string().nullable(),
-    author_role: z.enum(roles),
-    created_at: instant,
-  })
-  .meta({ id: 'ConsultationContact' });
+export const consultationContactView = object('ConsultationContact', {
+  id,
+  consultation_id: id,
+  way: z.enum(conversationWays),
+  contacted_at: instant,
+  note: z.string().meta({ description: 'What was said or written' }),
+  author_id: id,
+  author_name: z.string().nullable(),
+  author_role: z.enum(roles),
+  created_at: instant,
+});
 export type ConsultationContactView = z.infer<typeof consultationContactView>;
 
 /** Notes a message or call. The first one is the answer that was promised within 24 hours (decisions, section 4). */
-export const logConsultationContact = z
-  .strictObject({
-    way: z.enum(contactWays),
-    contacted_at: instant.optional().meta({ description: 'When; now unless given' }),
-    note: longText.min(1, 'Please say what was said'),
-  })
-  .meta({ id: 'LogConsultationContact' });
+export const logConsultationContact = strictObject('LogConsultationContact', {
+  way: z.enum(contactWays),
+  contacted_at: instant.optional().meta({ description: 'When; now unless given' }),
+  note: longText.min(1, 'Please say what was said'),
+});
 export type LogConsultationContact = z.infer<typeof logConsultationContact>;
 
 /** Writes in a request's conversation; the other side gets it by e-mail. */
-export const replyToConsultation = z.strictObject({ body: requiredLongText }).meta({ id: 'ReplyToConsultation' });
+export const replyToConsultation = strictObject('ReplyToConsultation', { body: requiredLongText });
 export type ReplyToConsultation = z.infer<typeof replyToConsultation>;

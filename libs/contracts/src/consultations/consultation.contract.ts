@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import {
   anyPhone,
   email,
@@ -50,44 +51,42 @@ export type ConsultationSource = (typeof consultationSources)[number];
 export const consultationOutcomes = ['converted', 'follow_up', 'no_action', 'junk'] as const;
 
 /** What the customer of a request sees (specification, section 3; decisions, section 4). */
-export const customerConsultationView = z
-  .object({
-    id,
-    reference: z.string().meta({ examples: ['C-2026-0001'] }),
-    customer_id: id,
-    company_id: id.nullable(),
-    source: z.enum(consultationSources),
-    source_page: z
-      .string()
-      .nullable()
-      .meta({ description: 'The page it was asked from', examples: ['/it-strategy'] }),
-    title: z.string(),
-    consultation_type: consultationType,
-    description: z.string(),
-    urgency: z.enum(urgencies),
-    preferred_contact_method: z.enum(contactMethods),
-    status: consultationStatus,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    company: z.string().nullable(),
-    preferred_times: z.array(instant),
-    promised_by: instant.meta({ description: 'Created + 24 clock hours: when we have answered at the latest' }),
-    first_responded_at: instant.nullable().meta({
-      description:
-        'When we first got in touch: by a reply, by a message or call that was noted, or by a meeting while it stands',
-    }),
-    outcome: z.enum(consultationOutcomes).nullable(),
-    decline_reason: z.string().nullable(),
-    project_id: id.nullable().meta({ description: 'The project that came of it' }),
-    next_meeting_at: instant.nullable().meta({ description: 'When its open meeting starts' }),
-    next_meeting_status: z
-      .enum(openMeetingStatuses)
-      .nullable()
-      .meta({ description: 'Whether that time is agreed, or proposed and waits for an answer' }),
-    ...recordFields,
-  })
-  .meta({ id: 'CustomerConsultationRequest' });
+export const customerConsultationView = object('CustomerConsultationRequest', {
+  id,
+  reference: z.string().meta({ examples: ['C-2026-0001'] }),
+  customer_id: id,
+  company_id: id.nullable(),
+  source: z.enum(consultationSources),
+  source_page: z
+    .string()
+    .nullable()
+    .meta({ description: 'The page it was asked from', examples: ['/it-strategy'] }),
+  title: z.string(),
+  consultation_type: consultationType,
+  description: z.string(),
+  urgency: z.enum(urgencies),
+  preferred_contact_method: z.enum(contactMethods),
+  status: consultationStatus,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  preferred_times: z.array(instant),
+  promised_by: instant.meta({ description: 'Created + 24 clock hours: when we have answered at the latest' }),
+  first_responded_at: instant.nullable().meta({
+    description:
+      'When we first got in touch: by a reply, by a message or call that was noted, or by a meeting while it stands',
+  }),
+  outcome: z.enum(consultationOutcomes).nullable(),
+  decline_reason: z.string().nullable(),
+  project_id: id.nullable().meta({ description: 'The project that came of it' }),
+  next_meeting_at: instant.nullable().meta({ description: 'When its open meeting starts' }),
+  next_meeting_status: z
+    .enum(openMeetingStatuses)
+    .nullable()
+    .meta({ description: 'Whether that time is agreed, or proposed and waits for an answer' }),
+  ...recordFields,
+});
 
 /** What admins see: the same plus what is internal. */
 export const consultationView = customerConsultationView
@@ -114,69 +113,61 @@ const sourcePage = z
 const preferredTimes = z.array(instant).max(limits.preferredTimes);
 
 /** The wizard of a visitor (specification, sections 3 and 4). `website` must stay empty; `form_token` comes from the form. */
-export const publicConsultation = z
-  .strictObject({
-    name: requiredLine(limits.name, 'Please tell us your name'),
-    email,
-    phone: anyPhone.min(1, 'Please give a phone number'),
-    company: line(limits.name).optional(),
-    needs: longText.min(1, 'Please tell us what you need help with'),
-    consultation_type: consultationType.optional(),
-    title: line(limits.title).optional(),
-    source_page: sourcePage.optional(),
-    form_token: z.string().max(500).optional(),
-    website: z.string().max(500).optional(),
-  })
-  .meta({ id: 'PublicConsultation' });
+export const publicConsultation = strictObject('PublicConsultation', {
+  name: requiredLine(limits.name, 'Please tell us your name'),
+  email,
+  phone: anyPhone.min(1, 'Please give a phone number'),
+  company: line(limits.name).optional(),
+  needs: longText.min(1, 'Please tell us what you need help with'),
+  consultation_type: consultationType.optional(),
+  title: line(limits.title).optional(),
+  source_page: sourcePage.optional(),
+  form_token: z.string().max(500).optional(),
+  website: z.string().max(500).optional(),
+});
 export type PublicConsultation = z.infer<typeof publicConsultation>;
 
 /** The same for known and unknown addresses (decisions 11.2: `isNewUser` is never sent to anonymous callers). */
-export const publicConsultationReceived = z
-  .object({
-    message: z.string(),
-    reference: z.string(),
-    slot_hold_token: z.string().meta({ description: 'Lets the visitor pick a time for an hour' }),
-  })
-  .meta({ id: 'PublicConsultationReceived' });
+export const publicConsultationReceived = object('PublicConsultationReceived', {
+  message: z.string(),
+  reference: z.string(),
+  slot_hold_token: z.string().meta({ description: 'Lets the visitor pick a time for an hour' }),
+});
 export type PublicConsultationReceived = z.infer<typeof publicConsultationReceived>;
 
-export const formToken = z.object({ form_token: z.string() }).meta({ id: 'FormToken' });
+export const formToken = object('FormToken', { form_token: z.string() });
 export type FormToken = z.infer<typeof formToken>;
 
 /** A signed-in person's request; an admin may name the customer. Defaults: urgency medium, contact by e-mail. */
-export const createConsultation = z
-  .strictObject({
-    title: requiredLine(limits.title),
-    consultation_type: consultationType.optional(),
-    description: requiredLongText,
-    urgency: z.enum(urgencies).default('medium'),
-    preferred_contact_method: z.enum(contactMethods).default('email'),
-    phone: anyPhone.optional(),
-    company: line(limits.name).optional(),
-    preferred_times: preferredTimes.optional(),
-    source_page: sourcePage.optional(),
-    customer_id: id.optional().meta({ description: 'Admins only: whose request this is' }),
-  })
-  .meta({ id: 'CreateConsultationRequest' });
+export const createConsultation = strictObject('CreateConsultationRequest', {
+  title: requiredLine(limits.title),
+  consultation_type: consultationType.optional(),
+  description: requiredLongText,
+  urgency: z.enum(urgencies).default('medium'),
+  preferred_contact_method: z.enum(contactMethods).default('email'),
+  phone: anyPhone.optional(),
+  company: line(limits.name).optional(),
+  preferred_times: preferredTimes.optional(),
+  source_page: sourcePage.optional(),
+  customer_id: id.optional().meta({ description: 'Admins only: whose request this is' }),
+});
 export type CreateConsultation = z.infer<typeof createConsultation>;
 
 /** Changes only the fields it carries. Customers: title, description, preferred_times while pending, and status cancelled. */
-export const updateConsultation = z
-  .strictObject({
-    title: requiredLine(limits.title).optional(),
-    description: requiredLongText.optional(),
-    preferred_times: preferredTimes.optional(),
-    status: consultationStatus.optional(),
-    consultation_type: consultationType.optional(),
-    urgency: z.enum(urgencies).optional(),
-    preferred_contact_method: z.enum(contactMethods).optional(),
-    assigned_to: id.nullable().optional(),
-    internal_notes: longText.nullable().optional(),
-    outcome: z.enum(consultationOutcomes).nullable().optional(),
-    decline_reason: longText.nullable().optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateConsultationRequest' });
+export const updateConsultation = strictObject('UpdateConsultationRequest', {
+  title: requiredLine(limits.title).optional(),
+  description: requiredLongText.optional(),
+  preferred_times: preferredTimes.optional(),
+  status: consultationStatus.optional(),
+  consultation_type: consultationType.optional(),
+  urgency: z.enum(urgencies).optional(),
+  preferred_contact_method: z.enum(contactMethods).optional(),
+  assigned_to: id.nullable().optional(),
+  internal_notes: longText.nullable().optional(),
+  outcome: z.enum(consultationOutcomes).nullable().optional(),
+  decline_reason: longText.nullable().optional(),
+  version: version.optional(),
+});
 export type UpdateConsultation = z.infer<typeof updateConsultation>;
 
 /** What a customer may write; anything else in an update is a 400 that names the field. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagination } from './lists.js';
+import { object } from './objects.js';
 import { id } from './primitives.js';
 
 /** `{ data: … }`, the shape of every success with one record. */
@@ -13,7 +14,7 @@ export const pageWithTotals = <Schema extends z.ZodType, Totals extends z.ZodTyp
   pageOf(schema).extend({ totals });
 
 /** The answer to a DELETE. */
-export const deleted = z.object({ id }).meta({ id: 'Deleted' });
+export const deleted = object('Deleted', { id });
 export type Deleted = z.infer<typeof deleted>;
 
 export const byId = z.strictObject({ id });

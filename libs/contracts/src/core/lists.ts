@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
+import { object } from './objects.js';
 import { searchText } from './primitives.js';
 
 /** The mark in the schema, which the API document shows as well. */
@@ -65,14 +66,12 @@ export const oneOrMore = <const Values extends readonly [string, ...string[]]>(v
     )
     .meta({ description: `One or several, separated by commas: ${values.join(', ')}` });
 
-export const pagination = z
-  .object({
-    page: z.int(),
-    limit: z.int(),
-    total: z.int(),
-    has_more: z.boolean(),
-  })
-  .meta({ id: 'Pagination' });
+export const pagination = object('Pagination', {
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  has_more: z.boolean(),
+});
 export type Pagination = z.infer<typeof pagination>;
 
 /** One page of a list as it crosses the wire. */

@@ -17,6 +17,13 @@ export interface Transitions<State extends string> {
   assert(from: State, to: State, transitionActor: TransitionActor): void;
 }
 
+/** Steps that all of these users may take. */
+export const stepsOf = <State extends string>(
+  who: TransitionActor,
+  ...states: readonly State[]
+): Partial<Record<State, TransitionActor>> =>
+  Object.fromEntries(states.map((state) => [state, who])) as Partial<Record<State, TransitionActor>>;
+
 /** The one table of an entity's states; read by the server (409) and by the screen (which buttons). */
 export function transitions<State extends string>(table: Table<State>): Transitions<State> {
   const allowed = (from: State, transitionActor: TransitionActor): State[] =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { isDealOver, type DealStatus } from '../deals/deal.contract.js';
 
@@ -31,29 +32,27 @@ export const awaitsSignature = (
   dealStatus: DealStatus,
 ): boolean => status === 'sent' && signedDocumentKinds.some((signed) => signed === kind) && !isDealOver(dealStatus);
 
-export const customerDealDocumentView = z
-  .object({
-    id,
-    deal_id: id,
-    deal_number: z.string(),
-    deal_title: z.string(),
-    customer_id: id,
-    company_id: id.nullable(),
-    kind: dealDocumentKind,
-    title: z.string(),
-    status: dealDocumentStatus,
-    file_name: z.string(),
-    file_size: z.int(),
-    file_type: z.string(),
-    sha256: z.string().meta({ description: 'SHA-256 of the file that is signed' }),
-    sent_at: instant.nullable(),
-    signer_name: z.string().nullable(),
-    signed_at: instant.nullable(),
-    signed_sha256: z.string().nullable().meta({ description: 'SHA-256 of the signed file with its audit page' }),
-    reason: z.string().nullable().meta({ description: 'Why it was declined or voided' }),
-    ...recordFields,
-  })
-  .meta({ id: 'DealDocumentOfCustomer' });
+export const customerDealDocumentView = object('DealDocumentOfCustomer', {
+  id,
+  deal_id: id,
+  deal_number: z.string(),
+  deal_title: z.string(),
+  customer_id: id,
+  company_id: id.nullable(),
+  kind: dealDocumentKind,
+  title: z.string(),
+  status: dealDocumentStatus,
+  file_name: z.string(),
+  file_size: z.int(),
+  file_type: z.string(),
+  sha256: z.string().meta({ description: 'SHA-256 of the file that is signed' }),
+  sent_at: instant.nullable(),
+  signer_name: z.string().nullable(),
+  signed_at: instant.nullable(),
+  signed_sha256: z.string().nullable().meta({ description: 'SHA-256 of the signed file with its audit page' }),
+  reason: z.string().nullable().meta({ description: 'Why it was declined or voided' }),
+  ...recordFields,
+});
 
 export const dealDocumentView = customerDealDocumentView
   .extend({
@@ -64,34 +63,31 @@ export const dealDocumentView = customerDealDocumentView
 export type DealDocumentView = z.infer<typeof dealDocumentView>;
 
 /** A quote or contract written from the deal, or, with a file as base64, an uploaded document. PDF only where it is to be signed. */
-export const createDealDocument = z
-  .strictObject({
-    deal_id: id,
-    kind: dealDocumentKind,
-    title: requiredLine(limits.title).optional(),
-    file_name: line(limits.fileName).optional(),
-    file_size: z.int().min(0).optional(),
-    file_type: z.string().max(100).optional(),
-    file_data: z.string().max(limits.attachmentJsonBytes).optional().meta({ description: 'Base64' }),
-  })
-  .meta({ id: 'CreateDealDocument' });
+export const createDealDocument = strictObject('CreateDealDocument', {
+  deal_id: id,
+  kind: dealDocumentKind,
+  title: requiredLine(limits.title).optional(),
+  file_name: line(limits.fileName).optional(),
+  file_size: z.int().min(0).optional(),
+  file_type: z.string().max(100).optional(),
+  file_data: z.string().max(limits.attachmentJsonBytes).optional().meta({ description: 'Base64' }),
+});
 export type CreateDealDocument = z.infer<typeof createDealDocument>;
 
 /** Sends a draft deal together with drafts of its documents: all of them, or nothing. */
-export const sendDealWithDocuments = z
-  .strictObject({ document_ids: z.array(id).min(1).max(20), version: version.optional() })
-  .meta({ id: 'SendCustomerDealWithDocuments' });
+export const sendDealWithDocuments = strictObject('SendCustomerDealWithDocuments', {
+  document_ids: z.array(id).min(1).max(20),
+  version: version.optional(),
+});
 export type SendDealWithDocuments = z.infer<typeof sendDealWithDocuments>;
 
 /** `sent` shows it to the customer, `voided` takes it back; signing and declining are the customer's own calls. */
-export const updateDealDocument = z
-  .strictObject({
-    title: requiredLine(limits.title).optional(),
-    status: dealDocumentStatus.optional(),
-    reason: longText.nullable().optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateDealDocument' });
+export const updateDealDocument = strictObject('UpdateDealDocument', {
+  title: requiredLine(limits.title).optional(),
+  status: dealDocumentStatus.optional(),
+  reason: longText.nullable().optional(),
+  version: version.optional(),
+});
 export type UpdateDealDocument = z.infer<typeof updateDealDocument>;
 
 const wordsOf = (name: string): string[] =>
@@ -115,22 +111,21 @@ export function isOwnSignature(
 }
 
 /** A click to sign: the name typed, the consent, and the hash of the file that was read. */
-export const signDealDocument = z
-  .strictObject({
-    name: requiredLine(limits.name),
-    confirmed: z.boolean().optional().meta({
-      description: 'That the name signs for the account, where it isn’t the account’s own first and last name',
-    }),
-    agreed: z.literal(true, 'Tick the box to agree'),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    version: version.optional(),
-  })
-  .meta({ id: 'SignDealDocument' });
+export const signDealDocument = strictObject('SignDealDocument', {
+  name: requiredLine(limits.name),
+  confirmed: z.boolean().optional().meta({
+    description: 'That the name signs for the account, where it isn’t the account’s own first and last name',
+  }),
+  agreed: z.literal(true, 'Tick the box to agree'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  version: version.optional(),
+});
 export type SignDealDocument = z.infer<typeof signDealDocument>;
 
-export const declineDealDocument = z
-  .strictObject({ reason: longText.optional(), version: version.optional() })
-  .meta({ id: 'DeclineDealDocument' });
+export const declineDealDocument = strictObject('DeclineDealDocument', {
+  reason: longText.optional(),
+  version: version.optional(),
+});
 export type DeclineDealDocument = z.infer<typeof declineDealDocument>;
 
 /** Which file of a document: by default the signed one where there is one. */

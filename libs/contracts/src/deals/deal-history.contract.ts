@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, instant } from '../core/primitives.js';
 
 /** The events of a deal's history, in their usual order. */
@@ -17,15 +18,13 @@ export const dealHistoryEvents = [
 export type DealHistoryEvent = (typeof dealHistoryEvents)[number];
 
 /** One thing that happened to a deal: what, when, and by whose hand. */
-export const dealHistoryEntry = z
-  .object({
-    id,
-    event: z.enum(dealHistoryEvents),
-    facts: z.record(z.string(), z.unknown()).meta({ description: 'What the event says: states, days, changes' }),
-    actor_name: z.string().nullable().meta({ description: 'null where the product did it by itself' }),
-    at: instant,
-  })
-  .meta({ id: 'DealHistoryEntry' });
+export const dealHistoryEntry = object('DealHistoryEntry', {
+  id,
+  event: z.enum(dealHistoryEvents),
+  facts: z.record(z.string(), z.unknown()).meta({ description: 'What the event says: states, days, changes' }),
+  actor_name: z.string().nullable().meta({ description: 'null where the product did it by itself' }),
+  at: instant,
+});
 export type DealHistoryEntry = z.infer<typeof dealHistoryEntry>;
 
 export const listDealHistory = z.strictObject({ page: pageQuery.page, limit: pageQuery.limit });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, groupBy, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { discountDuration, discountType, promoCode } from '../promo-codes/promo-code.contract.js';
 import { dealInterval, dealIntervals, dealType, dealTypes } from './deal-terms.js';
@@ -36,52 +37,48 @@ export const dealEffects = ['now', 'period_end'] as const;
 export const dealEffect = z.enum(dealEffects);
 
 /** What a redeemed promo code gives, as it was when it was redeemed. */
-export const dealDiscount = z
-  .object({
-    discount_type: discountType,
-    value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
-    duration: discountDuration,
-    duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
-  })
-  .meta({ id: 'DealDiscount' });
+export const dealDiscount = object('DealDiscount', {
+  discount_type: discountType,
+  value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
+  duration: discountDuration,
+  duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
+});
 export type DealDiscount = z.infer<typeof dealDiscount>;
 
-export const customerDealView = z
-  .object({
-    id,
-    number: z.string().meta({ description: 'D-0001' }),
-    title: z.string(),
-    description: z.string(),
-    terms: z.string().meta({ description: 'What the customer agrees to beside the figures' }),
-    customer_id: id,
-    customer_name: z.string().meta({ description: 'Whose it is; the e-mail address of somebody who has no name yet' }),
-    company_id: id.nullable(),
-    company_name: z.string().nullable(),
-    deal_type: dealType,
-    interval: dealInterval.nullable().meta({ description: 'The billing period of a recurring deal' }),
-    amount: z.number().meta({ description: 'US dollars a period, or once' }),
-    monthly_amount: z.number().meta({ description: 'US dollars a month before any discount; 0 for one-time deals' }),
-    setup_fee: z.number(),
-    current_status: dealStatus,
-    starts_on: day.nullable(),
-    next_bill_on: day.nullable().meta({ description: 'When the next period is billed' }),
-    pause_at: day.nullable().meta({ description: 'From this day on it is paused' }),
-    resumes_at: day.nullable().meta({ description: 'From this day on a paused deal is active again' }),
-    cancel_at: day.nullable().meta({ description: 'From this day on it is cancelled' }),
-    promo_code: z.string().nullable(),
-    discount_terms: dealDiscount.nullable().meta({ description: 'What the promo code gives, and for how long' }),
-    discount: z.number().meta({ description: 'US dollars off the next period, or off the one amount' }),
-    monthly_discount: z.number().meta({ description: 'US dollars off a month while the discount is in force' }),
-    terms_hash: z.string().meta({ description: 'SHA-256 of what is agreed to: figures and terms' }),
-    accepted_at: instant.nullable(),
-    accepted_by_name: z.string().nullable(),
-    acceptance_method: acceptanceMethod.nullable(),
-    decline_reason: z.string().nullable(),
-    cancel_reason: z.string().nullable(),
-    consultation_id: id.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'CustomerDealOfCustomer' });
+export const customerDealView = object('CustomerDealOfCustomer', {
+  id,
+  number: z.string().meta({ description: 'D-0001' }),
+  title: z.string(),
+  description: z.string(),
+  terms: z.string().meta({ description: 'What the customer agrees to beside the figures' }),
+  customer_id: id,
+  customer_name: z.string().meta({ description: 'Whose it is; the e-mail address of somebody who has no name yet' }),
+  company_id: id.nullable(),
+  company_name: z.string().nullable(),
+  deal_type: dealType,
+  interval: dealInterval.nullable().meta({ description: 'The billing period of a recurring deal' }),
+  amount: z.number().meta({ description: 'US dollars a period, or once' }),
+  monthly_amount: z.number().meta({ description: 'US dollars a month before any discount; 0 for one-time deals' }),
+  setup_fee: z.number(),
+  current_status: dealStatus,
+  starts_on: day.nullable(),
+  next_bill_on: day.nullable().meta({ description: 'When the next period is billed' }),
+  pause_at: day.nullable().meta({ description: 'From this day on it is paused' }),
+  resumes_at: day.nullable().meta({ description: 'From this day on a paused deal is active again' }),
+  cancel_at: day.nullable().meta({ description: 'From this day on it is cancelled' }),
+  promo_code: z.string().nullable(),
+  discount_terms: dealDiscount.nullable().meta({ description: 'What the promo code gives, and for how long' }),
+  discount: z.number().meta({ description: 'US dollars off the next period, or off the one amount' }),
+  monthly_discount: z.number().meta({ description: 'US dollars off a month while the discount is in force' }),
+  terms_hash: z.string().meta({ description: 'SHA-256 of what is agreed to: figures and terms' }),
+  accepted_at: instant.nullable(),
+  accepted_by_name: z.string().nullable(),
+  acceptance_method: acceptanceMethod.nullable(),
+  decline_reason: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  consultation_id: id.nullable(),
+  ...recordFields,
+});
 export type CustomerDealView = z.infer<typeof customerDealView>;
 
 /** What admins see: the same plus who the customer is and what is internal. */
@@ -112,67 +109,64 @@ const texts = {
 };
 
 /** A new deal, as a draft. `amount` with `interval`, or `monthly_amount` alone, never both (decisions, section 4). */
-export const createDeal = z
-  .strictObject({
-    customer_id: id,
-    title: requiredLine(limits.title),
-    deal_type: dealType,
-    ...amounts,
-    ...texts,
-    consultation_id: id.optional().meta({ description: 'The request it came of' }),
-    project_id: id.optional().meta({ description: 'The project that it pays for, which has no deal yet' }),
-  })
-  .meta({ id: 'CreateCustomerDeal' });
+export const createDeal = strictObject('CreateCustomerDeal', {
+  customer_id: id,
+  title: requiredLine(limits.title),
+  deal_type: dealType,
+  ...amounts,
+  ...texts,
+  consultation_id: id.optional().meta({ description: 'The request it came of' }),
+  project_id: id.optional().meta({ description: 'The project that it pays for, which has no deal yet' }),
+});
 export type CreateDeal = z.infer<typeof createDeal>;
 
 /**
  * Changes only the fields it carries; `current_status` moves it. Figures, terms and code change in a draft only.
  * `active` out of draft or sent records an acceptance: `acceptance_method`, and `accepted_at` and `accepted_by_name` if known.
  */
-export const updateDeal = z
-  .strictObject({
-    title: requiredLine(limits.title).optional(),
-    ...amounts,
-    ...texts,
-    current_status: dealStatus.optional(),
-    effective: dealEffect.optional().meta({ description: 'With paused or cancelled; by default now' }),
-    resumes_at: day.nullable().optional().meta({ description: 'With paused, or of a paused deal' }),
-    acceptance_method: acceptanceMethod.exclude(['portal']).optional(),
-    accepted_at: instant.optional(),
-    accepted_by_name: requiredLine(limits.name).optional(),
-    cancel_reason: line(500).nullable().optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateCustomerDeal' });
+export const updateDeal = strictObject('UpdateCustomerDeal', {
+  title: requiredLine(limits.title).optional(),
+  ...amounts,
+  ...texts,
+  current_status: dealStatus.optional(),
+  effective: dealEffect.optional().meta({ description: 'With paused or cancelled; by default now' }),
+  resumes_at: day.nullable().optional().meta({ description: 'With paused, or of a paused deal' }),
+  acceptance_method: acceptanceMethod.exclude(['portal']).optional(),
+  accepted_at: instant.optional(),
+  accepted_by_name: requiredLine(limits.name).optional(),
+  cancel_reason: line(500).nullable().optional(),
+  version: version.optional(),
+});
 export type UpdateDeal = z.infer<typeof updateDeal>;
 
 /** The customer's yes: to exactly what `terms_hash` names (409 when it changed meanwhile). */
-export const acceptDeal = z
-  .strictObject({
-    terms_hash: z.string().regex(/^[0-9a-f]{64}$/),
-    name: requiredLine(limits.name).meta({ description: 'Who agrees, as typed' }),
-    agreed: z.literal(true, 'Tick the box to agree'),
-    promo_code: promoCode.optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'AcceptCustomerDeal' });
+export const acceptDeal = strictObject('AcceptCustomerDeal', {
+  terms_hash: z.string().regex(/^[0-9a-f]{64}$/),
+  name: requiredLine(limits.name).meta({ description: 'Who agrees, as typed' }),
+  agreed: z.literal(true, 'Tick the box to agree'),
+  promo_code: promoCode.optional(),
+  version: version.optional(),
+});
 export type AcceptDeal = z.infer<typeof acceptDeal>;
 
-export const declineDeal = z
-  .strictObject({ reason: longText.optional(), version: version.optional() })
-  .meta({ id: 'DeclineCustomerDeal' });
+export const declineDeal = strictObject('DeclineCustomerDeal', {
+  reason: longText.optional(),
+  version: version.optional(),
+});
 export type DeclineDeal = z.infer<typeof declineDeal>;
 
 /** The changes of an active or paused deal that a customer can request; admins make them. */
 export const dealWishes = ['pause', 'cancel', 'resume'] as const;
-export const requestDealChange = z
-  .strictObject({ wish: z.enum(dealWishes), message: longText.optional() })
-  .meta({ id: 'RequestDealChange' });
+export const requestDealChange = strictObject('RequestDealChange', {
+  wish: z.enum(dealWishes),
+  message: longText.optional(),
+});
 export type RequestDealChange = z.infer<typeof requestDealChange>;
 
-export const dealChangeRequested = z
-  .object({ message: z.string(), ticket_id: id.meta({ description: 'The support ticket in which it is answered' }) })
-  .meta({ id: 'DealChangeRequested' });
+export const dealChangeRequested = object('DealChangeRequested', {
+  message: z.string(),
+  ticket_id: id.meta({ description: 'The support ticket in which it is answered' }),
+});
 export type DealChangeRequested = z.infer<typeof dealChangeRequested>;
 
 export const dealSortColumns = [
@@ -208,11 +202,9 @@ export const listDeals = z.strictObject({
 export type ListDeals = z.infer<typeof listDeals>;
 
 /** The sums of a list of deals; US dollars. */
-export const dealTotals = z
-  .object({
-    amount: z.number().meta({ description: 'A period, or once' }),
-    monthly_amount: z.number().meta({ description: 'A month, minus the discounts in force' }),
-    active_monthly_amount: z.number().meta({ description: 'The same of the active ones alone' }),
-  })
-  .meta({ id: 'CustomerDealTotals' });
+export const dealTotals = object('CustomerDealTotals', {
+  amount: z.number().meta({ description: 'A period, or once' }),
+  monthly_amount: z.number().meta({ description: 'A month, minus the discounts in force' }),
+  active_monthly_amount: z.number().meta({ description: 'The same of the active ones alone' }),
+});
 export type DealTotals = z.infer<typeof dealTotals>;

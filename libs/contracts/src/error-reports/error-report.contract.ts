@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, recordFields, version } from '../core/primitives.js';
 
 export const errorSeverities = ['low', 'medium', 'high', 'critical'] as const;
@@ -11,22 +12,20 @@ export const errorTypes = ['javascript', 'promise'] as const;
 const claimed = (max: number) => z.string().max(max);
 
 /** One error as a browser remembers it (specification, section 3: client-side error record). */
-export const clientError = z
-  .strictObject({
-    id: claimed(100),
-    timestamp: claimed(64),
-    userId: claimed(100).nullable().optional(),
-    userRole: claimed(100).nullable().optional(),
-    route: claimed(2_000),
-    userAgent: claimed(1_000),
-    type: z.enum(errorTypes),
-    message: claimed(4_000),
-    stack: claimed(limits.stack).nullable().optional(),
-    severity: z.enum(errorSeverities),
-    context: z.record(claimed(100), z.union([claimed(2_000), z.number(), z.boolean(), z.null()])).optional(),
-    resolved: z.boolean(),
-  })
-  .meta({ id: 'ClientError' });
+export const clientError = strictObject('ClientError', {
+  id: claimed(100),
+  timestamp: claimed(64),
+  userId: claimed(100).nullable().optional(),
+  userRole: claimed(100).nullable().optional(),
+  route: claimed(2_000),
+  userAgent: claimed(1_000),
+  type: z.enum(errorTypes),
+  message: claimed(4_000),
+  stack: claimed(limits.stack).nullable().optional(),
+  severity: z.enum(errorSeverities),
+  context: z.record(claimed(100), z.union([claimed(2_000), z.number(), z.boolean(), z.null()])).optional(),
+  resolved: z.boolean(),
+});
 export type ClientError = z.infer<typeof clientError>;
 
 const cutTo = (max: number) => z.string().transform((text) => text.slice(0, max));
@@ -47,25 +46,23 @@ export const linkedError = z.object({
 export type LinkedError = z.infer<typeof linkedError>;
 
 /** The report a browser sends without a session; its names are the specification's (section 7). */
-export const submitErrorReport = z
-  .strictObject({
-    timestamp: claimed(64),
-    userAgent: claimed(1_000),
-    url: claimed(2_000),
-    userId: claimed(100).nullable().optional(),
-    userRole: claimed(100).nullable().optional(),
-    errors: z.array(clientError).min(1).max(limits.reportedErrors),
-    systemInfo: z.strictObject({
-      platform: claimed(200),
-      language: claimed(100),
-      cookieEnabled: z.boolean(),
-      onLine: z.boolean(),
-    }),
-  })
-  .meta({ id: 'SubmitErrorReport' });
+export const submitErrorReport = strictObject('SubmitErrorReport', {
+  timestamp: claimed(64),
+  userAgent: claimed(1_000),
+  url: claimed(2_000),
+  userId: claimed(100).nullable().optional(),
+  userRole: claimed(100).nullable().optional(),
+  errors: z.array(clientError).min(1).max(limits.reportedErrors),
+  systemInfo: z.strictObject({
+    platform: claimed(200),
+    language: claimed(100),
+    cookieEnabled: z.boolean(),
+    onLine: z.boolean(),
+  }),
+});
 export type SubmitErrorReport = z.infer<typeof submitErrorReport>;
 
-export const errorReportReceived = z.object({ reportId: id }).meta({ id: 'ErrorReportReceived' });
+export const errorReportReceived = object('ErrorReportReceived', { reportId: id });
 export type ErrorReportReceived = z.infer<typeof errorReportReceived>;
 
 export const errorGroupStatuses = ['unresolved', 'resolved', 'ignored'] as const;
@@ -73,29 +70,28 @@ export const errorGroupStatus = z.enum(errorGroupStatuses);
 export type ErrorGroupStatus = z.infer<typeof errorGroupStatus>;
 
 /** Reports of the same mistake, as admins see them. */
-export const errorGroupView = z
-  .object({
-    id,
-    fingerprint: z.string(),
-    message: z.string(),
-    type: z.enum(errorTypes),
-    severity: z.enum(errorSeverities),
-    route: z.string(),
-    stack: z.string().nullable(),
-    status: errorGroupStatus,
-    count: z.int(),
-    users: z.int().meta({ description: 'Different users that reporters claimed to be' }),
-    first_seen: instant,
-    last_seen: instant,
-    last_report_id: id,
-    ...recordFields,
-  })
-  .meta({ id: 'ErrorGroup' });
+export const errorGroupView = object('ErrorGroup', {
+  id,
+  fingerprint: z.string(),
+  message: z.string(),
+  type: z.enum(errorTypes),
+  severity: z.enum(errorSeverities),
+  route: z.string(),
+  stack: z.string().nullable(),
+  status: errorGroupStatus,
+  count: z.int(),
+  users: z.int().meta({ description: 'Different users that reporters claimed to be' }),
+  first_seen: instant,
+  last_seen: instant,
+  last_report_id: id,
+  ...recordFields,
+});
 export type ErrorGroupView = z.infer<typeof errorGroupView>;
 
-export const updateErrorGroup = z
-  .strictObject({ status: errorGroupStatus, version: version.optional() })
-  .meta({ id: 'UpdateErrorGroup' });
+export const updateErrorGroup = strictObject('UpdateErrorGroup', {
+  status: errorGroupStatus,
+  version: version.optional(),
+});
 export type UpdateErrorGroup = z.infer<typeof updateErrorGroup>;
 
 export const listErrorGroups = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, instant, recordFields } from '../core/primitives.js';
 import { dataExportStatus, dataExportStatuses } from './data-export.transitions.js';
 
@@ -19,31 +20,29 @@ export type DataExportKind = (typeof dataExportKinds)[number];
 
 const count = z.int().min(0);
 
-export const dataExportView = z
-  .object({
-    id,
-    kind: z.enum(dataExportKinds),
-    company_id: id.nullable(),
-    person_id: id.nullable(),
-    subject_name: z.string().meta({ description: 'Whose data it is' }),
-    status: dataExportStatus,
-    row_count: count.meta({ description: 'Records written so far' }),
-    row_total: count.nullable().meta({ description: 'Records it will have, once they are counted' }),
-    file_count: count.meta({ description: 'Files added so far' }),
-    file_total: count.nullable().meta({ description: 'Files it will have, once they are counted' }),
-    missing_count: count.meta({ description: 'Files that were not in the storage; the manifest names them' }),
-    reason: z.string().nullable().meta({ description: 'Why it failed' }),
-    file_name: z.string().nullable(),
-    file_size: z.int().nullable().meta({ description: 'Bytes' }),
-    has_file: z.boolean().meta({ description: 'Whether the archive can be downloaded now' }),
-    owner_id: id,
-    owner_name: z.string().meta({ description: 'Who asked for it' }),
-    started_at: instant.nullable(),
-    finished_at: instant.nullable(),
-    expires_at: instant.nullable().meta({ description: 'When the archive is deleted' }),
-    ...recordFields,
-  })
-  .meta({ id: 'DataExport' });
+export const dataExportView = object('DataExport', {
+  id,
+  kind: z.enum(dataExportKinds),
+  company_id: id.nullable(),
+  person_id: id.nullable(),
+  subject_name: z.string().meta({ description: 'Whose data it is' }),
+  status: dataExportStatus,
+  row_count: count.meta({ description: 'Records written so far' }),
+  row_total: count.nullable().meta({ description: 'Records it will have, once they are counted' }),
+  file_count: count.meta({ description: 'Files added so far' }),
+  file_total: count.nullable().meta({ description: 'Files it will have, once they are counted' }),
+  missing_count: count.meta({ description: 'Files that were not in the storage; the manifest names them' }),
+  reason: z.string().nullable().meta({ description: 'Why it failed' }),
+  file_name: z.string().nullable(),
+  file_size: z.int().nullable().meta({ description: 'Bytes' }),
+  has_file: z.boolean().meta({ description: 'Whether the archive can be downloaded now' }),
+  owner_id: id,
+  owner_name: z.string().meta({ description: 'Who asked for it' }),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  expires_at: instant.nullable().meta({ description: 'When the archive is deleted' }),
+  ...recordFields,
+});
 export type DataExportView = z.infer<typeof dataExportView>;
 
 /** Admins name the company or the person; other users get their own data and name no one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, recordFields, requiredLine, version } from '../core/primitives.js';
 import { importFormats } from './import-formats.js';
 import { importKinds } from './import-kinds.js';
@@ -80,63 +81,57 @@ export const importCounts = z
   .meta({ id: 'ImportCounts', description: 'How many lines have which fate' });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-export const importView = z
-  .object({
-    id,
-    kind: z.enum(importKinds),
-    status: importStatus,
-    file_name: z.string(),
-    file_size: z.int(),
-    sheet: z.string().nullable().meta({ description: 'Of a workbook: the sheet that was read' }),
-    other_sheets: z.array(z.string()).meta({ description: 'The other sheets of the workbook, which were not read' }),
-    first_lines: z
-      .array(z.object({ line: z.int(), cells: z.array(z.string()) }))
-      .meta({ description: 'The first lines with any text, of which one has the headings' }),
-    heading_line: z.int().meta({ description: 'The row of the file with the headings' }),
-    headers: z.array(z.string()).meta({ description: 'The headings' }),
-    samples: z.array(z.array(z.string())).meta({ description: 'The first lines below the headings' }),
-    mapping: importMapping,
-    formats: importFormats,
-    value_mapping: valueMapping,
-    is_remembered: z
-      .boolean()
-      .meta({ description: 'Whether the mapping is that of an earlier file with the same headings' }),
-    mode: importMode.nullable(),
-    line_total: count,
-    line_count: count.meta({ description: 'Lines that the running or last step has done' }),
-    counts: importCounts,
-    reason: z.string().nullable().meta({ description: 'Why it stopped, where it did' }),
-    owner_id: id,
-    owner_name: z.string(),
-    applied_at: instant.nullable(),
-    undo_until: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'Import' });
+export const importView = object('Import', {
+  id,
+  kind: z.enum(importKinds),
+  status: importStatus,
+  file_name: z.string(),
+  file_size: z.int(),
+  sheet: z.string().nullable().meta({ description: 'Of a workbook: the sheet that was read' }),
+  other_sheets: z.array(z.string()).meta({ description: 'The other sheets of the workbook, which were not read' }),
+  first_lines: z
+    .array(z.object({ line: z.int(), cells: z.array(z.string()) }))
+    .meta({ description: 'The first lines with any text, of which one has the headings' }),
+  heading_line: z.int().meta({ description: 'The row of the file with the headings' }),
+  headers: z.array(z.string()).meta({ description: 'The headings' }),
+  samples: z.array(z.array(z.string())).meta({ description: 'The first lines below the headings' }),
+  mapping: importMapping,
+  formats: importFormats,
+  value_mapping: valueMapping,
+  is_remembered: z
+    .boolean()
+    .meta({ description: 'Whether the mapping is that of an earlier file with the same headings' }),
+  mode: importMode.nullable(),
+  line_total: count,
+  line_count: count.meta({ description: 'Lines that the running or last step has done' }),
+  counts: importCounts,
+  reason: z.string().nullable().meta({ description: 'Why it stopped, where it did' }),
+  owner_id: id,
+  owner_name: z.string(),
+  applied_at: instant.nullable(),
+  undo_until: instant.nullable(),
+  ...recordFields,
+});
 export type ImportView = z.infer<typeof importView>;
 
 export const importProblem = z.object({ field: z.string(), message: z.string() });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-export const importLineView = z
-  .object({
-    line: z.int().meta({ description: 'Its row in the file' }),
-    fate: importFate,
-    problems: z.array(importProblem).meta({ description: 'Which fields are wrong, and why' }),
-    cells: z.array(z.string()),
-    record_id: id.nullable(),
-  })
-  .meta({ id: 'ImportLine' });
+export const importLineView = object('ImportLine', {
+  line: z.int().meta({ description: 'Its row in the file' }),
+  fate: importFate,
+  problems: z.array(importProblem).meta({ description: 'Which fields are wrong, and why' }),
+  cells: z.array(z.string()),
+  record_id: id.nullable(),
+});
 export type ImportLineView = z.infer<typeof importLineView>;
 
 /** The file within JSON; a form has the parts `file` and `kind`. */
-export const createImport = z
-  .strictObject({
-    kind: z.enum(importKinds),
-    file_name: requiredLine(limits.fileName),
-    file_data: z.string().min(1).meta({ description: 'Base64, with or without a data: prefix' }),
-  })
-  .meta({ id: 'CreateImport' });
+export const createImport = strictObject('CreateImport', {
+  kind: z.enum(importKinds),
+  file_name: requiredLine(limits.fileName),
+  file_data: z.string().min(1).meta({ description: 'Base64, with or without a data: prefix' }),
+});
 export type CreateImport = z.infer<typeof createImport>;
 
 export const checkImport = z
@@ -160,9 +155,7 @@ export const unknownValues = z
   .meta({ id: 'ImportUnknownValues', description: 'Texts in columns of choices that mean no value by themselves' });
 export type UnknownValues = z.infer<typeof unknownValues>;
 
-export const applyImport = z
-  .strictObject({ mode: importMode, version: version.optional() })
-  .meta({ id: 'ApplyImport' });
+export const applyImport = strictObject('ApplyImport', { mode: importMode, version: version.optional() });
 export type ApplyImport = z.infer<typeof applyImport>;
 
 export const importSortColumns = ['created_at', 'file_name'] as const;

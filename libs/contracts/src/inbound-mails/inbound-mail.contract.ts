@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, line, recordFields, requiredLine, version } from '../core/primitives.js';
 import { priority } from '../core/priorities.js';
 import { ticketCategory } from '../support/ticket.contract.js';
@@ -26,32 +27,31 @@ const senderChecks = z.object({ spf: z.string(), dkim: z.string(), dmarc: z.stri
 export type SenderChecks = z.infer<typeof senderChecks>;
 
 /** A mail that reached the support address or a reply address of a ticket, as admins see it. */
-export const inboundMailView = z
-  .object({
-    id,
-    status: inboundMailStatus,
-    kind: z.enum(inboundMailKinds),
-    reason: z.enum(waitingReasons).nullable().meta({ description: 'Why it waits or waited for an admin' }),
-    from_address: z.string(),
-    from_name: z.string().nullable(),
-    user_id: id.nullable().meta({ description: 'The user with this address, whether or not the sender is proven' }),
-    user_name: z.string().nullable(),
-    subject: z.string(),
-    text: z.string().meta({ description: 'All of its text, with quotes and signature' }),
-    attachments: z.array(z.string()).meta({ description: 'Names of its files' }),
-    size: z.int().meta({ description: 'Bytes of the whole mail' }),
-    checks: senderChecks,
-    is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
-    ticket_id: id.nullable().meta({ description: 'The ticket that it belongs to or was an answer to' }),
-    ticket_number: z.string().nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'InboundMail' });
+export const inboundMailView = object('InboundMail', {
+  id,
+  status: inboundMailStatus,
+  kind: z.enum(inboundMailKinds),
+  reason: z.enum(waitingReasons).nullable().meta({ description: 'Why it waits or waited for an admin' }),
+  from_address: z.string(),
+  from_name: z.string().nullable(),
+  user_id: id.nullable().meta({ description: 'The user with this address, whether or not the sender is proven' }),
+  user_name: z.string().nullable(),
+  subject: z.string(),
+  text: z.string().meta({ description: 'All of its text, with quotes and signature' }),
+  attachments: z.array(z.string()).meta({ description: 'Names of its files' }),
+  size: z.int().meta({ description: 'Bytes of the whole mail' }),
+  checks: senderChecks,
+  is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
+  ticket_id: id.nullable().meta({ description: 'The ticket that it belongs to or was an answer to' }),
+  ticket_number: z.string().nullable(),
+  ...recordFields,
+});
 export type InboundMailView = z.infer<typeof inboundMailView>;
 
-export const updateInboundMail = z
-  .strictObject({ status: z.enum(['waiting', 'junk']), version: version.optional() })
-  .meta({ id: 'UpdateInboundMail' });
+export const updateInboundMail = strictObject('UpdateInboundMail', {
+  status: z.enum(['waiting', 'junk']),
+  version: version.optional(),
+});
 export type UpdateInboundMail = z.infer<typeof updateInboundMail>;
 
 /** Puts a waiting mail into the thread of a ticket, as its requester's words. */

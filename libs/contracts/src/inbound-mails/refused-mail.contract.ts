@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, instant } from '../core/primitives.js';
 
 /**
@@ -10,19 +11,17 @@ export const refusedMailReasons = ['sender', 'network', 'loop'] as const;
 export type RefusedMailReason = (typeof refusedMailReasons)[number];
 
 /** A mail that was not taken because there were too many before it. Its text is not kept. */
-export const refusedMailView = z
-  .object({
-    id,
-    from_address: z.string(),
-    is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
-    subject: z.string(),
-    reason: z.enum(refusedMailReasons),
-    attempts: z.int().meta({ description: 'How often its server sent it in vain' }),
-    mail_id: id.nullable().meta({ description: 'The received mail that it became by a later attempt' }),
-    created_at: instant.meta({ description: 'First attempt' }),
-    refused_at: instant.meta({ description: 'Last attempt in vain' }),
-  })
-  .meta({ id: 'RefusedMail' });
+export const refusedMailView = object('RefusedMail', {
+  id,
+  from_address: z.string(),
+  is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
+  subject: z.string(),
+  reason: z.enum(refusedMailReasons),
+  attempts: z.int().meta({ description: 'How often its server sent it in vain' }),
+  mail_id: id.nullable().meta({ description: 'The received mail that it became by a later attempt' }),
+  created_at: instant.meta({ description: 'First attempt' }),
+  refused_at: instant.meta({ description: 'Last attempt in vain' }),
+});
 export type RefusedMailView = z.infer<typeof refusedMailView>;
 
 export const listRefusedMails = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, line, longText, recordFields, timeZone, version } from '../core/primitives.js';
 
 export const meetingStatuses = [
@@ -30,36 +31,34 @@ export type MeetingProposer = (typeof meetingProposers)[number];
 export const MEETING_HOLD_MINUTES = 30;
 
 /** What the customer of a meeting sees (specification, section 3; decisions, section 4). */
-export const customerMeetingView = z
-  .object({
-    id,
-    consultation_id: id,
-    consultation_reference: z.string(),
-    consultation_title: z.string(),
-    customer_id: id,
-    company_id: id.nullable(),
-    status: meetingStatus,
-    proposed_by: z.enum(meetingProposers),
-    starts_at: instant,
-    ends_at: instant,
-    time_zone: z.string().meta({ description: 'The zone the person who booked it reads times in' }),
-    mode: meetingMode,
-    location: z.string().nullable(),
-    meeting_url: z.string().nullable(),
-    host_id: id,
-    host_name: z.string(),
-    agenda: z.string(),
-    held_until: instant
-      .nullable()
-      .meta({ description: 'A visitor’s pick: when the slot is free again unless confirmed' }),
-    ics_uid: z.string().meta({ description: 'UID of the calendar entry; the same over every rescheduling' }),
-    sequence: z.int().meta({ description: 'SEQUENCE of the calendar entry; rises with every change sent' }),
-    cancel_reason: z.string().nullable(),
-    rescheduled_from: id.nullable(),
-    rescheduled_to: id.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'CustomerConsultationMeeting' });
+export const customerMeetingView = object('CustomerConsultationMeeting', {
+  id,
+  consultation_id: id,
+  consultation_reference: z.string(),
+  consultation_title: z.string(),
+  customer_id: id,
+  company_id: id.nullable(),
+  status: meetingStatus,
+  proposed_by: z.enum(meetingProposers),
+  starts_at: instant,
+  ends_at: instant,
+  time_zone: z.string().meta({ description: 'The zone the person who booked it reads times in' }),
+  mode: meetingMode,
+  location: z.string().nullable(),
+  meeting_url: z.string().nullable(),
+  host_id: id,
+  host_name: z.string(),
+  agenda: z.string(),
+  held_until: instant
+    .nullable()
+    .meta({ description: 'A visitor’s pick: when the slot is free again unless confirmed' }),
+  ics_uid: z.string().meta({ description: 'UID of the calendar entry; the same over every rescheduling' }),
+  sequence: z.int().meta({ description: 'SEQUENCE of the calendar entry; rises with every change sent' }),
+  cancel_reason: z.string().nullable(),
+  rescheduled_from: id.nullable(),
+  rescheduled_to: id.nullable(),
+  ...recordFields,
+});
 export type CustomerMeetingView = z.infer<typeof customerMeetingView>;
 
 /** What admins see: the same plus what is internal. */
@@ -87,73 +86,70 @@ const place = {
  * A meeting about a request. A free slot is confirmed at once; any other time is a proposal that the other side confirms.
  * Without `ends_at` it lasts as long as the request's offering; without `host_id` a free host takes it.
  */
-export const createMeeting = z
-  .strictObject({
-    consultation_id: id,
-    starts_at: instant,
-    ends_at: instant.optional(),
-    time_zone: timeZone.optional(),
-    host_id: id.optional().meta({ description: 'Admins only' }),
-    ...place,
-  })
-  .meta({ id: 'CreateConsultationMeeting' });
+export const createMeeting = strictObject('CreateConsultationMeeting', {
+  consultation_id: id,
+  starts_at: instant,
+  ends_at: instant.optional(),
+  time_zone: timeZone.optional(),
+  host_id: id.optional().meta({ description: 'Admins only' }),
+  ...place,
+});
 export type CreateMeeting = z.infer<typeof createMeeting>;
 
 /** Changes only the fields it carries; `status` moves it. The time changes by `reschedule`. */
-export const updateMeeting = z
-  .strictObject({
-    status: meetingStatus.optional(),
-    cancel_reason: longText.nullable().optional(),
-    ...place,
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateConsultationMeeting' });
+export const updateMeeting = strictObject('UpdateConsultationMeeting', {
+  status: meetingStatus.optional(),
+  cancel_reason: longText.nullable().optional(),
+  ...place,
+  version: version.optional(),
+});
 export type UpdateMeeting = z.infer<typeof updateMeeting>;
 
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerMeetingFields = ['status', 'cancel_reason', 'version'] as const;
 
 /** A new time: a new meeting linked to this one, which becomes rescheduled; the calendar entry stays one. */
-export const rescheduleMeeting = z
-  .strictObject({
-    starts_at: instant,
-    ends_at: instant.optional(),
-    time_zone: timeZone.optional(),
-    host_id: id.optional().meta({ description: 'Admins only' }),
-    reason: longText.optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'RescheduleConsultationMeeting' });
+export const rescheduleMeeting = strictObject('RescheduleConsultationMeeting', {
+  starts_at: instant,
+  ends_at: instant.optional(),
+  time_zone: timeZone.optional(),
+  host_id: id.optional().meta({ description: 'Admins only' }),
+  reason: longText.optional(),
+  version: version.optional(),
+});
 export type RescheduleMeeting = z.infer<typeof rescheduleMeeting>;
 
 /** A visitor picks a time right after the wizard. `slot_hold_token` came with the answer to the request. */
-export const holdSlot = z
-  .strictObject({ slot_hold_token: z.string().max(500), starts_at: instant, time_zone: timeZone.optional() })
-  .meta({ id: 'HoldSlot' });
+export const holdSlot = strictObject('HoldSlot', {
+  slot_hold_token: z.string().max(500),
+  starts_at: instant,
+  time_zone: timeZone.optional(),
+});
 export type HoldSlot = z.infer<typeof holdSlot>;
 
 /** The slot is held; the link in the mail makes it firm. */
-export const slotHeld = z
-  .object({ message: z.string(), starts_at: instant, ends_at: instant, held_until: instant })
-  .meta({ id: 'SlotHeld' });
+export const slotHeld = object('SlotHeld', {
+  message: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  held_until: instant,
+});
 export type SlotHeld = z.infer<typeof slotHeld>;
 
 /** The token of the link in the mail; opening the link uses nothing up, this call does. */
-export const confirmSlotHold = z.strictObject({ token: z.string().max(500) }).meta({ id: 'ConfirmSlotHold' });
+export const confirmSlotHold = strictObject('ConfirmSlotHold', { token: z.string().max(500) });
 export type ConfirmSlotHold = z.infer<typeof confirmSlotHold>;
 
 /** What a visitor who confirmed may read about the meeting. */
-export const slotHoldConfirmed = z
-  .object({
-    reference: z.string(),
-    title: z.string(),
-    starts_at: instant,
-    ends_at: instant,
-    time_zone: z.string(),
-    mode: meetingMode,
-    host_name: z.string(),
-  })
-  .meta({ id: 'SlotHoldConfirmed' });
+export const slotHoldConfirmed = object('SlotHoldConfirmed', {
+  reference: z.string(),
+  title: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  time_zone: z.string(),
+  mode: meetingMode,
+  host_name: z.string(),
+});
 export type SlotHoldConfirmed = z.infer<typeof slotHoldConfirmed>;
 
 export const meetingSortColumns = ['starts_at', 'created_at', 'updated_at', 'status'] as const;

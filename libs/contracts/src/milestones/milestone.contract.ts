@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import {
   day,
   id,
@@ -18,78 +19,72 @@ export const milestoneStatus = z.enum(milestoneStatuses);
 export type MilestoneStatus = z.infer<typeof milestoneStatus>;
 
 /** A milestone, the same for all users who see the project (specification, section 3; decisions, section 4). */
-export const milestoneView = z
-  .object({
-    id,
-    project_id: id,
-    project_name: z.string(),
-    title: z.string(),
-    description: z.string(),
-    status: milestoneStatus,
-    due_date: day.nullable(),
-    position: z.number(),
-    approval_required: z.boolean(),
-    approved_by: id.nullable(),
-    approved_by_name: z.string().nullable(),
-    approved_at: instant.nullable(),
-    change_request: z
-      .string()
-      .nullable()
-      .meta({ description: 'What the owner asked to be changed, until it is submitted again' }),
-    completed_at: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'Milestone' });
+export const milestoneView = object('Milestone', {
+  id,
+  project_id: id,
+  project_name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: milestoneStatus,
+  due_date: day.nullable(),
+  position: z.number(),
+  approval_required: z.boolean(),
+  approved_by: id.nullable(),
+  approved_by_name: z.string().nullable(),
+  approved_at: instant.nullable(),
+  change_request: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the owner asked to be changed, until it is submitted again' }),
+  completed_at: instant.nullable(),
+  ...recordFields,
+});
 export type MilestoneView = z.infer<typeof milestoneView>;
 
 /** A new milestone in state planned, behind the last one of its project. */
-export const createMilestone = z
-  .strictObject({
-    project_id: projectId,
-    title: requiredLine(limits.title),
-    description: longText.default(''),
-    due_date: day.nullable().optional(),
-    approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
-  })
-  .meta({ id: 'CreateMilestone' });
+export const createMilestone = strictObject('CreateMilestone', {
+  project_id: projectId,
+  title: requiredLine(limits.title),
+  description: longText.default(''),
+  due_date: day.nullable().optional(),
+  approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
+});
 export type CreateMilestone = z.infer<typeof createMilestone>;
 
 /** The specification's procedure for debugging (section 7): which project gets a milestone to look at. */
-export const createTestMilestone = z.strictObject({ project_id: projectId }).meta({ id: 'CreateTestMilestone' });
+export const createTestMilestone = strictObject('CreateTestMilestone', { project_id: projectId });
 export type CreateTestMilestone = z.infer<typeof createTestMilestone>;
 
 /** Changes only the fields it carries. A step to completed of a milestone that awaits approval is `approve`. */
-export const updateMilestone = z
-  .strictObject({
-    title: requiredLine(limits.title).optional(),
-    description: longText.optional(),
-    due_date: day.nullable().optional(),
-    status: milestoneStatus.optional(),
-    approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateMilestone' });
+export const updateMilestone = strictObject('UpdateMilestone', {
+  title: requiredLine(limits.title).optional(),
+  description: longText.optional(),
+  due_date: day.nullable().optional(),
+  status: milestoneStatus.optional(),
+  approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
+  version: version.optional(),
+});
 export type UpdateMilestone = z.infer<typeof updateMilestone>;
 
 /** The owner's approval. An admin approves on the owner's behalf with a reason, which is logged. */
-export const approveMilestone = z
-  .strictObject({
-    reason: requiredLongText.optional().meta({ description: 'Required of admins' }),
-    version: version.optional(),
-  })
-  .meta({ id: 'ApproveMilestone' });
+export const approveMilestone = strictObject('ApproveMilestone', {
+  reason: requiredLongText.optional().meta({ description: 'Required of admins' }),
+  version: version.optional(),
+});
 export type ApproveMilestone = z.infer<typeof approveMilestone>;
 
 /** The owner's no: what to change; the milestone goes back to in_progress. */
-export const requestMilestoneChanges = z
-  .strictObject({ comment: requiredLongText, version: version.optional() })
-  .meta({ id: 'RequestMilestoneChanges' });
+export const requestMilestoneChanges = strictObject('RequestMilestoneChanges', {
+  comment: requiredLongText,
+  version: version.optional(),
+});
 export type RequestMilestoneChanges = z.infer<typeof requestMilestoneChanges>;
 
 /** The milestones of one project in their new order; those not named keep theirs behind them. */
-export const reorderMilestones = z
-  .strictObject({ project_id: projectId, ids: z.array(id).min(1).max(limits.bulkRows) })
-  .meta({ id: 'ReorderMilestones' });
+export const reorderMilestones = strictObject('ReorderMilestones', {
+  project_id: projectId,
+  ids: z.array(id).min(1).max(limits.bulkRows),
+});
 export type ReorderMilestones = z.infer<typeof reorderMilestones>;
 
 export const milestoneSortColumns = ['position', 'created_at', 'updated_at', 'due_date', 'title', 'status'] as const;

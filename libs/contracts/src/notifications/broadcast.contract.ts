@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../core/actor.js';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import {
   id,
   instant,
@@ -85,7 +86,7 @@ const withoutLink = {
 };
 
 /** A message to be sent by hand. */
-export const createBroadcast = z.strictObject({ ...written, ...withoutLink }).meta({ id: 'CreateBroadcast' });
+export const createBroadcast = strictObject('CreateBroadcast', { ...written, ...withoutLink });
 export type CreateBroadcast = z.infer<typeof createBroadcast>;
 
 /** Changes a draft: only the fields it carries. */
@@ -106,24 +107,22 @@ const progress = z.object({
   failed: z.int(),
 });
 
-export const broadcastView = z
-  .object({
-    id,
-    status: z.enum(broadcastStatuses),
-    title: z.string(),
-    body: z.string(),
-    link: z.string().nullable(),
-    link_label: z.string().nullable(),
-    category: notificationCategory,
-    channels: z.array(z.enum(broadcastChannels)),
-    audience: broadcastAudience,
-    author_name: z.string().nullable(),
-    progress,
-    started_at: instant.nullable(),
-    finished_at: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'Broadcast' });
+export const broadcastView = object('Broadcast', {
+  id,
+  status: z.enum(broadcastStatuses),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  link_label: z.string().nullable(),
+  category: notificationCategory,
+  channels: z.array(z.enum(broadcastChannels)),
+  audience: broadcastAudience,
+  author_name: z.string().nullable(),
+  progress,
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  ...recordFields,
+});
 export type BroadcastView = z.infer<typeof broadcastView>;
 
 export const listBroadcasts = z.strictObject({
@@ -134,9 +133,10 @@ export const listBroadcasts = z.strictObject({
 export type ListBroadcasts = z.infer<typeof listBroadcasts>;
 
 /** Whom an audience means at this moment, and when mail of the category reaches them. */
-export const countRecipients = z
-  .strictObject({ audience: broadcastAudience, category: notificationCategory.default('projects') })
-  .meta({ id: 'CountRecipients' });
+export const countRecipients = strictObject('CountRecipients', {
+  audience: broadcastAudience,
+  category: notificationCategory.default('projects'),
+});
 export type CountRecipients = z.infer<typeof countRecipients>;
 
 /**
@@ -153,46 +153,40 @@ const timingCount = z.object({
 });
 export type TimingCount = z.infer<typeof timingCount>;
 
-export const recipientCount = z
-  .object({
-    recipients: z.int(),
-    by_mail: z.array(timingCount).meta({ description: 'The recipients by when mail reaches them, without zeros' }),
-  })
-  .meta({ id: 'RecipientCount' });
+export const recipientCount = object('RecipientCount', {
+  recipients: z.int(),
+  by_mail: z.array(timingCount).meta({ description: 'The recipients by when mail reaches them, without zeros' }),
+});
 export type RecipientCount = z.infer<typeof recipientCount>;
 
 /** A message to look at, or to send to oneself, filled with the admin's own names. */
-export const previewBroadcast = z
-  .strictObject({
-    title: written.title,
-    body: written.body,
-    ...withoutLink,
-    category: written.category.default('projects'),
-  })
-  .meta({ id: 'PreviewBroadcast' });
+export const previewBroadcast = strictObject('PreviewBroadcast', {
+  title: written.title,
+  body: written.body,
+  ...withoutLink,
+  category: written.category.default('projects'),
+});
 export type PreviewBroadcast = z.infer<typeof previewBroadcast>;
 
 /** Any notification, with whom it went to and what became of it. */
-export const sentNotificationView = z
-  .object({
-    id,
-    template: z.string(),
-    template_label: z.string(),
-    category: notificationCategory,
-    channel: z.enum(notificationChannels),
-    title: z.string(),
-    status: z.enum(notificationStatuses),
-    reason: z.string().nullable(),
-    due_at: instant.nullable().meta({ description: 'Until when a waiting one waits; null for all others' }),
-    recipient_id: id.nullable(),
-    recipient_name: z.string().nullable(),
-    recipient_email: z.string().nullable(),
-    broadcast_id: id.nullable(),
-    sent_at: instant.nullable(),
-    read_at: instant.nullable(),
-    created_at: instant,
-  })
-  .meta({ id: 'SentNotification' });
+export const sentNotificationView = object('SentNotification', {
+  id,
+  template: z.string(),
+  template_label: z.string(),
+  category: notificationCategory,
+  channel: z.enum(notificationChannels),
+  title: z.string(),
+  status: z.enum(notificationStatuses),
+  reason: z.string().nullable(),
+  due_at: instant.nullable().meta({ description: 'Until when a waiting one waits; null for all others' }),
+  recipient_id: id.nullable(),
+  recipient_name: z.string().nullable(),
+  recipient_email: z.string().nullable(),
+  broadcast_id: id.nullable(),
+  sent_at: instant.nullable(),
+  read_at: instant.nullable(),
+  created_at: instant,
+});
 export type SentNotificationView = z.infer<typeof sentNotificationView>;
 
 export const listSentNotifications = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, recordFields, version } from '../core/primitives.js';
 
 /** Why mail to an address is held back: it came back, or its reader reported one as unwanted. */
@@ -14,21 +15,19 @@ export type MailSuppressionStatus = (typeof mailSuppressionStatuses)[number];
 export const BOUNCES_UNTIL_SUPPRESSED = 2;
 
 /** An address that mail came back from, or whose reader complained. */
-export const mailSuppressionView = z
-  .object({
-    id,
-    address: z.string(),
-    kind: z.enum(mailSuppressionKinds),
-    status: z.enum(mailSuppressionStatuses),
-    bounces: z.int().meta({ description: 'Mails that came back for good since mail was last sent again' }),
-    detail: z.string().nullable().meta({ description: 'What the other mail server said last, without addresses' }),
-    user_id: id.nullable(),
-    user_name: z.string().nullable(),
-    lifted_by: z.string().nullable().meta({ description: 'The admin who had mail sent again; null for the system' }),
-    lifted_at: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'MailSuppression' });
+export const mailSuppressionView = object('MailSuppression', {
+  id,
+  address: z.string(),
+  kind: z.enum(mailSuppressionKinds),
+  status: z.enum(mailSuppressionStatuses),
+  bounces: z.int().meta({ description: 'Mails that came back for good since mail was last sent again' }),
+  detail: z.string().nullable().meta({ description: 'What the other mail server said last, without addresses' }),
+  user_id: id.nullable(),
+  user_name: z.string().nullable(),
+  lifted_by: z.string().nullable().meta({ description: 'The admin who had mail sent again; null for the system' }),
+  lifted_at: instant.nullable(),
+  ...recordFields,
+});
 export type MailSuppressionView = z.infer<typeof mailSuppressionView>;
 
 export const listMailSuppressions = z.strictObject({
@@ -40,7 +39,8 @@ export const listMailSuppressions = z.strictObject({
 export type ListMailSuppressions = z.infer<typeof listMailSuppressions>;
 
 /** Sends mail to the address again. */
-export const updateMailSuppression = z
-  .strictObject({ status: z.literal('lifted'), version: version.optional() })
-  .meta({ id: 'UpdateMailSuppression' });
+export const updateMailSuppression = strictObject('UpdateMailSuppression', {
+  status: z.literal('lifted'),
+  version: version.optional(),
+});
 export type UpdateMailSuppression = z.infer<typeof updateMailSuppression>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, line, lines } from '../core/primitives.js';
 import { notificationCategory } from './notification.contract.js';
 
@@ -15,20 +16,18 @@ const text = z.object({
 export type TemplateText = z.infer<typeof text>;
 
 /** A message that the product sends, and whose words it has. */
-export const notificationTemplateView = z
-  .object({
-    name: z.string(),
-    label: z.string(),
-    description: z.string(),
-    category: notificationCategory,
-    recipients: z.string().meta({ description: 'Who receives it, in words' }),
-    number: z.int().nullable().meta({ description: 'The version in use; null for the built-in text' }),
-    changed_at: instant.nullable(),
-    changed_by: z.string().nullable(),
-    failures: z.int().meta({ description: 'How often the version in use failed, so that the built-in text went' }),
-    failure: z.string().nullable(),
-  })
-  .meta({ id: 'NotificationTemplate' });
+export const notificationTemplateView = object('NotificationTemplate', {
+  name: z.string(),
+  label: z.string(),
+  description: z.string(),
+  category: notificationCategory,
+  recipients: z.string().meta({ description: 'Who receives it, in words' }),
+  number: z.int().nullable().meta({ description: 'The version in use; null for the built-in text' }),
+  changed_at: instant.nullable(),
+  changed_by: z.string().nullable(),
+  failures: z.int().meta({ description: 'How often the version in use failed, so that the built-in text went' }),
+  failure: z.string().nullable(),
+});
 export type NotificationTemplateView = z.infer<typeof notificationTemplateView>;
 
 const templateVariable = z.object({
@@ -51,16 +50,14 @@ export const notificationTemplateDetail = notificationTemplateView
   .meta({ id: 'NotificationTemplateDetail' });
 export type NotificationTemplateDetail = z.infer<typeof notificationTemplateDetail>;
 
-export const templateVersionView = z
-  .object({
-    number: z.int(),
-    text,
-    author_name: z.string().nullable(),
-    created_at: instant,
-    is_current: z.boolean(),
-    failures: z.int(),
-  })
-  .meta({ id: 'NotificationTemplateVersion' });
+export const templateVersionView = object('NotificationTemplateVersion', {
+  number: z.int(),
+  text,
+  author_name: z.string().nullable(),
+  created_at: instant,
+  is_current: z.boolean(),
+  failures: z.int(),
+});
 export type TemplateVersionView = z.infer<typeof templateVersionView>;
 
 const TEXT = 10_000;
@@ -78,37 +75,34 @@ export const byTemplateName = z.strictObject({ name: line(100) });
 export type ByTemplateName = z.infer<typeof byTemplateName>;
 
 /** Writes a new version; a part that isn't sent stays as it is. */
-export const updateNotificationTemplate = z
-  .strictObject({
-    ...written,
-    number: z.int().min(1).nullable().optional().meta({ description: 'The version that it was written from' }),
-  })
-  .meta({ id: 'UpdateNotificationTemplate' });
+export const updateNotificationTemplate = strictObject('UpdateNotificationTemplate', {
+  ...written,
+  number: z.int().min(1).nullable().optional().meta({ description: 'The version that it was written from' }),
+});
 export type UpdateNotificationTemplate = z.infer<typeof updateNotificationTemplate>;
 
 /** A text to look at: the parts sent instead of those in use, filled from a sample or from the examples. */
-export const previewNotificationTemplate = z
-  .strictObject({ ...written, sample_id: id.optional() })
-  .meta({ id: 'PreviewNotificationTemplate' });
+export const previewNotificationTemplate = strictObject('PreviewNotificationTemplate', {
+  ...written,
+  sample_id: id.optional(),
+});
 export type PreviewNotificationTemplate = z.infer<typeof previewNotificationTemplate>;
 
 /** A message as its reader gets it; without a mail, or without a line in the app, these are null. */
-export const messagePreview = z
-  .object({
-    title: z.string().nullable(),
-    subject: z.string().nullable(),
-    html: z.string().nullable(),
-    text: z.string().nullable(),
-  })
-  .meta({ id: 'MessagePreview' });
+export const messagePreview = object('MessagePreview', {
+  title: z.string().nullable(),
+  subject: z.string().nullable(),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+});
 export type MessagePreview = z.infer<typeof messagePreview>;
 
 /** Where the test goes. */
-export const testSent = z.object({ sent_to: z.string() }).meta({ id: 'TestSent' });
+export const testSent = object('TestSent', { sent_to: z.string() });
 export type TestSent = z.infer<typeof testSent>;
 
 /** Uses an earlier version again, or with null the built-in text. */
-export const revertNotificationTemplate = z
-  .strictObject({ number: z.int().min(1).nullable() })
-  .meta({ id: 'RevertNotificationTemplate' });
+export const revertNotificationTemplate = strictObject('RevertNotificationTemplate', {
+  number: z.int().min(1).nullable(),
+});
 export type RevertNotificationTemplate = z.infer<typeof revertNotificationTemplate>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, instant } from '../core/primitives.js';
 import { labelsOf } from '../core/texts/value-label.js';
 
@@ -35,22 +36,20 @@ export type NotificationStatus = (typeof notificationStatuses)[number];
 /**
  * A notification by one channel (decisions, section 6): what is behind the bell, or a mail and what became of it.
  */
-export const notificationView = z
-  .object({
-    id,
-    category: notificationCategory,
-    channel: notificationChannel,
-    title: z.string(),
-    body: z.string().meta({ description: 'What it is about, in a line' }),
-    link: z.string().nullable().meta({ description: 'A path of our own pages' }),
-    status: z.enum(notificationStatuses),
-    reason: z.string().nullable().meta({ description: 'Why a mail was suppressed or failed' }),
-    changes: z.int().meta({ description: 'How many changes of its record the entry stands for; it shows the newest' }),
-    read_at: instant.nullable(),
-    archived_at: instant.nullable(),
-    created_at: instant,
-  })
-  .meta({ id: 'Notification' });
+export const notificationView = object('Notification', {
+  id,
+  category: notificationCategory,
+  channel: notificationChannel,
+  title: z.string(),
+  body: z.string().meta({ description: 'What it is about, in a line' }),
+  link: z.string().nullable().meta({ description: 'A path of our own pages' }),
+  status: z.enum(notificationStatuses),
+  reason: z.string().nullable().meta({ description: 'Why a mail was suppressed or failed' }),
+  changes: z.int().meta({ description: 'How many changes of its record the entry stands for; it shows the newest' }),
+  read_at: instant.nullable(),
+  archived_at: instant.nullable(),
+  created_at: instant,
+});
 export type NotificationView = z.infer<typeof notificationView>;
 
 /** The user's own notifications, newest first. `offset` instead of `page`, as the specification's calls use it. */
@@ -68,7 +67,7 @@ export const listNotifications = z.strictObject({
 export type ListNotifications = z.infer<typeof listNotifications>;
 
 /** How many wait behind the bell. */
-export const unreadNotifications = z.object({ unread: z.int() }).meta({ id: 'UnreadNotifications' });
+export const unreadNotifications = object('UnreadNotifications', { unread: z.int() });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;
 
 export const updateNotification = z
@@ -101,7 +100,9 @@ export const markAllNotifications = z
 export type MarkAllNotifications = z.infer<typeof markAllNotifications>;
 
 /** What a mark of everything changed, and how much is unread now. */
-export const markedNotifications = z
-  .object({ marked: z.int(), unread: z.int(), marked_at: instant })
-  .meta({ id: 'MarkedNotifications' });
+export const markedNotifications = object('MarkedNotifications', {
+  marked: z.int(),
+  unread: z.int(),
+  marked_at: instant,
+});
 export type MarkedNotifications = z.infer<typeof markedNotifications>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notificationCategories, notificationCategory, type NotificationCategory } from './notification.contract.js';
+import { object } from '../core/objects.js';
 
 /** When mail about a category comes: at once, once an hour or once a day together, or not at all. */
 export const mailTimings = ['at_once', 'hourly', 'daily', 'off'] as const;
@@ -29,9 +30,12 @@ export const pushTiming = z.enum(pushTimings);
 export type PushTiming = z.infer<typeof pushTiming>;
 
 /** One category's choice; storing it in the inbox can't be switched off, and nothing about security can. */
-export const notificationPreference = z
-  .object({ category: notificationCategory, email: mailTiming, push: pushTiming, locked: z.boolean() })
-  .meta({ id: 'NotificationPreference' });
+export const notificationPreference = object('NotificationPreference', {
+  category: notificationCategory,
+  email: mailTiming,
+  push: pushTiming,
+  locked: z.boolean(),
+});
 export type NotificationPreference = z.infer<typeof notificationPreference>;
 
 const wallTime = z
@@ -49,13 +53,11 @@ export const quietHours = z
   .meta({ id: 'QuietHours' });
 export type QuietHours = z.infer<typeof quietHours>;
 
-export const notificationPreferences = z
-  .object({
-    preferences: z.array(notificationPreference),
-    quiet_hours: quietHours.nullable(),
-    time_zone: z.string().meta({ description: 'The zone of the quiet hours and of the daily mail' }),
-  })
-  .meta({ id: 'NotificationPreferences' });
+export const notificationPreferences = object('NotificationPreferences', {
+  preferences: z.array(notificationPreference),
+  quiet_hours: quietHours.nullable(),
+  time_zone: z.string().meta({ description: 'The zone of the quiet hours and of the daily mail' }),
+});
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 const changedPreference = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from './project-id.js';
@@ -33,35 +34,33 @@ export const projectAccess = z.enum(projectAccesses);
 export type ProjectAccess = z.infer<typeof projectAccess>;
 
 /** A project as customers see it; the same for all users in the room, so nothing in it is internal or personal. */
-export const customerProjectView = z
-  .object({
-    id,
-    number: z.string().meta({ examples: ['P-0001'] }),
-    name: z.string(),
-    description: z.string(),
-    customer_id: id,
-    customer_name: z.string().nullable(),
-    company_name: z.string().nullable(),
-    status: projectStatus,
-    priority,
-    health: projectHealth,
-    start_date: day.nullable(),
-    target_date: day.nullable(),
-    completed_at: instant.nullable(),
-    manager_id: id.nullable(),
-    manager_name: z.string().nullable(),
-    consultation_id: id.nullable(),
-    deal_id: id.nullable(),
-    progress: z
-      .number()
-      .meta({ description: 'Done weight ÷ total weight × 100, one decimal; cancelled tasks do not count' }),
-    task_count: z.int().meta({ description: 'Tasks that are not cancelled' }),
-    done_count: z.int(),
-    next_date: day.nullable().meta({ description: 'The earliest due date of an unfinished milestone' }),
-    next_title: z.string().nullable().meta({ description: 'The title of that milestone' }),
-    ...recordFields,
-  })
-  .meta({ id: 'CustomerProject' });
+export const customerProjectView = object('CustomerProject', {
+  id,
+  number: z.string().meta({ examples: ['P-0001'] }),
+  name: z.string(),
+  description: z.string(),
+  customer_id: id,
+  customer_name: z.string().nullable(),
+  company_name: z.string().nullable(),
+  status: projectStatus,
+  priority,
+  health: projectHealth,
+  start_date: day.nullable(),
+  target_date: day.nullable(),
+  completed_at: instant.nullable(),
+  manager_id: id.nullable(),
+  manager_name: z.string().nullable(),
+  consultation_id: id.nullable(),
+  deal_id: id.nullable(),
+  progress: z
+    .number()
+    .meta({ description: 'Done weight ÷ total weight × 100, one decimal; cancelled tasks do not count' }),
+  task_count: z.int().meta({ description: 'Tasks that are not cancelled' }),
+  done_count: z.int(),
+  next_date: day.nullable().meta({ description: 'The earliest due date of an unfinished milestone' }),
+  next_title: z.string().nullable().meta({ description: 'The title of that milestone' }),
+  ...recordFields,
+});
 export type CustomerProjectView = z.infer<typeof customerProjectView>;
 
 /** What an answer over HTTP carries: admins also see the money; `access` is the caller's own. */
@@ -77,51 +76,41 @@ export type ProjectView = z.infer<typeof projectView>;
 const hours = z.number().min(0).max(limits.hours);
 
 /** Admins only (specification, section 6): a new project for a customer, in state planning. */
-export const createProject = z
-  .strictObject({
-    name: requiredLine(limits.name),
-    description: longText.default(''),
-    customer_id: id,
-    priority: priority.default('medium'),
-    health: projectHealth.default('on_track'),
-    start_date: day.nullable().optional(),
-    target_date: day.nullable().optional(),
-    budget: dollars.nullable().optional(),
-    budget_hours: hours.nullable().optional(),
-    manager_id: id.nullable().optional(),
-    consultation_id: id.nullable().optional(),
-    deal_id: id
-      .nullable()
-      .optional()
-      .meta({ description: 'The deal that pays for it, of the same customer or company' }),
-  })
-  .meta({ id: 'CreateProject' });
+export const createProject = strictObject('CreateProject', {
+  name: requiredLine(limits.name),
+  description: longText.default(''),
+  customer_id: id,
+  priority: priority.default('medium'),
+  health: projectHealth.default('on_track'),
+  start_date: day.nullable().optional(),
+  target_date: day.nullable().optional(),
+  budget: dollars.nullable().optional(),
+  budget_hours: hours.nullable().optional(),
+  manager_id: id.nullable().optional(),
+  consultation_id: id.nullable().optional(),
+  deal_id: id.nullable().optional().meta({ description: 'The deal that pays for it, of the same customer or company' }),
+});
 export type CreateProject = z.infer<typeof createProject>;
 
 /**
  * Changes only the fields it carries. The owner writes name, description, priority and target_date; all else is an
  * admin's.
  */
-export const updateProject = z
-  .strictObject({
-    name: requiredLine(limits.name).optional(),
-    description: longText.optional(),
-    priority: priority.optional(),
-    target_date: day.nullable().optional(),
-    status: projectStatus.optional(),
-    health: projectHealth.optional(),
-    customer_id: id.optional(),
-    start_date: day.nullable().optional(),
-    budget: dollars.nullable().optional(),
-    budget_hours: hours.nullable().optional(),
-    manager_id: id.nullable().optional(),
-    deal_id: id
-      .nullable()
-      .optional()
-      .meta({ description: 'The deal that pays for it, of the same customer or company' }),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateProject' });
+export const updateProject = strictObject('UpdateProject', {
+  name: requiredLine(limits.name).optional(),
+  description: longText.optional(),
+  priority: priority.optional(),
+  target_date: day.nullable().optional(),
+  status: projectStatus.optional(),
+  health: projectHealth.optional(),
+  customer_id: id.optional(),
+  start_date: day.nullable().optional(),
+  budget: dollars.nullable().optional(),
+  budget_hours: hours.nullable().optional(),
+  manager_id: id.nullable().optional(),
+  deal_id: id.nullable().optional().meta({ description: 'The deal that pays for it, of the same customer or company' }),
+  version: version.optional(),
+});
 export type UpdateProject = z.infer<typeof updateProject>;
 
 /** What the owner may write; anything else in an update is a 400 that names the field. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { dollars, id, instant, line, recordFields, version } from '../core/primitives.js';
 import { dealType, dealTypes } from '../deals/deal-terms.js';
 
@@ -35,28 +36,26 @@ export const promoCode = z
   .toUpperCase()
   .regex(PROMO_CODE_FORMAT, 'Use 3 to 32 letters, digits or dashes');
 
-export const promoCodeView = z
-  .object({
-    id,
-    code: z.string(),
-    description: z.string(),
-    status: promoCodeStatus,
-    discount_type: discountType,
-    value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
-    duration: discountDuration,
-    duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
-    starts_at: instant.nullable(),
-    ends_at: instant.nullable(),
-    max_redemptions: z.int().nullable(),
-    max_per_company: z.int().nullable(),
-    minimum_amount: z.number().nullable(),
-    deal_type: promoDealType,
-    redeemed_count: z.int(),
-    expired: z.boolean().meta({ description: 'Derived: its end has passed' }),
-    exhausted: z.boolean().meta({ description: 'Derived: redeemed as often as it may be' }),
-    ...recordFields,
-  })
-  .meta({ id: 'PromoCode' });
+export const promoCodeView = object('PromoCode', {
+  id,
+  code: z.string(),
+  description: z.string(),
+  status: promoCodeStatus,
+  discount_type: discountType,
+  value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
+  duration: discountDuration,
+  duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  max_redemptions: z.int().nullable(),
+  max_per_company: z.int().nullable(),
+  minimum_amount: z.number().nullable(),
+  deal_type: promoDealType,
+  redeemed_count: z.int(),
+  expired: z.boolean().meta({ description: 'Derived: its end has passed' }),
+  exhausted: z.boolean().meta({ description: 'Derived: redeemed as often as it may be' }),
+  ...recordFields,
+});
 export type PromoCodeView = z.infer<typeof promoCodeView>;
 
 const count = z.int().min(1).max(1_000_000);
@@ -122,28 +121,24 @@ export type ListPromoCodes = z.infer<typeof listPromoCodes>;
 /**
  * Validates a code: at all, for a deal, or for an amount of a type. Any text is accepted; its format is the first rule.
  */
-export const validatePromoCode = z
-  .strictObject({
-    code: z.string().trim().toUpperCase().max(limits.search),
-    deal_id: id.optional(),
-    deal_type: dealType.optional(),
-    amount: dollars.optional().meta({ description: 'US dollars a period, to learn the discount' }),
-  })
-  .meta({ id: 'ValidatePromoCode' });
+export const validatePromoCode = strictObject('ValidatePromoCode', {
+  code: z.string().trim().toUpperCase().max(limits.search),
+  deal_id: id.optional(),
+  deal_type: dealType.optional(),
+  amount: dollars.optional().meta({ description: 'US dollars a period, to learn the discount' }),
+});
 export type ValidatePromoCode = z.infer<typeof validatePromoCode>;
 
 /** A code that is good; one that isn't is an error with its own code. */
-export const promoCodeValidity = z
-  .object({
-    valid: z.literal(true),
-    code: z.string(),
-    description: z.string(),
-    discount_type: discountType,
-    value: z.number(),
-    duration: discountDuration,
-    duration_periods: z.int().nullable(),
-    discount: z.number().nullable().meta({ description: 'US dollars off a period; null where no amount is known' }),
-    amount_after: z.number().nullable(),
-  })
-  .meta({ id: 'PromoCodeValidity' });
+export const promoCodeValidity = object('PromoCodeValidity', {
+  valid: z.literal(true),
+  code: z.string(),
+  description: z.string(),
+  discount_type: discountType,
+  value: z.number(),
+  duration: discountDuration,
+  duration_periods: z.int().nullable(),
+  discount: z.number().nullable().meta({ description: 'US dollars off a period; null where no amount is known' }),
+  amount_after: z.number().nullable(),
+});
 export type PromoCodeValidity = z.infer<typeof promoCodeValidity>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { comparedText, id, recordFields, requiredLine, version } from '../core/primitives.js';
 import { reportFormat, reportUnits } from './report.contract.js';
 
@@ -34,22 +35,20 @@ const column = z
   .regex(/^[a-z_]{1,60}$/, 'The name of a column')
   .meta({ description: 'A column of the source' });
 
-export const reportFilter = z
-  .strictObject({
-    column,
-    operator: z.enum(reportOperators),
-    value: z
-      .union([
-        comparedText(200),
-        z.number(),
-        z.boolean(),
-        z.array(comparedText(200)).min(1).max(reportQueryLimits.values),
-      ])
-      .meta({
-        description: 'A list for `in`, true or false for `is_set`; money is dollars, days are days at the office',
-      }),
-  })
-  .meta({ id: 'ReportFilter' });
+export const reportFilter = strictObject('ReportFilter', {
+  column,
+  operator: z.enum(reportOperators),
+  value: z
+    .union([
+      comparedText(200),
+      z.number(),
+      z.boolean(),
+      z.array(comparedText(200)).min(1).max(reportQueryLimits.values),
+    ])
+    .meta({
+      description: 'A list for `in`, true or false for `is_set`; money is dollars, days are days at the office',
+    }),
+});
 export type ReportFilter = z.infer<typeof reportFilter>;
 
 const distinct = <Item>(nameOf: (item: Item) => string) =>
@@ -82,7 +81,7 @@ const parts = {
 };
 
 /** What a custom report is made of. With groups or aggregates its columns are these, else those that are named. */
-export const reportQuery = z.strictObject({ source: z.enum(reportSources), ...parts }).meta({ id: 'ReportQuery' });
+export const reportQuery = strictObject('ReportQuery', { source: z.enum(reportSources), ...parts });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
 /** The same as it is sent: what is left out is empty. */
@@ -111,37 +110,33 @@ export const aggregateName = ({
 }): string => (of === undefined ? name : `${name}_${of}`);
 
 /** A source with the columns that its reader may use. */
-export const reportSourceView = z
-  .object({
-    name: z.enum(reportSources),
-    label: z.string(),
-    columns: z.array(
-      z.object({
-        name: z.string(),
-        label: z.string(),
-        sentence: z.string(),
-        unit: z.enum(reportUnits),
-        choices: z.array(z.string()).nullable().meta({ description: 'The values that it can have' }),
-        operators: z.array(z.enum(reportOperators)),
-        functions: z.array(z.enum(reportFunctions)).meta({ description: 'What can be made of it' }),
-      }),
-    ),
-  })
-  .meta({ id: 'ReportSource' });
+export const reportSourceView = object('ReportSource', {
+  name: z.enum(reportSources),
+  label: z.string(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      sentence: z.string(),
+      unit: z.enum(reportUnits),
+      choices: z.array(z.string()).nullable().meta({ description: 'The values that it can have' }),
+      operators: z.array(z.enum(reportOperators)),
+      functions: z.array(z.enum(reportFunctions)).meta({ description: 'What can be made of it' }),
+    }),
+  ),
+});
 export type ReportSourceView = z.infer<typeof reportSourceView>;
 export type ReportSourceColumn = ReportSourceView['columns'][number];
 
-export const customReportView = z
-  .object({
-    id,
-    name: z.string(),
-    query: reportQuery,
-    is_shared: z.boolean().meta({ description: 'Whether all admins can run it, each with their own rights' }),
-    owner_id: id,
-    owner_name: z.string(),
-    ...recordFields,
-  })
-  .meta({ id: 'CustomReport' });
+export const customReportView = object('CustomReport', {
+  id,
+  name: z.string(),
+  query: reportQuery,
+  is_shared: z.boolean().meta({ description: 'Whether all admins can run it, each with their own rights' }),
+  owner_id: id,
+  owner_name: z.string(),
+  ...recordFields,
+});
 export type CustomReportView = z.infer<typeof customReportView>;
 
 const written = z.strictObject({ name: requiredLine(limits.name), query: sentReportQuery, is_shared: z.boolean() });
@@ -163,10 +158,8 @@ export const customReportSortColumns = ['name', 'created_at', 'updated_at'] as c
 export const listCustomReports = z.strictObject({ ...pageQuery, sortBy: sortBy(customReportSortColumns, 'name') });
 export type ListCustomReports = z.infer<typeof listCustomReports>;
 
-export const previewCustomReport = z.strictObject({ query: sentReportQuery }).meta({ id: 'PreviewCustomReport' });
+export const previewCustomReport = strictObject('PreviewCustomReport', { query: sentReportQuery });
 export type PreviewCustomReport = z.infer<typeof previewCustomReport>;
 
-export const generateCustomReport = z
-  .strictObject({ format: reportFormat.default('csv') })
-  .meta({ id: 'GenerateCustomReport' });
+export const generateCustomReport = strictObject('GenerateCustomReport', { format: reportFormat.default('csv') });
 export type GenerateCustomReport = z.infer<typeof generateCustomReport>;

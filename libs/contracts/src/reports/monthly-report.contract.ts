@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, longText, recordFields, version } from '../core/primitives.js';
 import { monthlyReportStatus, monthlyReportStatuses } from './monthly-report.transitions.js';
 
@@ -27,73 +28,71 @@ const count = z.int().min(0);
 const usd = z.number();
 
 /** The figures of a month, as they were when the draft was made; each is a metric of the reports. */
-export const monthlyReportFigures = z
-  .object({
-    counted_on: day.meta({ description: 'The day on which open items and projects were counted' }),
-    tasks: z.object({
-      created: count,
-      completed: count,
-      reopened: count,
-      hours: z.number().meta({ description: 'Time noted on the tasks that were completed' }),
-      on_time: z.number().nullable().meta({ description: 'Percent of the completed ones with a due date' }),
+export const monthlyReportFigures = object('MonthlyReportFigures', {
+  counted_on: day.meta({ description: 'The day on which open items and projects were counted' }),
+  tasks: z.object({
+    created: count,
+    completed: count,
+    reopened: count,
+    hours: z.number().meta({ description: 'Time noted on the tasks that were completed' }),
+    on_time: z.number().nullable().meta({ description: 'Percent of the completed ones with a due date' }),
+  }),
+  milestones: z
+    .array(z.object({ title: z.string(), project: z.string(), completed_on: day }))
+    .meta({ description: 'Completed in the month, the first 12' }),
+  milestone_count: count,
+  support: z.object({
+    opened: count,
+    response_kept: count,
+    response_missed: count,
+    resolution_kept: count,
+    resolution_missed: count,
+  }),
+  meetings: z
+    .array(z.object({ subject: z.string(), held_on: day }))
+    .meta({ description: 'Held in the month, the first 12' }),
+  meeting_count: count,
+  projects: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      status: z.string(),
+      health: z.string(),
+      progress: z.number(),
+      open_tasks: count,
+      next_date: day.nullable(),
+      next_milestone: z.string().nullable(),
     }),
-    milestones: z
-      .array(z.object({ title: z.string(), project: z.string(), completed_on: day }))
-      .meta({ description: 'Completed in the month, the first 12' }),
-    milestone_count: count,
-    support: z.object({
-      opened: count,
-      response_kept: count,
-      response_missed: count,
-      resolution_kept: count,
-      resolution_missed: count,
-    }),
-    meetings: z
-      .array(z.object({ subject: z.string(), held_on: day }))
-      .meta({ description: 'Held in the month, the first 12' }),
-    meeting_count: count,
-    projects: z.array(
+  ),
+  open: z.object({
+    tickets: count,
+    tickets_late: count,
+    tasks: count,
+    tasks_late: count,
+    approvals: count.meta({ description: 'Milestones that wait for approval' }),
+  }),
+  bills: z.object({
+    invoiced: usd,
+    credited: usd,
+    collected: usd,
+    refunded: usd,
+    owed: usd.meta({ description: 'Open balances at the end of the month' }),
+    overdue: usd.meta({ description: 'Of these, past due at the end of the month' }),
+  }),
+  months: z
+    .array(
       z.object({
-        number: z.string(),
-        name: z.string(),
-        status: z.string(),
-        health: z.string(),
-        progress: z.number(),
-        open_tasks: count,
-        next_date: day.nullable(),
-        next_milestone: z.string().nullable(),
+        month,
+        created: count,
+        completed: count,
+        promises_kept: count,
+        promises_missed: count,
+        invoiced: usd,
+        collected: usd,
       }),
-    ),
-    open: z.object({
-      tickets: count,
-      tickets_late: count,
-      tasks: count,
-      tasks_late: count,
-      approvals: count.meta({ description: 'Milestones that wait for approval' }),
-    }),
-    bills: z.object({
-      invoiced: usd,
-      credited: usd,
-      collected: usd,
-      refunded: usd,
-      owed: usd.meta({ description: 'Open balances at the end of the month' }),
-      overdue: usd.meta({ description: 'Of these, past due at the end of the month' }),
-    }),
-    months: z
-      .array(
-        z.object({
-          month,
-          created: count,
-          completed: count,
-          promises_kept: count,
-          promises_missed: count,
-          invoiced: usd,
-          collected: usd,
-        }),
-      )
-      .meta({ description: 'The last six months, oldest first, ending with that of the report' }),
-  })
-  .meta({ id: 'MonthlyReportFigures' });
+    )
+    .meta({ description: 'The last six months, oldest first, ending with that of the report' }),
+});
 export type MonthlyReportFigures = z.infer<typeof monthlyReportFigures>;
 
 const texts = Object.fromEntries(monthlyReportParts.map((part) => [part, z.string()])) as Record<
@@ -121,9 +120,11 @@ const listed = {
 };
 
 /** A month of a company in sentences and figures. */
-export const monthlyReportView = z
-  .object({ ...listed, texts: monthlyReportTexts, figures: monthlyReportFigures })
-  .meta({ id: 'MonthlyReport' });
+export const monthlyReportView = object('MonthlyReport', {
+  ...listed,
+  texts: monthlyReportTexts,
+  figures: monthlyReportFigures,
+});
 export type MonthlyReportView = z.infer<typeof monthlyReportView>;
 
 const changedTexts = z.strictObject(
@@ -134,13 +135,11 @@ const changedTexts = z.strictObject(
 );
 
 /** Changes only the parts it carries; `status` sends a draft, or puts it aside. */
-export const updateMonthlyReport = z
-  .strictObject({
-    texts: changedTexts.optional(),
-    status: monthlyReportStatus.optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateMonthlyReport' });
+export const updateMonthlyReport = strictObject('UpdateMonthlyReport', {
+  texts: changedTexts.optional(),
+  status: monthlyReportStatus.optional(),
+  version: version.optional(),
+});
 export type UpdateMonthlyReport = z.infer<typeof updateMonthlyReport>;
 
 export const monthlyReportSortColumns = ['month', 'sent_at', 'created_at'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, recordFields, version } from '../core/primitives.js';
 import { reportPeriod } from './report-periods.js';
 import { reportFormat, reportParams, reportRunDefinitions } from './report.contract.js';
@@ -75,45 +76,41 @@ const recipientIds = z
 const outcomeCount = z.int().min(0);
 
 /** What became of the last sending, person by person. */
-export const lastOutcome = z
-  .object({
-    due_at: instant.meta({ description: 'When it was due; of one sent by hand, when that was' }),
-    waiting: outcomeCount,
-    sent: outcomeCount,
-    empty: outcomeCount.meta({ description: 'Not sent, since the report had no rows' }),
-    failed: outcomeCount,
-    refused: outcomeCount.meta({ description: 'Not sent, since the person may not read it any more' }),
-    reason: z.string().nullable().meta({ description: 'Why one of them failed or was refused' }),
-  })
-  .meta({ id: 'ReportScheduleOutcome' });
+export const lastOutcome = object('ReportScheduleOutcome', {
+  due_at: instant.meta({ description: 'When it was due; of one sent by hand, when that was' }),
+  waiting: outcomeCount,
+  sent: outcomeCount,
+  empty: outcomeCount.meta({ description: 'Not sent, since the report had no rows' }),
+  failed: outcomeCount,
+  refused: outcomeCount.meta({ description: 'Not sent, since the person may not read it any more' }),
+  reason: z.string().nullable().meta({ description: 'Why one of them failed or was refused' }),
+});
 export type LastOutcome = z.infer<typeof lastOutcome>;
 
 /** A report that goes out by mail again and again. */
-export const reportScheduleView = z
-  .object({
-    id,
-    definition: z.enum(reportRunDefinitions),
-    custom_report_id: id.nullable(),
-    title: z.string(),
-    params: scheduledReportParams,
-    period: reportPeriod.nullable().meta({ description: 'null: the report is about no period' }),
-    format: reportFormat,
-    timing: reportTiming,
-    skip_if_empty: z.boolean().meta({ description: 'Whether a report without rows is not sent' }),
-    status: reportScheduleStatus,
-    paused_reason: z.string().nullable().meta({ description: 'Why the product paused it' }),
-    recipients: z
-      .array(z.object({ id, name: z.string(), email: z.string() }))
-      .meta({ description: 'Of a customer, no one but that customer' }),
-    owner_id: id,
-    owner_name: z.string(),
-    is_of_customer: z.boolean().meta({ description: 'Whether it belongs to a customer' }),
-    next_due_at: instant.nullable().meta({ description: 'null: it is paused' }),
-    last_sent_at: instant.nullable(),
-    last_outcome: lastOutcome.nullable().meta({ description: 'null: it never went out, or longer ago than 90 days' }),
-    ...recordFields,
-  })
-  .meta({ id: 'ReportSchedule' });
+export const reportScheduleView = object('ReportSchedule', {
+  id,
+  definition: z.enum(reportRunDefinitions),
+  custom_report_id: id.nullable(),
+  title: z.string(),
+  params: scheduledReportParams,
+  period: reportPeriod.nullable().meta({ description: 'null: the report is about no period' }),
+  format: reportFormat,
+  timing: reportTiming,
+  skip_if_empty: z.boolean().meta({ description: 'Whether a report without rows is not sent' }),
+  status: reportScheduleStatus,
+  paused_reason: z.string().nullable().meta({ description: 'Why the product paused it' }),
+  recipients: z
+    .array(z.object({ id, name: z.string(), email: z.string() }))
+    .meta({ description: 'Of a customer, no one but that customer' }),
+  owner_id: id,
+  owner_name: z.string(),
+  is_of_customer: z.boolean().meta({ description: 'Whether it belongs to a customer' }),
+  next_due_at: instant.nullable().meta({ description: 'null: it is paused' }),
+  last_sent_at: instant.nullable(),
+  last_outcome: lastOutcome.nullable().meta({ description: 'null: it never went out, or longer ago than 90 days' }),
+  ...recordFields,
+});
 export type ReportScheduleView = z.infer<typeof reportScheduleView>;
 
 const written = z.strictObject({
@@ -126,18 +123,16 @@ const written = z.strictObject({
 });
 const { params, period, format, timing, skip_if_empty } = written.shape;
 
-export const createReportSchedule = z
-  .strictObject({
-    definition: z.enum(reportRunDefinitions),
-    custom_report_id: id.optional().meta({ description: 'With definition `custom`' }),
-    ...written.partial().shape,
-    params: params.default({}),
-    period: period.default(null),
-    format: format.default('csv'),
-    timing,
-    skip_if_empty: skip_if_empty.default(true),
-  })
-  .meta({ id: 'CreateReportSchedule' });
+export const createReportSchedule = strictObject('CreateReportSchedule', {
+  definition: z.enum(reportRunDefinitions),
+  custom_report_id: id.optional().meta({ description: 'With definition `custom`' }),
+  ...written.partial().shape,
+  params: params.default({}),
+  period: period.default(null),
+  format: format.default('csv'),
+  timing,
+  skip_if_empty: skip_if_empty.default(true),
+});
 export type CreateReportSchedule = z.infer<typeof createReportSchedule>;
 
 /** Changes only the fields it carries; the report stays. */
@@ -160,21 +155,19 @@ export const listReportSchedules = z.strictObject({
 export type ListReportSchedules = z.infer<typeof listReportSchedules>;
 
 /** What became of one sending for one person. */
-export const reportDeliveryView = z
-  .object({
-    id,
-    schedule_id: id,
-    due_at: instant,
-    recipient_id: id,
-    recipient_name: z.string(),
-    outcome: reportDeliveryOutcome,
-    reason: z.string().nullable(),
-    run_id: id.nullable().meta({ description: 'The run with its file, as long as there is one' }),
-    row_count: z.int().nullable(),
-    settled_at: instant.nullable(),
-    created_at: instant,
-  })
-  .meta({ id: 'ReportDelivery' });
+export const reportDeliveryView = object('ReportDelivery', {
+  id,
+  schedule_id: id,
+  due_at: instant,
+  recipient_id: id,
+  recipient_name: z.string(),
+  outcome: reportDeliveryOutcome,
+  reason: z.string().nullable(),
+  run_id: id.nullable().meta({ description: 'The run with its file, as long as there is one' }),
+  row_count: z.int().nullable(),
+  settled_at: instant.nullable(),
+  created_at: instant,
+});
 export type ReportDeliveryView = z.infer<typeof reportDeliveryView>;
 
 /** Newest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, recordFields } from '../core/primitives.js';
 import { reportRunStatus, reportRunStatuses } from './report.transitions.js';
 
@@ -52,17 +53,15 @@ export const reportBucket = z.enum(reportBuckets);
 export type ReportBucket = z.infer<typeof reportBucket>;
 
 /** What a report can be asked for; each takes some of these. Days are days at the office. */
-export const reportParams = z
-  .strictObject({
-    from: day.optional().meta({ description: 'The first day of the period' }),
-    to: day.optional().meta({ description: 'The last day of the period' }),
-    as_of: day.optional().meta({ description: 'The day at whose end the figures stood so' }),
-    bucket: reportBucket.optional().meta({ description: 'How the period is divided into rows' }),
-    project_id: id.optional(),
-    customer_id: id.optional(),
-    company_id: id.optional(),
-  })
-  .meta({ id: 'ReportParams' });
+export const reportParams = strictObject('ReportParams', {
+  from: day.optional().meta({ description: 'The first day of the period' }),
+  to: day.optional().meta({ description: 'The last day of the period' }),
+  as_of: day.optional().meta({ description: 'The day at whose end the figures stood so' }),
+  bucket: reportBucket.optional().meta({ description: 'How the period is divided into rows' }),
+  project_id: id.optional(),
+  customer_id: id.optional(),
+  company_id: id.optional(),
+});
 export type ReportParams = z.infer<typeof reportParams>;
 export type ReportParameterName = keyof ReportParams;
 
@@ -82,49 +81,40 @@ export const reportLinkKinds = [
 ] as const;
 
 /** The record that a cell of a report stands for. */
-export const reportLink = z
-  .object({
-    kind: z.enum(reportLinkKinds),
-    id: z.string().meta({ description: 'Of a promo code the code' }),
-    project_id: id.nullable().meta({ description: 'Of a task' }),
-  })
-  .meta({ id: 'ReportLink' });
+export const reportLink = object('ReportLink', {
+  kind: z.enum(reportLinkKinds),
+  id: z.string().meta({ description: 'Of a promo code the code' }),
+  project_id: id.nullable().meta({ description: 'Of a task' }),
+});
 export type ReportLink = z.infer<typeof reportLink>;
 
-export const reportColumnView = z
-  .object({
-    name: z.string(),
-    label: z.string(),
-    sentence: z.string().meta({ description: 'What the figure is' }),
-    unit: z.enum(reportUnits),
-    is_summed: z.boolean().meta({ description: 'Whether its total is shown' }),
-    metric: z
-      .string()
-      .nullable()
-      .meta({ description: 'The figure of the business that its total is: its list has exactly these rows' }),
-  })
-  .meta({ id: 'ReportColumn' });
+export const reportColumnView = object('ReportColumn', {
+  name: z.string(),
+  label: z.string(),
+  sentence: z.string().meta({ description: 'What the figure is' }),
+  unit: z.enum(reportUnits),
+  is_summed: z.boolean().meta({ description: 'Whether its total is shown' }),
+  metric: z
+    .string()
+    .nullable()
+    .meta({ description: 'The figure of the business that its total is: its list has exactly these rows' }),
+});
 export type ReportColumnView = z.infer<typeof reportColumnView>;
 
 /** A report that its reader can run. */
-export const reportDefinitionView = z
-  .object({
-    name: reportName,
-    title: z.string(),
-    description: z.string(),
-    parameters: z.array(
-      z.object({
-        name: z.enum(reportParameterNames),
-        default: z
-          .string()
-          .nullable()
-          .meta({ description: 'What it is when it is not sent; null: it narrows nothing' }),
-      }),
-    ),
-    columns: z.array(reportColumnView),
-    formats: z.array(reportFormat),
-  })
-  .meta({ id: 'ReportDefinition' });
+export const reportDefinitionView = object('ReportDefinition', {
+  name: reportName,
+  title: z.string(),
+  description: z.string(),
+  parameters: z.array(
+    z.object({
+      name: z.enum(reportParameterNames),
+      default: z.string().nullable().meta({ description: 'What it is when it is not sent; null: it narrows nothing' }),
+    }),
+  ),
+  columns: z.array(reportColumnView),
+  formats: z.array(reportFormat),
+});
 export type ReportDefinitionView = z.infer<typeof reportDefinitionView>;
 
 export const listAvailableReports = z.strictObject({});
@@ -167,62 +157,54 @@ export function reportValueText(unit: ReportUnit, value: ReportValue, texts: Rep
 }
 
 /** The rows of a report as a chart; its texts and units are those of the columns. */
-export const reportChart = z
-  .object({
-    category: z.string().meta({ description: 'The column whose values are the points' }),
-    series: z.array(z.string()).meta({ description: 'The columns that are drawn' }),
-    is_stacked: z.boolean().meta({ description: 'Whether the series are parts of a whole' }),
-    points: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 60, each with its category' }),
-    point_count: z.int().meta({ description: 'Of the whole report' }),
-  })
-  .meta({ id: 'ReportChart' });
+export const reportChart = object('ReportChart', {
+  category: z.string().meta({ description: 'The column whose values are the points' }),
+  series: z.array(z.string()).meta({ description: 'The columns that are drawn' }),
+  is_stacked: z.boolean().meta({ description: 'Whether the series are parts of a whole' }),
+  points: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 60, each with its category' }),
+  point_count: z.int().meta({ description: 'Of the whole report' }),
+});
 export type ReportChart = z.infer<typeof reportChart>;
 
 /** The first rows of a report, with the totals of all. */
-export const reportPreview = z
-  .object({
-    columns: z.array(reportColumnView),
-    rows: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 20, by the names of columns' }),
-    links: z
-      .array(z.record(z.string(), reportLink))
-      .meta({ description: 'Of each row: what opens from its cells, by the names of columns' }),
-    row_count: z.int().meta({ description: 'Of the whole report' }),
-    totals: z.record(z.string(), z.number()).meta({ description: 'Of the whole report' }),
-    chart: reportChart.nullable().meta({ description: 'null: the rows have no series, or are more than 500' }),
-    params: reportParams.meta({ description: 'What was sent, with its defaults' }),
-  })
-  .meta({ id: 'ReportPreview' });
+export const reportPreview = object('ReportPreview', {
+  columns: z.array(reportColumnView),
+  rows: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 20, by the names of columns' }),
+  links: z
+    .array(z.record(z.string(), reportLink))
+    .meta({ description: 'Of each row: what opens from its cells, by the names of columns' }),
+  row_count: z.int().meta({ description: 'Of the whole report' }),
+  totals: z.record(z.string(), z.number()).meta({ description: 'Of the whole report' }),
+  chart: reportChart.nullable().meta({ description: 'null: the rows have no series, or are more than 500' }),
+  params: reportParams.meta({ description: 'What was sent, with its defaults' }),
+});
 export type ReportPreview = z.infer<typeof reportPreview>;
 
-export const generateReport = z
-  .strictObject({ ...asked, format: reportFormat.default('csv') })
-  .meta({ id: 'GenerateReport' });
+export const generateReport = strictObject('GenerateReport', { ...asked, format: reportFormat.default('csv') });
 export type GenerateReport = z.infer<typeof generateReport>;
 
 /** One run of a report: who asked for what, how far it is, and its file. */
-export const reportRunView = z
-  .object({
-    id,
-    definition: z.enum(reportRunDefinitions),
-    custom_report_id: id.nullable().meta({ description: 'The custom report, as long as there is one' }),
-    title: z.string(),
-    params: reportParams,
-    format: reportFormat,
-    status: reportRunStatus,
-    row_count: z.int().meta({ description: 'Rows written so far' }),
-    row_total: z.int().nullable().meta({ description: 'Rows it will have, once they are counted' }),
-    reason: z.string().nullable().meta({ description: 'Why it failed' }),
-    file_name: z.string().nullable(),
-    file_size: z.int().nullable().meta({ description: 'Bytes' }),
-    owner_id: id,
-    owner_name: z.string(),
-    schedule_id: id.nullable().meta({ description: 'The schedule that asked for it, as long as there is one' }),
-    started_at: instant.nullable(),
-    finished_at: instant.nullable(),
-    expires_at: instant.meta({ description: 'When the run and its file are deleted' }),
-    ...recordFields,
-  })
-  .meta({ id: 'ReportRun' });
+export const reportRunView = object('ReportRun', {
+  id,
+  definition: z.enum(reportRunDefinitions),
+  custom_report_id: id.nullable().meta({ description: 'The custom report, as long as there is one' }),
+  title: z.string(),
+  params: reportParams,
+  format: reportFormat,
+  status: reportRunStatus,
+  row_count: z.int().meta({ description: 'Rows written so far' }),
+  row_total: z.int().nullable().meta({ description: 'Rows it will have, once they are counted' }),
+  reason: z.string().nullable().meta({ description: 'Why it failed' }),
+  file_name: z.string().nullable(),
+  file_size: z.int().nullable().meta({ description: 'Bytes' }),
+  owner_id: id,
+  owner_name: z.string(),
+  schedule_id: id.nullable().meta({ description: 'The schedule that asked for it, as long as there is one' }),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  expires_at: instant.meta({ description: 'When the run and its file are deleted' }),
+  ...recordFields,
+});
 export type ReportRunView = z.infer<typeof reportRunView>;
 
 export const reportRunSortColumns = ['created_at', 'finished_at'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
 import { viewSearch } from './view-search.js';
+import { object } from '../core/objects.js';
 import { id, recordFields, requiredLine, version } from '../core/primitives.js';
 
 /** The address of a list without its search. */
@@ -16,18 +17,16 @@ const listSearch = z
   .max(2_000)
   .regex(/^[\x21-\x7e]*$/, 'The search of an address, encoded');
 
-export const savedViewView = z
-  .object({
-    id,
-    path: listPath,
-    name: z.string(),
-    search: listSearch,
-    is_shared: z.boolean(),
-    owner_id: id,
-    owner_name: z.string(),
-    ...recordFields,
-  })
-  .meta({ id: 'SavedView' });
+export const savedViewView = object('SavedView', {
+  id,
+  path: listPath,
+  name: z.string(),
+  search: listSearch,
+  is_shared: z.boolean(),
+  owner_id: id,
+  owner_name: z.string(),
+  ...recordFields,
+});
 export type SavedViewView = z.infer<typeof savedViewView>;
 
 const written = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, instant, searchText } from '../core/primitives.js';
 
 /** Kinds of records that search finds, in the order in which screens name them. */
@@ -29,37 +30,31 @@ export const markedText = z
   .meta({ id: 'MarkedText', description: 'The text in parts; what was searched for is a part of its own' });
 export type MarkedText = z.infer<typeof markedText>;
 
-export const searchHit = z
-  .object({
-    type: searchType,
-    id,
-    number: z.string().nullable(),
-    title: markedText.meta({ description: 'Of a comment the title of its task or ticket' }),
-    excerpt: markedText
-      .nullable()
-      .meta({ description: 'Where the text has what was searched for; null if it has not' }),
-    status: z.string().meta({
-      description: 'The state of the record; of a comment, and of a file in one, its visibility; empty if it has none',
-    }),
-    project_id: id.nullable().meta({ description: 'Of a task, and of a comment or file on a task' }),
-    parent_id: id.nullable().meta({
-      description: 'Of a comment its task or ticket, of a meeting its request, of a file its task, ticket or deal',
-    }),
-    starts_at: instant.nullable().meta({ description: 'Of a meeting' }),
-    changed_at: instant.meta({ description: 'When its text was last written' }),
-  })
-  .meta({ id: 'SearchHit' });
+export const searchHit = object('SearchHit', {
+  type: searchType,
+  id,
+  number: z.string().nullable(),
+  title: markedText.meta({ description: 'Of a comment the title of its task or ticket' }),
+  excerpt: markedText.nullable().meta({ description: 'Where the text has what was searched for; null if it has not' }),
+  status: z.string().meta({
+    description: 'The state of the record; of a comment, and of a file in one, its visibility; empty if it has none',
+  }),
+  project_id: id.nullable().meta({ description: 'Of a task, and of a comment or file on a task' }),
+  parent_id: id.nullable().meta({
+    description: 'Of a comment its task or ticket, of a meeting its request, of a file its task, ticket or deal',
+  }),
+  starts_at: instant.nullable().meta({ description: 'Of a meeting' }),
+  changed_at: instant.meta({ description: 'When its text was last written' }),
+});
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const searchAnswer = z
-  .object({
-    hits: z.array(searchHit).meta({
-      description: 'Best first: by number, by the whole title, by words of it, by text; each recent first',
-    }),
-    more: z.array(searchType).meta({ description: 'Kinds of which there are more hits than were asked for' }),
-    is_similar: z.boolean().meta({ description: 'Nothing has these words: the hits have words that are like them' }),
-  })
-  .meta({ id: 'SearchAnswer' });
+export const searchAnswer = object('SearchAnswer', {
+  hits: z.array(searchHit).meta({
+    description: 'Best first: by number, by the whole title, by words of it, by text; each recent first',
+  }),
+  more: z.array(searchType).meta({ description: 'Kinds of which there are more hits than were asked for' }),
+  is_similar: z.boolean().meta({ description: 'Nothing has these words: the hits have words that are like them' }),
+});
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 /** Words to find; each has to begin a word of the record or have its stem. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priorities } from '../core/priorities.js';
+import { object } from '../core/objects.js';
 
 /** How the promises of some tickets ended. */
 const promiseAttainment = z.object({
@@ -12,23 +13,19 @@ const promiseAttainment = z.object({
   percent: z.number().nullable().meta({ description: 'Kept of kept and missed, one decimal; null without either' }),
 });
 
-export const policyAttainment = z
-  .object({
-    priority: z.enum(priorities),
-    tickets: z.int(),
-    first_response: promiseAttainment,
-    resolution: promiseAttainment,
-  })
-  .meta({ id: 'PolicyAttainment' });
+export const policyAttainment = object('PolicyAttainment', {
+  priority: z.enum(priorities),
+  tickets: z.int(),
+  first_response: promiseAttainment,
+  resolution: promiseAttainment,
+});
 export type PolicyAttainment = z.infer<typeof policyAttainment>;
 
 /** How often support promises were kept for the tickets that were opened in a month, by the office's clock. */
-export const monthAttainment = z
-  .object({
-    month: z.string().meta({ examples: ['2026-11'] }),
-    policies: z.array(policyAttainment).meta({ description: 'From urgent to low, without those that had no ticket' }),
-  })
-  .meta({ id: 'MonthAttainment' });
+export const monthAttainment = object('MonthAttainment', {
+  month: z.string().meta({ examples: ['2026-11'] }),
+  policies: z.array(policyAttainment).meta({ description: 'From urgent to low, without those that had no ticket' }),
+});
 export type MonthAttainment = z.infer<typeof monthAttainment>;
 
 export const showAttainment = z.strictObject({ months: z.coerce.number().int().min(1).max(36).default(12) });

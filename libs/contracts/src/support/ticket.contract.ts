@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, longText, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { commentView, commentVisibility } from '../comments/comment.contract.js';
@@ -53,42 +54,40 @@ const promise = (what: string) =>
   });
 
 /** What the requester of a ticket sees, and the primary contacts of the company. */
-export const customerTicketView = z
-  .object({
-    id,
-    number: z.string().meta({ examples: ['S-0001'] }),
-    title: z.string(),
-    description: z.string().meta({ description: 'The first message as it was written' }),
-    category: ticketCategory,
-    priority,
-    status: ticketStatus,
-    source: z.enum(ticketSources),
-    requester_id: id,
-    requester_name: z.string().nullable(),
-    company_id: id.nullable(),
-    company_name: z.string().nullable(),
-    assignee_id: id.nullable(),
-    assignee_name: z.string().nullable(),
-    project_id: id.nullable().meta({ description: 'What the ticket is about' }),
-    project_name: z.string().nullable(),
-    deal_id: id.nullable(),
-    deal_title: z.string().nullable(),
-    invoice_id: id.nullable(),
-    invoice_number: z.string().nullable(),
-    first_response: promise('the first answer'),
-    resolution: promise('the solution'),
-    is_paused: z.boolean().meta({ description: 'Whether the clocks stand still: pending, on hold or ended' }),
-    last_reply_at: instant,
-    last_reply_by: z.enum(['customer', 'admin']),
-    resolved_at: instant.nullable(),
-    closed_at: instant.nullable(),
-    follows_id: id.nullable().meta({ description: 'The closed ticket that this one goes on with' }),
-    merged_into_id: id.nullable(),
-    csat_score: z.int().nullable().meta({ description: '1 for good, 0 for not good; null: not rated' }),
-    csat_comment: z.string().nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'CustomerTicket' });
+export const customerTicketView = object('CustomerTicket', {
+  id,
+  number: z.string().meta({ examples: ['S-0001'] }),
+  title: z.string(),
+  description: z.string().meta({ description: 'The first message as it was written' }),
+  category: ticketCategory,
+  priority,
+  status: ticketStatus,
+  source: z.enum(ticketSources),
+  requester_id: id,
+  requester_name: z.string().nullable(),
+  company_id: id.nullable(),
+  company_name: z.string().nullable(),
+  assignee_id: id.nullable(),
+  assignee_name: z.string().nullable(),
+  project_id: id.nullable().meta({ description: 'What the ticket is about' }),
+  project_name: z.string().nullable(),
+  deal_id: id.nullable(),
+  deal_title: z.string().nullable(),
+  invoice_id: id.nullable(),
+  invoice_number: z.string().nullable(),
+  first_response: promise('the first answer'),
+  resolution: promise('the solution'),
+  is_paused: z.boolean().meta({ description: 'Whether the clocks stand still: pending, on hold or ended' }),
+  last_reply_at: instant,
+  last_reply_by: z.enum(['customer', 'admin']),
+  resolved_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  follows_id: id.nullable().meta({ description: 'The closed ticket that this one goes on with' }),
+  merged_into_id: id.nullable(),
+  csat_score: z.int().nullable().meta({ description: '1 for good, 0 for not good; null: not rated' }),
+  csat_comment: z.string().nullable(),
+  ...recordFields,
+});
 
 /** What admins see: the same and what is internal. */
 export const ticketView = customerTicketView
@@ -100,22 +99,20 @@ export const ticketView = customerTicketView
 export type TicketView = z.infer<typeof ticketView>;
 
 /** A new ticket. Its description is the first message of the thread; files follow on that message. */
-export const createTicket = z
-  .strictObject({
-    title: requiredLine(limits.title),
-    description: requiredLongText,
-    category: ticketCategory.default('other'),
-    priority: priority.default('medium'),
-    project_id: id.optional(),
-    deal_id: id.optional(),
-    invoice_id: id.optional(),
-    error_group_id: id.optional().meta({ description: 'Admins only' }),
-    requester_id: id.optional().meta({ description: 'Admins only: whose ticket this is' }),
-    files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({
-      description: 'How many files follow on the first message',
-    }),
-  })
-  .meta({ id: 'CreateTicket' });
+export const createTicket = strictObject('CreateTicket', {
+  title: requiredLine(limits.title),
+  description: requiredLongText,
+  category: ticketCategory.default('other'),
+  priority: priority.default('medium'),
+  project_id: id.optional(),
+  deal_id: id.optional(),
+  invoice_id: id.optional(),
+  error_group_id: id.optional().meta({ description: 'Admins only' }),
+  requester_id: id.optional().meta({ description: 'Admins only: whose ticket this is' }),
+  files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({
+    description: 'How many files follow on the first message',
+  }),
+});
 export type CreateTicket = z.infer<typeof createTicket>;
 
 /** A ticket with its first message, to which the files of the form go. */
@@ -123,48 +120,42 @@ export const openedTicket = ticketView.extend({ first_message_id: id }).meta({ i
 export type OpenedTicket = z.infer<typeof openedTicket>;
 
 /** Changes only the fields it carries. Customers: status (resolved, open) and priority. */
-export const updateTicket = z
-  .strictObject({
-    title: requiredLine(limits.title).optional(),
-    category: ticketCategory.optional(),
-    priority: priority.optional(),
-    status: ticketStatus.optional(),
-    assignee_id: id.nullable().optional(),
-    project_id: id.nullable().optional(),
-    deal_id: id.nullable().optional(),
-    invoice_id: id.nullable().optional(),
-    error_group_id: id.nullable().optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateTicket' });
+export const updateTicket = strictObject('UpdateTicket', {
+  title: requiredLine(limits.title).optional(),
+  category: ticketCategory.optional(),
+  priority: priority.optional(),
+  status: ticketStatus.optional(),
+  assignee_id: id.nullable().optional(),
+  project_id: id.nullable().optional(),
+  deal_id: id.nullable().optional(),
+  invoice_id: id.nullable().optional(),
+  error_group_id: id.nullable().optional(),
+  version: version.optional(),
+});
 export type UpdateTicket = z.infer<typeof updateTicket>;
 
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerTicketFields = ['status', 'priority', 'version'] as const;
 
 /** An answer in the thread; `status` moves the ticket in the same step. */
-export const replyToTicket = z
-  .strictObject({
-    body: requiredLongText,
-    visibility: commentVisibility.default('public').meta({ description: 'Admins only: internal' }),
-    status: ticketStatus.optional(),
-    files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
-  })
-  .meta({ id: 'ReplyToTicket' });
+export const replyToTicket = strictObject('ReplyToTicket', {
+  body: requiredLongText,
+  visibility: commentVisibility.default('public').meta({ description: 'Admins only: internal' }),
+  status: ticketStatus.optional(),
+  files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
+});
 export type ReplyToTicket = z.infer<typeof replyToTicket>;
 
 /** The message, and the ticket as it is after it: another one where the reply went to a closed ticket. */
-export const ticketReplied = z.object({ message: commentView, ticket: ticketView }).meta({ id: 'TicketReplied' });
+export const ticketReplied = object('TicketReplied', { message: commentView, ticket: ticketView });
 export type TicketReplied = z.infer<typeof ticketReplied>;
 
 /** The ticket that stays when two are merged. */
-export const mergeTicket = z.strictObject({ into_id: id }).meta({ id: 'MergeTicket' });
+export const mergeTicket = strictObject('MergeTicket', { into_id: id });
 export type MergeTicket = z.infer<typeof mergeTicket>;
 
 /** How the requester rates a ticket that was resolved. */
-export const rateTicket = z
-  .strictObject({ score: z.int().min(0).max(1), comment: longText.optional() })
-  .meta({ id: 'RateTicket' });
+export const rateTicket = strictObject('RateTicket', { score: z.int().min(0).max(1), comment: longText.optional() });
 export type RateTicket = z.infer<typeof rateTicket>;
 
 export const ticketSortColumns = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, groupBy, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { priorities, priority } from '../core/priorities.js';
 import { projectId } from '../projects/project-id.js';
@@ -19,33 +20,31 @@ export const openTaskStatuses = [
 ] as const satisfies readonly TaskStatus[];
 
 /** A task (a ticket of kind task), the same for all users who see its project (specification, section 3). */
-export const taskView = z
-  .object({
-    id,
-    number: z.string().meta({ examples: ['T-0001'] }),
-    project_id: id,
-    project_name: z.string(),
-    milestone_id: id.nullable(),
-    milestone_title: z.string().nullable(),
-    title: z.string(),
-    description: z.string(),
-    status: taskStatus,
-    priority,
-    weight: z.int().meta({ description: '1–13: how much of the project it is' }),
-    assignee_id: id.nullable(),
-    assignee_name: z.string().nullable(),
-    due_date: day.nullable(),
-    estimate_minutes: z.int().nullable(),
-    spent_minutes: z.int(),
-    labels: z.array(z.string()),
-    position: z.number(),
-    blocked_reason: z.string().nullable(),
-    completed_at: instant.nullable(),
-    created_by: id.nullable().meta({ description: 'Who added it; null when the product did' }),
-    created_by_name: z.string().nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'Task' });
+export const taskView = object('Task', {
+  id,
+  number: z.string().meta({ examples: ['T-0001'] }),
+  project_id: id,
+  project_name: z.string(),
+  milestone_id: id.nullable(),
+  milestone_title: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  status: taskStatus,
+  priority,
+  weight: z.int().meta({ description: '1–13: how much of the project it is' }),
+  assignee_id: id.nullable(),
+  assignee_name: z.string().nullable(),
+  due_date: day.nullable(),
+  estimate_minutes: z.int().nullable(),
+  spent_minutes: z.int(),
+  labels: z.array(z.string()),
+  position: z.number(),
+  blocked_reason: z.string().nullable(),
+  completed_at: instant.nullable(),
+  created_by: id.nullable().meta({ description: 'Who added it; null when the product did' }),
+  created_by_name: z.string().nullable(),
+  ...recordFields,
+});
 export type TaskView = z.infer<typeof taskView>;
 
 const minutes = z.int().min(0).max(limits.minutes);
@@ -95,19 +94,18 @@ export const updateTask = editable
 export type UpdateTask = z.infer<typeof updateTask>;
 
 /** One change for many tasks of one project; all of them or none. */
-export const changeTasks = z
-  .strictObject({
-    project_id: projectId,
-    ids: z.array(id).min(1).max(limits.bulkRows),
-    ...editable.pick({ status: true, priority: true, milestone_id: true, assignee_id: true }).partial().shape,
-  })
-  .meta({ id: 'ChangeTasks' });
+export const changeTasks = strictObject('ChangeTasks', {
+  project_id: projectId,
+  ids: z.array(id).min(1).max(limits.bulkRows),
+  ...editable.pick({ status: true, priority: true, milestone_id: true, assignee_id: true }).partial().shape,
+});
 export type ChangeTasks = z.infer<typeof changeTasks>;
 
 /** Tasks of one project in their new order. */
-export const reorderTasks = z
-  .strictObject({ project_id: projectId, ids: z.array(id).min(1).max(limits.bulkRows) })
-  .meta({ id: 'ReorderTasks' });
+export const reorderTasks = strictObject('ReorderTasks', {
+  project_id: projectId,
+  ids: z.array(id).min(1).max(limits.bulkRows),
+});
 export type ReorderTasks = z.infer<typeof reorderTasks>;
 
 export const taskSortColumns = [

@@ -1,34 +1,13 @@
-import { transitions } from '../core/transitions.js';
+import { stepsOf, transitions } from '../core/transitions.js';
 import type { TaskStatus } from './task.contract.js';
 
 /** Decisions, section 4. */
 export const taskTransitions = transitions<TaskStatus>({
-  backlog: { todo: 'anyone', in_progress: 'anyone', in_review: 'anyone', blocked: 'anyone', cancelled: 'anyone' },
-  todo: {
-    backlog: 'anyone',
-    in_progress: 'anyone',
-    in_review: 'anyone',
-    blocked: 'anyone',
-    done: 'anyone',
-    cancelled: 'anyone',
-  },
-  in_progress: {
-    backlog: 'anyone',
-    todo: 'anyone',
-    in_review: 'anyone',
-    blocked: 'anyone',
-    done: 'anyone',
-    cancelled: 'anyone',
-  },
-  in_review: {
-    backlog: 'anyone',
-    todo: 'anyone',
-    in_progress: 'anyone',
-    blocked: 'anyone',
-    done: 'anyone',
-    cancelled: 'anyone',
-  },
-  blocked: { todo: 'anyone', in_progress: 'anyone', cancelled: 'anyone' },
-  done: { in_progress: 'anyone', todo: 'anyone' },
-  cancelled: { todo: 'anyone' },
+  backlog: stepsOf('anyone', 'todo', 'in_progress', 'in_review', 'blocked', 'cancelled'),
+  todo: stepsOf('anyone', 'backlog', 'in_progress', 'in_review', 'blocked', 'done', 'cancelled'),
+  in_progress: stepsOf('anyone', 'backlog', 'todo', 'in_review', 'blocked', 'done', 'cancelled'),
+  in_review: stepsOf('anyone', 'backlog', 'todo', 'in_progress', 'blocked', 'done', 'cancelled'),
+  blocked: stepsOf('anyone', 'todo', 'in_progress', 'cancelled'),
+  done: stepsOf('anyone', 'in_progress', 'todo'),
+  cancelled: stepsOf('anyone', 'todo'),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contactFlags, roles } from '../core/actor.js';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { email, id, instant, line, phone, recordFields, requiredLine, timeZone, version } from '../core/primitives.js';
 
 export const userStatuses = ['invited', 'active', 'suspended'] as const;
@@ -21,24 +22,22 @@ export const erasureKept = [
 export type ErasureKept = (typeof erasureKept)[number];
 
 /** A profile as admins and its owner see it (specification, section 3). */
-export const userView = z
-  .object({
-    id,
-    email: z.string(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    phone: z.string().nullable(),
-    time_zone: z.string().nullable(),
-    role: z.enum(roles),
-    status: userStatus,
-    company_id: id.nullable(),
-    company_name: z.string().nullable(),
-    contact_flags: z.array(z.enum(contactFlags)),
-    last_seen_at: instant.nullable(),
-    erased_at: instant.nullable().meta({ description: 'When the person was replaced by a pseudonym' }),
-    ...recordFields,
-  })
-  .meta({ id: 'User' });
+export const userView = object('User', {
+  id,
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  role: z.enum(roles),
+  status: userStatus,
+  company_id: id.nullable(),
+  company_name: z.string().nullable(),
+  contact_flags: z.array(z.enum(contactFlags)),
+  last_seen_at: instant.nullable(),
+  erased_at: instant.nullable().meta({ description: 'When the person was replaced by a pseudonym' }),
+  ...recordFields,
+});
 export type UserView = z.infer<typeof userView>;
 
 const ownFields = {
@@ -69,27 +68,23 @@ export type CreateUser = z.infer<typeof createUser>;
  * Admin: changes only the fields it carries. Suspending ends the person's sessions at once; both addresses are notified
  * of a change of address.
  */
-export const updateUser = z
-  .strictObject({
-    email: email.optional(),
-    ...ownFields,
-    role: z.enum(roles).optional(),
-    status: z.enum(['active', 'suspended']).optional(),
-    company_id: id.nullable().optional(),
-    contact_flags: z.array(z.enum(contactFlags)).max(contactFlags.length).optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateUser' });
+export const updateUser = strictObject('UpdateUser', {
+  email: email.optional(),
+  ...ownFields,
+  role: z.enum(roles).optional(),
+  status: z.enum(['active', 'suspended']).optional(),
+  company_id: id.nullable().optional(),
+  contact_flags: z.array(z.enum(contactFlags)).max(contactFlags.length).optional(),
+  version: version.optional(),
+});
 export type UpdateUser = z.infer<typeof updateUser>;
 
 /** The user's own profile. `company_name` renames the company of its sole member, or makes one where there is none. */
-export const updateMe = z
-  .strictObject({
-    ...ownFields,
-    company_name: requiredLine(limits.name).optional(),
-    version: version.optional(),
-  })
-  .meta({ id: 'UpdateMe' });
+export const updateMe = strictObject('UpdateMe', {
+  ...ownFields,
+  company_name: requiredLine(limits.name).optional(),
+  version: version.optional(),
+});
 export type UpdateMe = z.infer<typeof updateMe>;
 
 export const userSortColumns = [
@@ -112,19 +107,17 @@ export const listUsers = z.strictObject({
 export type ListUsers = z.infer<typeof listUsers>;
 
 /** What stands in the way of an erasure, or what it would do. */
-export const userErasure = z
-  .object({
-    pseudonym: z.string().meta({ description: 'What the person is called from then on' }),
-    blockers: z
-      .array(z.object({ code: z.string(), message: z.string() }))
-      .meta({ description: 'What has to be done first; empty where nothing has' }),
-    kept: z
-      .array(z.object({ kind: z.enum(erasureKept), count: z.int() }))
-      .meta({ description: 'Records that stay, with the pseudonym' }),
-  })
-  .meta({ id: 'UserErasure' });
+export const userErasure = object('UserErasure', {
+  pseudonym: z.string().meta({ description: 'What the person is called from then on' }),
+  blockers: z
+    .array(z.object({ code: z.string(), message: z.string() }))
+    .meta({ description: 'What has to be done first; empty where nothing has' }),
+  kept: z
+    .array(z.object({ kind: z.enum(erasureKept), count: z.int() }))
+    .meta({ description: 'Records that stay, with the pseudonym' }),
+});
 export type UserErasure = z.infer<typeof userErasure>;
 
 /** The person’s e-mail address is typed, so that no person is erased by mistake. */
-export const eraseUser = z.strictObject({ confirmation: email }).meta({ id: 'EraseUser' });
+export const eraseUser = strictObject('EraseUser', { confirmation: email });
 export type EraseUser = z.infer<typeof eraseUser>;

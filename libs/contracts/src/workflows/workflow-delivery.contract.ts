@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeJson } from '../core/free-json.js';
 import { oneOrMore, pageQuery } from '../core/lists.js';
+import { object } from '../core/objects.js';
 import { id, instant, recordFields } from '../core/primitives.js';
 import { workflowLimits } from './workflow-limits.js';
 
@@ -8,26 +9,24 @@ export const webhookDeliveryStatuses = ['queued', 'delivered', 'failed'] as cons
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
 
 /** A webhook that a workflow calls, and what came of it. */
-export const webhookDeliveryView = z
-  .object({
-    id: id.meta({ description: 'Also the header webhook-id, the same for every try' }),
-    run_id: id.nullable(),
-    trigger_id: id,
-    trigger_name: z.string(),
-    url: z.string(),
-    status: z.enum(webhookDeliveryStatuses),
-    tries: z.int(),
-    request_body: z.string(),
-    response_status: z.int().nullable(),
-    response_body: z.string().nullable().meta({ description: 'The first 64 KB' }),
-    error: z.string().nullable(),
-    duration_ms: z.int().nullable(),
-    redelivered_from: id.nullable().meta({ description: 'The delivery that this one repeats' }),
-    next_try_at: instant.nullable(),
-    delivered_at: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'WebhookDelivery' });
+export const webhookDeliveryView = object('WebhookDelivery', {
+  id: id.meta({ description: 'Also the header webhook-id, the same for every try' }),
+  run_id: id.nullable(),
+  trigger_id: id,
+  trigger_name: z.string(),
+  url: z.string(),
+  status: z.enum(webhookDeliveryStatuses),
+  tries: z.int(),
+  request_body: z.string(),
+  response_status: z.int().nullable(),
+  response_body: z.string().nullable().meta({ description: 'The first 64 KB' }),
+  error: z.string().nullable(),
+  duration_ms: z.int().nullable(),
+  redelivered_from: id.nullable().meta({ description: 'The delivery that this one repeats' }),
+  next_try_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  ...recordFields,
+});
 export type WebhookDeliveryView = z.infer<typeof webhookDeliveryView>;
 
 /** Newest first. */
@@ -41,9 +40,9 @@ export const listWebhookDeliveries = z.strictObject({
 export type ListWebhookDeliveries = z.infer<typeof listWebhookDeliveries>;
 
 /** The answer to an incoming webhook. */
-export const hookReceived = z
-  .object({ run_id: id.nullable().meta({ description: 'null: the conditions do not hold, or it came before' }) })
-  .meta({ id: 'HookReceived' });
+export const hookReceived = object('HookReceived', {
+  run_id: id.nullable().meta({ description: 'null: the conditions do not hold, or it came before' }),
+});
 export type HookReceived = z.infer<typeof hookReceived>;
 
 /** Any JSON object; what is larger as it was sent is refused before. */

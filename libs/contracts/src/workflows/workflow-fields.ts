@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { ConditionOperator } from './workflow-conditions.js';
+import { object } from '../core/objects.js';
 
 export const workflowFieldTypes = ['text', 'number', 'boolean', 'choice', 'instant', 'day', 'id', 'list'] as const;
 export type WorkflowFieldType = (typeof workflowFieldTypes)[number];
 
 /** A field that conditions and texts may use. */
-export const workflowField = z
-  .object({
-    path: z.string().meta({ examples: ['record.priority'] }),
-    label: z.string(),
-    type: z.enum(workflowFieldTypes),
-    values: z.array(z.string()).optional().meta({ description: 'Of a choice' }),
-    can_change: z.boolean().meta({ description: 'Whether `changed_to` makes sense' }),
-    customer_visible: z.boolean().meta({ description: 'Whether customers see it, so that texts to them may name it' }),
-  })
-  .meta({ id: 'WorkflowField' });
+export const workflowField = object('WorkflowField', {
+  path: z.string().meta({ examples: ['record.priority'] }),
+  label: z.string(),
+  type: z.enum(workflowFieldTypes),
+  values: z.array(z.string()).optional().meta({ description: 'Of a choice' }),
+  can_change: z.boolean().meta({ description: 'Whether `changed_to` makes sense' }),
+  customer_visible: z.boolean().meta({ description: 'Whether customers see it, so that texts to them may name it' }),
+});
 export type WorkflowField = z.infer<typeof workflowField>;
 
 /** The operators that make sense for a field; `changed_to` besides where it can change. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeJson } from '../core/free-json.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant, line, recordFields } from '../core/primitives.js';
 import { limits } from '../core/limits.js';
 import { workflowActionTypes } from './workflow-actions.js';
@@ -11,75 +12,67 @@ import { workflowTriggerTypes } from './workflow-triggers.js';
 import { runWaits, workflowRunStatus, workflowRunStatuses, workflowStepStatuses } from './workflow.transitions.js';
 
 /** A record as runs name it. */
-export const workflowRecordRef = z
-  .object({
-    kind: workflowRecordKind,
-    id,
-    label: z.string().meta({ examples: ['S-0012 The oven display is dark'] }),
-    link: z.string().meta({ description: 'Its page in the console' }),
-  })
-  .meta({ id: 'WorkflowRecordRef' });
+export const workflowRecordRef = object('WorkflowRecordRef', {
+  kind: workflowRecordKind,
+  id,
+  label: z.string().meta({ examples: ['S-0012 The oven display is dark'] }),
+  link: z.string().meta({ description: 'Its page in the console' }),
+});
 export type WorkflowRecordRef = z.infer<typeof workflowRecordRef>;
 
 /** A row in the history of runs. */
-export const workflowRunSummary = z
-  .object({
-    id,
-    trigger_id: id,
-    trigger_name: z.string(),
-    trigger_version: z.int().meta({ description: 'The version of the workflow that it began with' }),
-    status: workflowRunStatus,
-    source: z.enum(workflowTriggerTypes).meta({ description: 'What started it; manual: an admin did' }),
-    event_name: workflowEventName.nullable(),
-    event_id: id.nullable(),
-    record: workflowRecordRef.nullable(),
-    reason: z.string().nullable().meta({ description: 'Why it failed, was skipped or stopped' }),
-    depth: z.int().meta({ description: '1 for what no workflow caused' }),
-    caused_by_run_id: id.nullable(),
-    steps_total: z.int(),
-    position: z.int().meta({ description: 'The step it is at, from 0' }),
-    waits_for: z.enum(runWaits).nullable(),
-    due_at: instant.nullable().meta({ description: 'When it goes on by itself' }),
-    started_by_name: z.string().nullable().meta({ description: 'The admin who started it' }),
-    started_at: instant.nullable(),
-    finished_at: instant.nullable(),
-    ...recordFields,
-  })
-  .meta({ id: 'WorkflowRun' });
+export const workflowRunSummary = object('WorkflowRun', {
+  id,
+  trigger_id: id,
+  trigger_name: z.string(),
+  trigger_version: z.int().meta({ description: 'The version of the workflow that it began with' }),
+  status: workflowRunStatus,
+  source: z.enum(workflowTriggerTypes).meta({ description: 'What started it; manual: an admin did' }),
+  event_name: workflowEventName.nullable(),
+  event_id: id.nullable(),
+  record: workflowRecordRef.nullable(),
+  reason: z.string().nullable().meta({ description: 'Why it failed, was skipped or stopped' }),
+  depth: z.int().meta({ description: '1 for what no workflow caused' }),
+  caused_by_run_id: id.nullable(),
+  steps_total: z.int(),
+  position: z.int().meta({ description: 'The step it is at, from 0' }),
+  waits_for: z.enum(runWaits).nullable(),
+  due_at: instant.nullable().meta({ description: 'When it goes on by itself' }),
+  started_by_name: z.string().nullable().meta({ description: 'The admin who started it' }),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  ...recordFields,
+});
 export type WorkflowRunSummary = z.infer<typeof workflowRunSummary>;
 
 /** Whom or what an id names, with its page in the console where it has one. */
-export const workflowReference = z
-  .object({ id, label: z.string(), link: z.string().nullable() })
-  .meta({ id: 'WorkflowReference' });
+export const workflowReference = object('WorkflowReference', { id, label: z.string(), link: z.string().nullable() });
 export type WorkflowReference = z.infer<typeof workflowReference>;
 
 /** A try of a step that failed before its last one. */
-const earlierTry = z
-  .object({ started_at: instant, duration_ms: z.int(), error: z.string().nullable() })
-  .meta({ id: 'WorkflowStepTry' });
+const earlierTry = object('WorkflowStepTry', {
+  started_at: instant,
+  duration_ms: z.int(),
+  error: z.string().nullable(),
+});
 
-export const workflowStepView = z
-  .object({
-    id,
-    position: z.int(),
-    action_type: z.enum(workflowActionTypes),
-    title: z.string(),
-    status: z.enum(workflowStepStatuses),
-    tries: z.int().meta({ description: 'How often it was tried so far' }),
-    earlier_tries: z
-      .array(earlierTry)
-      .meta({ description: 'Those before the last one, which the other fields tell of' }),
-    input: z.unknown().meta({ description: 'The step with its texts filled in' }),
-    output: z.unknown().meta({ description: 'What came of it: ids of what it made, who was told, an answer' }),
-    error: z.string().nullable(),
-    delivery_id: id.nullable().meta({ description: 'The webhook it called' }),
-    due_at: instant.nullable(),
-    started_at: instant,
-    finished_at: instant.nullable(),
-    duration_ms: z.int().nullable().meta({ description: 'Of the last try' }),
-  })
-  .meta({ id: 'WorkflowStep' });
+export const workflowStepView = object('WorkflowStep', {
+  id,
+  position: z.int(),
+  action_type: z.enum(workflowActionTypes),
+  title: z.string(),
+  status: z.enum(workflowStepStatuses),
+  tries: z.int().meta({ description: 'How often it was tried so far' }),
+  earlier_tries: z.array(earlierTry).meta({ description: 'Those before the last one, which the other fields tell of' }),
+  input: z.unknown().meta({ description: 'The step with its texts filled in' }),
+  output: z.unknown().meta({ description: 'What came of it: ids of what it made, who was told, an answer' }),
+  error: z.string().nullable(),
+  delivery_id: id.nullable().meta({ description: 'The webhook it called' }),
+  due_at: instant.nullable(),
+  started_at: instant,
+  finished_at: instant.nullable(),
+  duration_ms: z.int().nullable().meta({ description: 'Of the last try' }),
+});
 export type WorkflowStepView = z.infer<typeof workflowStepView>;
 
 export const workflowRunView = workflowRunSummary
@@ -110,14 +103,12 @@ export const listWorkflowRuns = z.strictObject({
 export type ListWorkflowRuns = z.infer<typeof listWorkflowRuns>;
 
 /** Starts a run by hand, on a record where the workflow's runs are about one. */
-export const runWorkflow = z
-  .strictObject({
-    record_id: id.optional(),
-    payload: freeJson(workflowLimits.hookBytes).optional().meta({ description: 'What texts read as `event.…`' }),
-  })
-  .meta({ id: 'RunWorkflow' });
+export const runWorkflow = strictObject('RunWorkflow', {
+  record_id: id.optional(),
+  payload: freeJson(workflowLimits.hookBytes).optional().meta({ description: 'What texts read as `event.…`' }),
+});
 export type RunWorkflow = z.infer<typeof runWorkflow>;
 
 /** An admin's answer to a step that asks for approval. */
-export const decideRun = z.strictObject({ comment: line(limits.title).optional() }).meta({ id: 'DecideWorkflowRun' });
+export const decideRun = strictObject('DecideWorkflowRun', { comment: line(limits.title).optional() });
 export type DecideRun = z.infer<typeof decideRun>;

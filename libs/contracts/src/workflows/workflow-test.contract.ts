@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant } from '../core/primitives.js';
 import { workflowActionTypes } from './workflow-actions.js';
 import { workflowEventName } from './workflow-events.js';
@@ -13,31 +14,27 @@ const ofRecord = {
 };
 
 /** What a saved workflow would have done. */
-export const testWorkflow = z.strictObject({ days }).meta({ id: 'TestWorkflow' });
+export const testWorkflow = strictObject('TestWorkflow', { days });
 export type TestWorkflow = z.infer<typeof testWorkflow>;
 
 /** The same of a definition that isn't saved. */
-export const testDefinition = z.strictObject({ days, definition: workflowDefinition }).meta({ id: 'TestDefinition' });
+export const testDefinition = strictObject('TestDefinition', { days, definition: workflowDefinition });
 export type TestDefinition = z.infer<typeof testDefinition>;
 
 export const dryRunWorkflow = z.strictObject(ofRecord).meta({ id: 'DryRunWorkflow' });
 export type DryRunWorkflow = z.infer<typeof dryRunWorkflow>;
 
-export const dryRunDefinition = z
-  .strictObject({ ...ofRecord, definition: workflowDefinition })
-  .meta({ id: 'DryRunDefinition' });
+export const dryRunDefinition = strictObject('DryRunDefinition', { ...ofRecord, definition: workflowDefinition });
 export type DryRunDefinition = z.infer<typeof dryRunDefinition>;
 
 /** The first condition that didn't hold, in words and as values. */
-export const failedCondition = z
-  .object({
-    field: z.string(),
-    operator: z.string(),
-    expected: z.unknown(),
-    actual: z.unknown(),
-    sentence: z.string().meta({ examples: ['Priority is medium, not urgent'] }),
-  })
-  .meta({ id: 'FailedCondition' });
+export const failedCondition = object('FailedCondition', {
+  field: z.string(),
+  operator: z.string(),
+  expected: z.unknown(),
+  actual: z.unknown(),
+  sentence: z.string().meta({ examples: ['Priority is medium, not urgent'] }),
+});
 export type FailedCondition = z.infer<typeof failedCondition>;
 
 const matching = z.object({
@@ -50,38 +47,34 @@ const matching = z.object({
 });
 
 /** Conditions are asked of the records as they are now; of a schedule, of the records that are there now. */
-export const workflowTestResult = z
-  .object({
-    days: z.int(),
-    examined: z.int().meta({ description: `Events (of a schedule, records), at most ${workflowLimits.testEvents}` }),
-    matched: z.int(),
-    is_truncated: z.boolean().meta({ description: 'There were more than were examined' }),
-    results: z.array(matching).meta({
-      description: `Newest first, matches before the others, at most ${workflowLimits.testResults}`,
-    }),
-  })
-  .meta({ id: 'WorkflowTestResult' });
+export const workflowTestResult = object('WorkflowTestResult', {
+  days: z.int(),
+  examined: z.int().meta({ description: `Events (of a schedule, records), at most ${workflowLimits.testEvents}` }),
+  matched: z.int(),
+  is_truncated: z.boolean().meta({ description: 'There were more than were examined' }),
+  results: z.array(matching).meta({
+    description: `Newest first, matches before the others, at most ${workflowLimits.testResults}`,
+  }),
+});
 export type WorkflowTestResult = z.infer<typeof workflowTestResult>;
 
 /** What a run on one record would do, without doing it. */
-export const workflowDryRun = z
-  .object({
-    record: workflowRecordRef.nullable(),
-    matched: z.boolean(),
-    failed_condition: failedCondition.nullable(),
-    steps: z.array(
-      z.object({
-        position: z.int(),
-        action_type: z.enum(workflowActionTypes),
-        title: z.string(),
-        would: z.enum(['run', 'skip', 'wait', 'fail']),
-        input: z.unknown().meta({ description: 'With its texts filled in' }),
-        note: z
-          .string()
-          .meta({ examples: ['Tells Dana Reyes', 'Waits until the ticket is answered, at most 30 minutes'] }),
-      }),
-    ),
-    references: z.array(workflowReference).meta({ description: 'What the ids in the steps name' }),
-  })
-  .meta({ id: 'WorkflowDryRun' });
+export const workflowDryRun = object('WorkflowDryRun', {
+  record: workflowRecordRef.nullable(),
+  matched: z.boolean(),
+  failed_condition: failedCondition.nullable(),
+  steps: z.array(
+    z.object({
+      position: z.int(),
+      action_type: z.enum(workflowActionTypes),
+      title: z.string(),
+      would: z.enum(['run', 'skip', 'wait', 'fail']),
+      input: z.unknown().meta({ description: 'With its texts filled in' }),
+      note: z
+        .string()
+        .meta({ examples: ['Tells Dana Reyes', 'Waits until the ticket is answered, at most 30 minutes'] }),
+    }),
+  ),
+  references: z.array(workflowReference).meta({ description: 'What the ids in the steps name' }),
+});
 export type WorkflowDryRun = z.infer<typeof workflowDryRun>;

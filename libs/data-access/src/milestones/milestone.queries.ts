@@ -1,11 +1,9 @@
-import { cacheTimings, type CreateMilestone, type MilestoneView, type ReorderMilestones } from '@portal/contracts';
+import { cacheTimings, type CreateMilestone, type MilestoneView } from '@portal/contracts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
 import { projectQueries } from '../projects/project.queries.js';
-import { bodyQuery, sends } from '../query/calls.js';
+import { bodyQuery, defineAction, sends } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 import { useOptimisticCreate } from '../query/use-optimistic-create.js';
 
 const related = [keys.projects, keys.analytics];
@@ -100,18 +98,9 @@ function painted(
 }
 
 /** The milestones of a project in a new order. */
-export function useReorderMilestones() {
-  return useAction({
-    run: (body: ReorderMilestones, headers) => bodyOf(api.PUT('/api/v1/milestones/order', { body, headers })),
-    invalidates: [keys.milestones],
-  });
-}
+export const useReorderMilestones = defineAction('put', '/api/v1/milestones/order', { invalidates: [keys.milestones] });
 
 /** Admin, with diagnostics on: makes a milestone in a project, to watch it arrive (specification, section 7). */
-export function useCreateTestMilestone() {
-  return useAction({
-    run: (project_id: string, headers) =>
-      recordOf(api.POST('/api/v1/diagnostics/test-milestones', { body: { project_id }, headers })),
-    invalidates: [milestoneQueries.all],
-  });
-}
+export const useCreateTestMilestone = defineAction('post', '/api/v1/diagnostics/test-milestones', {
+  invalidates: [keys.milestones],
+});

@@ -1,7 +1,7 @@
-import { cacheTimings, type ChangeTasks, type CreateTask, type ReorderTasks, type TaskView } from '@portal/contracts';
+import { cacheTimings, type CreateTask, type TaskView } from '@portal/contracts';
 import type { QueryKey } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
-import { bodyQuery } from '../query/calls.js';
+import { api, recordOf } from '../http/api.js';
+import { bodyQuery, defineAction } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
@@ -58,17 +58,4 @@ export function useQuickAddTask() {
 }
 
 /** One change for many tasks of a project; all of them or none. */
-export function useChangeTasks() {
-  return useAction({
-    run: (body: ChangeTasks, headers) => bodyOf(api.POST('/api/v1/tasks/bulk', { body, headers })),
-    invalidates: [keys.tasks, ...related],
-  });
-}
-
-/** Tasks of a project in a new order. */
-export function useReorderTasks() {
-  return useAction({
-    run: (body: ReorderTasks, headers) => bodyOf(api.PUT('/api/v1/tasks/order', { body, headers })),
-    invalidates: [keys.tasks],
-  });
-}
+export const useChangeTasks = defineAction('post', '/api/v1/tasks/bulk', { invalidates: [keys.tasks, ...related] });

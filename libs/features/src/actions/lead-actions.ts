@@ -6,6 +6,7 @@ import {
   transitionActorOf,
   type Actor,
   type MilestoneStatus,
+  type MilestoneView,
   type ProjectAccess,
 } from '@portal/contracts';
 import { isClosedProject } from '../projects/project-labels.js';
@@ -28,21 +29,16 @@ interface Step {
 
 export type MilestoneAction = 'approve' | 'request_changes' | 'edit' | 'reorder' | 'delete' | Step;
 
-const none: Actions<never> = { lead: [], more: [] };
+type MilestoneState = Pick<MilestoneView, 'status' | 'approval_required'>;
 
-const isShared = <Action>(action: Action | false): action is Action => action !== false;
+/** An action where it is offered. */
+const only = <Action>(isOffered: boolean, action: Action): Action[] => (isOffered ? [action] : []);
 
 /** The step that admins usually take next. */
-function nextStep(milestone: MilestoneState): MilestoneStatus | undefined {
-  const { status, approval_required } = milestone;
+function nextStep({ status, approval_required }: MilestoneState): MilestoneStatus | undefined {
   if (status === 'planned') return 'in_progress';
   if (status === 'in_progress') return approval_required ? 'awaiting_approval' : 'completed';
   return status === 'cancelled' ? 'planned' : undefined;
-}
-
-interface MilestoneState {
-  status: MilestoneStatus;
-  approval_required: boolean;
 }
 
 /**
@@ -50,8 +46,7 @@ interface MilestoneState {
  * one that waits for approval. An owner isn't offered to send for approval what the owner approves (specification,
  * section 6; decisions 7.12).
  */
-export function milestoneActions({ actor, access }: Looker, milestone: MilestoneState): Actions<MilestoneAction> {
-  const here = { access };
+export function milestoneActions({ actor, ...here }: Looker, milestone: MilestoneState): Actions<MilestoneAction> {
   const approves = may(policies['milestone.approve'], actor, here);
   const isOurs = isAdmin(actor);
   const steps = may(policies['milestone.update'], actor, here)
@@ -59,18 +54,20 @@ export function milestoneActions({ actor, access }: Looker, milestone: Milestone
         (to) => isOurs || !approves || to !== 'awaiting_approval',
       )
     : [];
-  const next = isOurs ? nextStep(milestone) : undefined;
-  const answers: MilestoneAction[] =
-    approves && milestone.status === 'awaiting_approval' ? ['approve', 'request_changes'] : [];
-  const rest: (MilestoneAction | false)[] = [
-    may(policies['milestone.edit_fields'], actor, here) && 'edit',
-    may(policies['milestone.reorder'], actor, here) && 'reorder',
-    ...steps.filter((step) => step !== next).map((step): Step => ({ step })),
-    may(policies['milestone.delete'], actor, here) && 'delete',
-  ];
+  const isNext = (step: MilestoneStatus): boolean => isOurs && step === nextStep(milestone);
+  const isAnswered = approves && milestone.status === 'awaiting_approval';
   return {
-    lead: [...answers, ...steps.filter((step) => step === next).map((step): Step => ({ step }))],
-    more: rest.filter(isShared),
+    lead: [
+      ...only(isAnswered, 'approve' as const),
+      ...only(isAnswered, 'request_changes' as const),
+      ...steps.flatMap((step) => only(isNext(step), { step })),
+    ],
+    more: [
+      ...only(may(policies['milestone.edit_fields'], actor, here), 'edit' as const),
+      ...only(may(policies['milestone.reorder'], actor, here), 'reorder' as const),
+      ...steps.flatMap((step) => only(!isNext(step), { step })),
+      ...only(may(policies['milestone.delete'], actor, here), 'delete' as const),
+    ],
   };
 }
 
@@ -78,18 +75,16 @@ export type ProjectAction = 'new_task' | 'edit' | 'new_milestone';
 
 /** What a customer can do with a project as a whole; the console has its own head. */
 export function projectActions(
-  { actor, access }: Looker,
+  { actor, ...here }: Looker,
   project: Parameters<typeof isClosedProject>[0],
 ): Actions<ProjectAction> {
-  const here = { access };
+  if (here.access === null) return { lead: [], more: [] };
   const isOpen = !isClosedProject(project);
-  if (access === null) return none;
-  const rest: (ProjectAction | false)[] = [
-    may(policies['project.update'], actor, here) && 'edit',
-    isOpen && may(policies['milestone.create'], actor, here) && 'new_milestone',
-  ];
   return {
-    lead: isOpen && may(policies['task.create'], actor, here) ? ['new_task'] : [],
-    more: rest.filter(isShared),
+    lead: only(isOpen && may(policies['task.create'], actor, here), 'new_task'),
+    more: [
+      ...only(may(policies['project.update'], actor, here), 'edit' as const),
+      ...only(isOpen && may(policies['milestone.create'], actor, here), 'new_milestone' as const),
+    ],
   };
 }

@@ -1,10 +1,10 @@
-import { type ActivityEntityType, type ActivityLogView, messages, type ProjectAccess } from '@portal/contracts';
+import { type ActivityLogView, messages, type ProjectAccess } from '@portal/contracts';
 import { activityLogQueries } from '@portal/data-access';
 import { capitalized, EmptyState, ErrorState, sentenceOfFailure, Skeleton } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { dayLabel, dayOf, fullDayLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
 import { ActivityEntry } from './activity-entry.js';
@@ -12,33 +12,16 @@ import { type ActivityKind, activityKindLabels, activityKinds, kindOf } from './
 import { NoteForm } from './note-form.js';
 import './activity.css';
 
-interface Linked {
+interface ProjectActivityProps {
+  projectId: string;
   /** What the reader may do in the project: who may edit writes notes. */
   access: ProjectAccess | null | undefined;
   /** Where the record of an entry opens; entries without an answer are text. */
-  hrefOf?: ((entry: ActivityLogView) => string | undefined) | undefined;
+  hrefOf?: (entry: ActivityLogView) => string | undefined;
 }
 
-interface RecordOf {
-  entityType: ActivityEntityType;
-  entityId: string;
-}
-
-type ActivityTimelineProps =
-  /** Everything that happened in a project. */
-  | (Linked & { projectId: string })
-  /** What happened to one record. */
-  | (Linked & RecordOf);
-
-/** Who did what and when, newest first, by days. */
-export const ActivityTimeline = (props: ActivityTimelineProps) =>
-  'projectId' in props ? (
-    <ProjectActivity projectId={props.projectId} hrefOf={props.hrefOf} access={props.access} />
-  ) : (
-    <EntityActivity entityType={props.entityType} entityId={props.entityId} access={props.access} />
-  );
-
-function ProjectActivity({ projectId, hrefOf, access }: Linked & { projectId: string }) {
+/** Who did what in a project and when, newest first, by days. */
+export function ProjectActivity({ projectId, hrefOf, access }: ProjectActivityProps) {
   const [pages, setPages] = useState(1);
   const newest = useQuery(activityLogQueries.ofProject(projectId));
   const older = useQueries({
@@ -67,7 +50,8 @@ function ProjectActivity({ projectId, hrefOf, access }: Linked & { projectId: st
   );
 }
 
-function EntityActivity({ entityType, entityId, access }: Linked & RecordOf) {
+/** The same of one record. */
+export function EntityActivity({ entityType, entityId, access }: ComponentProps<typeof NoteForm>) {
   const { data, error, refetch } = useQuery(activityLogQueries.ofEntity(entityType, entityId));
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={4} height={32} />;
@@ -87,7 +71,8 @@ const Failed = ({ error, onRetry }: { error: Error | null; onRetry: () => void }
   />
 );
 
-interface EntriesProps extends Pick<Linked, 'hrefOf'> {
+interface EntriesProps {
+  hrefOf?: ProjectActivityProps['hrefOf'] | undefined;
   entries: readonly ActivityLogView[];
   /** There are no older ones that aren't here. */
   whole: boolean;

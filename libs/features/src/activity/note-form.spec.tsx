@@ -3,12 +3,12 @@ import { anActivityLog, anId, aUser, http, HttpResponse, startFakeApi } from '@p
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
-import { ActivityTimeline } from './activity-timeline.js';
+import { ProjectActivity } from './activity-timeline.js';
 
 const projectId = anId();
 const { api, rows } = startFakeApi(aUser);
 
-const show = (access: ProjectAccess) => showPart(<ActivityTimeline projectId={projectId} access={access} />);
+const show = (access: ProjectAccess) => showPart(<ProjectActivity projectId={projectId} access={access} />);
 const write = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
   if (text) await userEvent.type(screen.getByLabelText('Note'), text);

@@ -5,27 +5,17 @@ import {
   paymentStatuses,
   scheduleEntryStatuses,
   scheduleEntryTypes,
-  type InvoiceStatus,
   type OverdueGroup,
   type PaymentMethod,
-  type PaymentStatus,
-  type ScheduleEntryStatus,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { tonesOf } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
-type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
 
 /** States of an invoice in words, as customer and admin read them. */
 export const invoiceStatusLabels = labelsOf(invoiceStatuses);
 
-export const invoiceStatusTones: Tones<InvoiceStatus> = {
-  draft: 'neutral',
-  open: 'info',
-  paid: 'success',
-  void: 'neutral',
-  uncollectible: 'danger',
-};
+export const invoiceStatusTones = tonesOf(invoiceStatuses);
 
 /** How long an open invoice has been due. */
 export const overdueLabels: Labels<OverdueGroup> = {
@@ -38,13 +28,7 @@ export const overdueLabels: Labels<OverdueGroup> = {
 /** States of an amount that is to be billed. */
 export const entryStatusLabels = labelsOf(scheduleEntryStatuses);
 
-export const entryStatusTones: Tones<ScheduleEntryStatus> = {
-  pending: 'neutral',
-  ready: 'warning',
-  approved: 'info',
-  invoiced: 'success',
-  cancelled: 'danger',
-};
+export const entryStatusTones = tonesOf(scheduleEntryStatuses, { pending: 'neutral' });
 
 /** What an amount is billed for. */
 export const entryTypeLabels = labelsOf(scheduleEntryTypes, { one_time: 'One-time' });
@@ -55,14 +39,7 @@ export const paymentStatusLabels = labelsOf(paymentStatuses, {
   partially_refunded: 'Partly refunded',
 });
 
-export const paymentStatusTones: Tones<PaymentStatus> = {
-  pending: 'warning',
-  succeeded: 'success',
-  failed: 'danger',
-  cancelled: 'danger',
-  partially_refunded: 'info',
-  refunded: 'neutral',
-};
+export const paymentStatusTones = tonesOf(paymentStatuses);
 
 /** How money came. */
 export const paymentMethodLabels = labelsOf(paymentMethods);

@@ -62,7 +62,7 @@ export function BoardColumn<Card extends BoardRecord>(props: BoardColumnProps<Ca
       )}
       aria-labelledby={titleId}
     >
-      <header className="board-column__head gap-8 fixed">
+      <header className="board-column__head row gap-8 fixed">
         <h2 id={titleId} className="board-column__title">
           <button
             type="button"

@@ -25,7 +25,7 @@ export function CardMenu({ title, items, onChoose }: CardMenuProps) {
     <button
       ref={ref}
       type="button"
-      className="board-card__menu relative center muted"
+      className="board-card__menu touch-target relative center muted"
       aria-label={`Move ${title} to…`}
       aria-haspopup="menu"
       onClick={isMade ? undefined : open}

@@ -85,7 +85,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal, replies
   };
   return (
     <section
-      className={classNames('composer', internal && 'composer--internal', dropping && 'is-dropping')}
+      className={classNames('composer column gap-10', internal && 'composer--internal', dropping && 'is-dropping')}
       aria-label={text.region}
       onDragOver={onDragOver}
       onDragLeave={() => setDropping(false)}

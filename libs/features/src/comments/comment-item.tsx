@@ -1,3 +1,4 @@
+import './comments.css';
 import {
   mentionsIn,
   messages,
@@ -14,10 +15,9 @@ import { Button } from 'antd';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CommentContent, WholeMail, OriginalMailLink } from './comment-content.js';
-import { CommentReactions } from './comment-reactions.js';
-import './comments.css';
 import { RichTextForm } from '../rich-text/rich-text-form.js';
+import { CommentContent, OriginalMailLink, WholeMail } from './comment-content.js';
+import { CommentReactions } from './comment-reactions.js';
 import { useMentionable } from './use-mentionable.js';
 
 interface CommentItemProps {
@@ -55,7 +55,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
       ref={row}
       id={`comment-${comment.id}`}
       className={classNames(
-        'comment stack gap-8 outlined',
+        'comment column frame gap-8',
         internal && 'comment--internal',
         isLinked && 'is-linked',
         mark?.glowing && 'is-glowing',

@@ -50,10 +50,10 @@ export function CommentThread({
     );
   if (!data) return <Skeleton rows={3} height={64} />;
   return (
-    <div className="thread stack">
+    <div className="thread column">
       {earlier}
       {data.data.length > 0 ? (
-        <ol className="comments stack gap-12" aria-label="Comments">
+        <ol className="column gap-12" aria-label="Comments">
           {data.data.map((comment) => (
             <CommentItem key={comment.id} comment={comment} access={access} mark={marks?.get(comment.id)} />
           ))}

@@ -7,21 +7,14 @@ import {
   type ConsultationType,
   type ConsultationView,
 } from '@portal/contracts';
-import { StatusTag, type Tone } from '@portal/ui-antd';
+import { StatusTag, tonesOf, type Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States in words, as customer and admin read them; see `displayStatusOf`. */
 export const statusLabels = labelsOf(consultationStatuses);
 
-export const statusTones: Readonly<Record<Status, Tone>> = {
-  pending: 'warning',
-  in_progress: 'info',
-  scheduled: 'info',
-  completed: 'success',
-  declined: 'neutral',
-  cancelled: 'danger',
-};
+export const statusTones = tonesOf(consultationStatuses);
 
 /** How a request stands, in a word: a time that is only proposed isn't scheduled yet, what was converted isn't just over. */
 export function displayStatusOf(request: Standing): { words: string; tone: Tone } {

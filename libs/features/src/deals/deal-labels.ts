@@ -4,30 +4,19 @@ import {
   dealStatuses,
   labelsOf,
   type AcceptanceMethod,
-  type DealDocumentStatus,
   type DealInterval,
-  type DealStatus,
   type DealType,
   type RequestDealChange,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { tonesOf } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
-type Tones<Value extends string> = Readonly<Record<Value, Tone>>;
 
 /** States of a deal in words, as customer and admin read them. */
 export const dealStatusLabels = labelsOf(dealStatuses);
 
 /** Active green, paused yellow, cancelled red, other grey (specification, section 4). */
-export const dealStatusTones: Tones<DealStatus> = {
-  draft: 'neutral',
-  sent: 'neutral',
-  active: 'success',
-  paused: 'paused',
-  declined: 'neutral',
-  cancelled: 'danger',
-  completed: 'neutral',
-};
+export const dealStatusTones = tonesOf(dealStatuses, { sent: 'neutral', completed: 'neutral' });
 
 export const dealTypeLabels: Labels<DealType> = { recurring: 'Recurring', one_time: 'One-time' };
 
@@ -54,13 +43,7 @@ export const documentKindLabels = labelsOf(dealDocumentKinds, { other: 'Document
 
 export const documentStatusLabels = labelsOf(dealDocumentStatuses);
 
-export const documentStatusTones: Tones<DealDocumentStatus> = {
-  draft: 'neutral',
-  sent: 'warning',
-  signed: 'success',
-  declined: 'danger',
-  voided: 'neutral',
-};
+export const documentStatusTones = tonesOf(dealDocumentStatuses, { sent: 'warning', declined: 'danger' });
 
 /** The changes of a deal that a customer can request. */
 export const dealWishLabels: Labels<RequestDealChange['wish']> = {

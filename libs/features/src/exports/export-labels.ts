@@ -1,16 +1,10 @@
-import { dataExportStatuses, labelsOf, type DataExportStatus, type DataExportView } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { dataExportStatuses, labelsOf, type DataExportView } from '@portal/contracts';
+import { tonesOf } from '@portal/ui-antd';
 
 export const exportStatusLabels = labelsOf(dataExportStatuses, { running: 'Being made', succeeded: 'Ready' });
 
 /** The states of a file that a worker makes: an export, or a report. */
-export const fileRunTones: Readonly<Record<DataExportStatus, Tone>> = {
-  queued: 'neutral',
-  running: 'info',
-  succeeded: 'success',
-  failed: 'danger',
-  cancelled: 'danger',
-};
+export const fileRunTones = tonesOf(dataExportStatuses);
 
 /** The toasts of exports. */
 export const exportToasts = {

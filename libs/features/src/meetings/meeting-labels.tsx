@@ -1,5 +1,5 @@
 import { labelsOf, meetingStatuses, type MeetingMode, type MeetingStatus as Status } from '@portal/contracts';
-import { StatusTag, type Tone } from '@portal/ui-antd';
+import { StatusTag, tonesOf, type Tone } from '@portal/ui-antd';
 
 /** States of a meeting in words, as both sides read them. */
 export const meetingStatusLabels = labelsOf(meetingStatuses, {
@@ -8,15 +8,7 @@ export const meetingStatusLabels = labelsOf(meetingStatuses, {
   rescheduled: 'Moved',
 });
 
-export const meetingStatusTones: Readonly<Record<Status, Tone>> = {
-  proposed: 'warning',
-  confirmed: 'success',
-  declined: 'neutral',
-  cancelled: 'danger',
-  completed: 'success',
-  no_show: 'danger',
-  rescheduled: 'neutral',
-};
+export const meetingStatusTones = tonesOf(meetingStatuses);
 
 /** Where it happens, in words. */
 export const meetingModeLabels: Readonly<Record<MeetingMode, string>> = {

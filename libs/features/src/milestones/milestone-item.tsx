@@ -9,14 +9,14 @@ import { milestoneActions } from '../actions/lead-actions.js';
 import { DayText } from '../dates/day-text.js';
 import { ApprovalButtons } from './approval-buttons.js';
 import { EditMilestoneForm } from './milestone-form.js';
-import { MilestoneMenu } from './milestone-menu.js';
-import { stepLabel, useConfirmTransition } from './milestone-steps.js';
 import {
   isOpenMilestone,
-  milestoneStatusTones,
   milestoneStatusLabels,
+  milestoneStatusTones,
   type MilestoneProgress,
 } from './milestone-labels.js';
+import { MilestoneMenu } from './milestone-menu.js';
+import { stepLabel, useConfirmTransition } from './milestone-steps.js';
 import type { Approval } from './use-approval.js';
 import { useMilestoneDrag } from './use-milestone-drag.js';
 import type { MilestoneOrder } from './use-milestone-order.js';
@@ -63,7 +63,7 @@ export function MilestoneItem(props: MilestoneItemProps) {
     <li
       ref={row}
       className={classNames(
-        'milestone',
+        'milestone stack gap-8',
         `milestone--${milestone.status}`,
         mark?.glowing && 'is-glowing',
         saving && 'is-saving',
@@ -208,7 +208,7 @@ function ReorderHandle({ ref, id, title, lifted, order }: ReorderHandleProps) {
     <button
       ref={ref}
       type="button"
-      className="milestone__handle rounded-6 center muted"
+      className="milestone__handle touch-target rounded-6 center muted"
       aria-label={`Move ${title}`}
       aria-pressed={lifted}
       title="Drag to move; with the keyboard, Space picks it up"

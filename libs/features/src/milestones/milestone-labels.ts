@@ -1,16 +1,10 @@
 import { labelsOf, milestoneFields, milestoneStatuses, type MilestoneStatus, type TaskView } from '@portal/contracts';
-import { conflictFields, type Tone } from '@portal/ui-antd';
+import { conflictFields, tonesOf } from '@portal/ui-antd';
 
 /** States of a milestone in words, as customer and admin read them. */
 export const milestoneStatusLabels = labelsOf(milestoneStatuses, { awaiting_approval: 'Waiting for approval' });
 
-export const milestoneStatusTones: Readonly<Record<MilestoneStatus, Tone>> = {
-  planned: 'neutral',
-  in_progress: 'info',
-  awaiting_approval: 'warning',
-  completed: 'success',
-  cancelled: 'danger',
-};
+export const milestoneStatusTones = tonesOf(milestoneStatuses);
 
 /** Fields of a milestone that two people can both have changed. */
 export const milestoneConflictFields = conflictFields(milestoneFields, {

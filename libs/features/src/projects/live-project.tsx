@@ -9,7 +9,7 @@ import {
   type StatusStep,
 } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
-import { ActivityTimeline } from '../activity/activity-timeline.js';
+import { ProjectActivity } from '../activity/activity-timeline.js';
 import { FileList } from '../comments/files/file-list.js';
 import { RefreshButton } from '../live/refresh-button.js';
 import { UpdatingNote } from '../live/updating-note.js';
@@ -87,7 +87,7 @@ const sharedParts = (
     id: 'activity',
     label: 'Activity',
     panel: () => (
-      <ActivityTimeline
+      <ProjectActivity
         projectId={id}
         access={access}
         hrefOf={({ entity_type: type, entity_id }) => (type === 'task' ? hrefOfTask(entity_id) : undefined)}

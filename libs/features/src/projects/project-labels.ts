@@ -4,31 +4,20 @@ import {
   projectHealths,
   projectStatuses,
   type MemberRole,
-  type ProjectHealth,
   type ProjectStatus,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { tonesOf } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States of a project in words, as customer and admin read them. */
 export const projectStatusLabels = labelsOf(projectStatuses);
 
-export const projectStatusTones: Readonly<Record<ProjectStatus, Tone>> = {
-  planning: 'neutral',
-  active: 'success',
-  on_hold: 'warning',
-  completed: 'info',
-  cancelled: 'danger',
-};
+export const projectStatusTones = tonesOf(projectStatuses, { completed: 'info' });
 
 export const healthLabels = labelsOf(projectHealths);
 
-export const healthTones: Readonly<Record<ProjectHealth, Tone>> = {
-  on_track: 'success',
-  at_risk: 'warning',
-  off_track: 'danger',
-};
+export const healthTones = tonesOf(projectHealths);
 
 /** The access to a project, as one word. */
 export const accessLabels = labelsOf(projectAccesses);

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
+import { Button, Input } from 'antd';
 import { Bold, Code, Italic, Link, List, ListOrdered, SquareCode, TextQuote, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
 
 interface Format {
   label: string;
@@ -41,7 +41,7 @@ export function FormatBar({ editor }: { editor: Editor }) {
     <button
       key={name}
       type="button"
-      className="format-bar__button rounded-6 center muted"
+      className="format-bar__button touch-target rounded-6 center muted"
       tabIndex={index === at ? 0 : -1}
       aria-label={label}
       aria-pressed={editor.isActive(name)}

@@ -1,5 +1,5 @@
 import { labelsOf, ticketCategories, ticketStatuses, type TicketStatus } from '@portal/contracts';
-import { StatusTag, type Tone } from '@portal/ui-antd';
+import { StatusTag, tonesOf } from '@portal/ui-antd';
 
 /** The side that reads: states are called differently. */
 export type TicketSide = 'admin' | 'customer';
@@ -9,14 +9,7 @@ export const ticketStatusLabels: Readonly<Record<TicketSide, Readonly<Record<Tic
   customer: labelsOf(ticketStatuses, { new: 'Received', open: 'We are on it', pending: 'Waiting for you' }),
 };
 
-export const ticketStatusTones: Readonly<Record<TicketStatus, Tone>> = {
-  new: 'info',
-  open: 'info',
-  pending: 'warning',
-  on_hold: 'warning',
-  resolved: 'success',
-  closed: 'neutral',
-};
+export const ticketStatusTones = tonesOf(ticketStatuses);
 
 /** What happens next, as a customer reads it: no ticket is without a next step. */
 export const customerNextSteps: Readonly<Record<TicketStatus, string>> = {

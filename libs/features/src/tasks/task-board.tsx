@@ -25,7 +25,7 @@ import { useTaskChoices } from './form/use-task-choices.js';
  */
 export function TaskBoard(props: TaskViewProps) {
   const { projectId, access } = props;
-  const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'board');
+  const { tasks, error, refetch, query, change, isShown } = useProjectTasks(projectId, 'board');
   const choices = useTaskChoices(projectId);
   const [isAdding, setAdding] = useState(false);
   const { save, showRefusal, conflictDialog } = useSaveTask(choices);
@@ -60,7 +60,7 @@ export function TaskBoard(props: TaskViewProps) {
           {...props}
           tasks={tasks}
           isShown={isShown}
-          save={(task, changes) => save(task, changes).catch(showRefusal)}
+          save={(changes, task) => save(changes, task).catch(showRefusal)}
           mayAdd={mayAdd}
           onOpen={place.onOpen}
         />
@@ -74,7 +74,7 @@ export function TaskBoard(props: TaskViewProps) {
   );
 }
 
-interface ColumnsProps extends Pick<TaskViewProps, 'projectId' | 'access' | 'marks' | 'hrefOf'> {
+interface ColumnsProps extends TaskViewProps {
   tasks: readonly TaskView[];
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];
@@ -93,7 +93,7 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
       return status === task.status ? { position } : { status, position };
     },
     save: (task, { status, position }) =>
-      save(task, { ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }),
+      save({ ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }, task),
   });
   const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnTexts => ({
     tag: <StatusTag tone={taskStatusTones[status]}>{taskStatusLabels[status]}</StatusTag>,
@@ -138,7 +138,7 @@ const weightOf = (cards: readonly TaskView[]): number => cards.reduce((sum, { we
 const AddButton = ({ status }: { status: StartStatus }) => (
   <button
     type="button"
-    className="board-column__add center muted"
+    className="board-column__add touch-target center muted"
     aria-label={`Add a task to ${taskStatusLabels[status]}`}
     onClick={() => document.getElementById(quickAddField(status))?.focus()}
   >

@@ -1,18 +1,10 @@
-import { labelsOf, priorities, taskStatuses, type TaskStatus, type TaskView } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { labelsOf, priorities, taskStatuses, type TaskView } from '@portal/contracts';
+import { tonesOf } from '@portal/ui-antd';
 
 /** States of a task in words, in the order in which work moves. */
 export const taskStatusLabels = labelsOf(taskStatuses);
 
-export const taskStatusTones: Readonly<Record<TaskStatus, Tone>> = {
-  backlog: 'neutral',
-  todo: 'neutral',
-  in_progress: 'info',
-  in_review: 'warning',
-  blocked: 'danger',
-  done: 'success',
-  cancelled: 'danger',
-};
+export const taskStatusTones = tonesOf(taskStatuses);
 
 export const priorityLabels = labelsOf(priorities);
 

@@ -2,30 +2,24 @@ import type { ProjectAccess, TaskView } from '@portal/contracts';
 import { projectQueries, taskQueries, useCan } from '@portal/data-access';
 import type { ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useToday } from '../dates/use-today.js';
 import { isClosedProject, projectStatusLabels } from '../projects/project-labels.js';
 import { isIn } from './table/task-filter.js';
-import { type ChangeTaskQuery, type TaskQuery, wholeTaskQuery } from './table/task-query.js';
+import { useTaskQuery } from './table/task-query.js';
 
-/** All tasks of a project, and what of them is to be seen. A board has a column for every state, so it filters by none. */
-export function useProjectTasks({ projectId, query: given, onQueryChange }: TaskViewProps, view: 'board' | 'list') {
+/**
+ * All tasks of a project, and what of them is to be seen by the address. A board has a column for every state, so it
+ * filters by none.
+ */
+export function useProjectTasks(projectId: string, view: 'board' | 'list') {
   const { data, error, refetch } = useQuery(taskQueries.ofProject(projectId));
-  const [own, setOwn] = useState(wholeTaskQuery);
+  const [asked, change] = useTaskQuery();
   const today = useToday();
-  const asked = given ?? own;
   const query = useMemo(() => (view === 'board' ? { ...asked, status: undefined } : asked), [asked, view]);
+  /** Whether the filters let a task through. */
   const isShown = useCallback((task: TaskView) => isIn(task, query, today), [query, today]);
-  return {
-    tasks: data?.data,
-    error,
-    refetch,
-    query,
-    change: onQueryChange ?? ((patch) => setOwn((now) => ({ ...now, ...patch }))),
-
-    /** Whether the filters let a task through. */
-    isShown,
-  };
+  return { tasks: data?.data, error, refetch, query, change, isShown };
 }
 
 /** What board and list of a project's tasks take alike. */
@@ -37,9 +31,6 @@ export interface TaskViewProps {
   marks?: ChangeMarks;
   /** The page of a task. */
   hrefOf: (task: TaskView) => string;
-  /** Filter and sort, from `useTaskQuery` to keep them in the address; without it the part keeps its own. */
-  query?: TaskQuery;
-  onQueryChange?: ChangeTaskQuery;
 }
 
 /** Whether the person can add tasks: by right, and because the project still takes new ones. */

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   fieldError,
+  limits,
   type Actor,
   type AddProjectMember,
   type Deleted,
@@ -14,7 +15,7 @@ import {
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
-import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
+import { pageOrAll, paginate, wholePage } from '../../../infrastructure/database/paginate.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { assertOpen, getProjectAccess, type AccessibleProject } from '../project-access.js';
 import { ProjectMember } from './project-member.entity.js';
@@ -43,8 +44,7 @@ export class ProjectMembersService {
    */
   async people(actor: Actor, projectId: string): Promise<Page<ProjectPersonView>> {
     await getProjectAccess(this.em, actor, projectId);
-    const data = await assignablePeople(this.em, actor, projectId);
-    return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
+    return wholePage(await assignablePeople(this.em, actor, projectId), limits.unpagedRows);
   }
 
   /**

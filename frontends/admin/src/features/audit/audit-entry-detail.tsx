@@ -1,15 +1,7 @@
 import type { AuditEntryDetail, AuditEntity, AuditEntryView, AuditChange } from '@portal/contracts';
 import { auditQueries } from '@portal/data-access';
-import {
-  DetailFailed,
-  DetailPage,
-  DetailSection,
-  DetailSkeleton,
-  ExactTime,
-  Facts,
-  StatusTag,
-  useWide,
-} from '@portal/ui-antd';
+import { RecordBoundary } from '@portal/features';
+import { DetailPage, DetailSection, ExactTime, Facts, StatusTag, useWide } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -19,12 +11,16 @@ import './audit.css';
 
 /** One change: what was before and after, who made it, and its place in the chain. */
 export function AuditEntryPanel({ id }: { id: string }) {
-  const { search } = useLocation();
-  const { data, error, refetch } = useQuery(auditQueries.detail(id));
-  const back = { to: `/admin/audit${search}`, label: 'Audit' };
+  const back = { to: `/admin/audit${useLocation().search}`, label: 'Audit' };
+  return (
+    <RecordBoundary result={useQuery(auditQueries.detail(id))} back={back} noun="entry">
+      {(data) => <OpenEntry data={data} back={back} />}
+    </RecordBoundary>
+  );
+}
+
+function OpenEntry({ data, back }: { data: AuditEntryDetail; back: { to: string; label: string } }) {
   const wide = useWide();
-  if (error && !data) return <DetailFailed back={back} error={error} noun="entry" onRetry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
   const page = pageOfRecord(data);
   return (
     <DetailPage

@@ -3,11 +3,10 @@ import {
   auditEntities,
   labelsOf,
   valueLabel,
-  type AuditAction,
   type AuditEntity,
   type AuditEntryView,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { tonesOf } from '@portal/ui-antd';
 
 const ENDINGS = /_(?:cents|id|at|on)$/;
 
@@ -43,13 +42,7 @@ export const entityLabels = labelsOf(auditEntities, ownLabels);
 
 export const actionLabels = labelsOf(auditActions, { updated: 'Changed' });
 
-export const actionTones: Readonly<Record<AuditAction, Tone>> = {
-  created: 'success',
-  updated: 'info',
-  deleted: 'danger',
-  restored: 'success',
-  purged: 'danger',
-};
+export const actionTones = tonesOf(auditActions);
 
 export const actorKindLabels: Readonly<Record<AuditEntryView['actor_kind'], string>> = {
   user: 'A user',

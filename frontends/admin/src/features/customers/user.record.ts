@@ -1,23 +1,11 @@
-import {
-  labelsOf,
-  userStatuses,
-  type ContactFlag,
-  type Role,
-  type UpdateUser,
-  type UserStatus,
-  type UserView,
-} from '@portal/contracts';
+import { labelsOf, userStatuses, type ContactFlag, type Role, type UpdateUser, type UserView } from '@portal/contracts';
 import { companyQueries, useUpdateUser, useDeleteUser, useRestoreUser } from '@portal/data-access';
-import { type ConflictField, type Save, useSaveRecord, type Tone } from '@portal/ui-antd';
+import { type ConflictField, type Save, useSaveRecord, tonesOf } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordKind } from '../../records/record-kind.js';
 
 export const statusLabels = labelsOf(userStatuses);
-export const statusTones: Readonly<Record<UserStatus, Tone>> = {
-  invited: 'neutral',
-  active: 'success',
-  suspended: 'danger',
-};
+export const statusTones = tonesOf(userStatuses);
 export const roleLabels: Readonly<Record<Role, string>> = { customer: 'Customer', admin: 'Admin' };
 export const flagLabels: Readonly<Record<ContactFlag, string>> = {
   primary: 'Primary contact',

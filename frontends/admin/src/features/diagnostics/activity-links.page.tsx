@@ -1,6 +1,6 @@
 import type { ActivityLogView } from '@portal/contracts';
 import { activityLogQueries, milestoneQueries, projectQueries, sentenceFor, taskQueries } from '@portal/data-access';
-import { ProjectToTry, ActivityTimeline } from '@portal/features';
+import { ProjectToTry, ProjectActivity } from '@portal/features';
 import { EmptyState, Skeleton } from '@portal/ui';
 import { ListRows, Page, PageSection, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export const ActivityLinksDemoPage = () => (
       {(projectId) => (
         <>
           <h2 className="visually-hidden">Activity</h2>
-          <ActivityTimeline key={projectId} projectId={projectId} access="owner" hrefOf={activityAddress} />
+          <ProjectActivity key={projectId} projectId={projectId} access="owner" hrefOf={activityAddress} />
         </>
       )}
     </ProjectToTry>

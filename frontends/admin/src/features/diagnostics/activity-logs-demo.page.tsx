@@ -1,6 +1,6 @@
 import type { ActivityEntityType } from '@portal/contracts';
 import { activityLogQueries, milestoneQueries, taskQueries } from '@portal/data-access';
-import { ActivityTimeline, ProjectToTry } from '@portal/features';
+import { EntityActivity, ProjectToTry } from '@portal/features';
 import { EmptyState } from '@portal/ui';
 import { Page, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export const ActivityLogsDemoPage = () => (
           {(type, id) => (
             <div className="explorer stack top-aligned" key={id}>
               <PageSection title="As a screen shows it">
-                <ActivityTimeline entityType={type} entityId={id} access="owner" />
+                <EntityActivity entityType={type} entityId={id} access="owner" />
               </PageSection>
               <PageSection title="As the API answers it">
                 <Answer type={type} id={id} />

@@ -4,13 +4,13 @@ import {
   importDefinitions,
   type ImportFate,
   type ImportKind,
-  type ImportStatus,
   type ImportView,
   importKinds,
   importStatuses,
   labelsOf,
+  importFates,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { type Tone, tonesOf } from '@portal/ui-antd';
 
 export const importKindLabels = Object.fromEntries(
   importKinds.map((kind) => [kind, importDefinitions[kind].label]),
@@ -24,17 +24,7 @@ export const importStatusLabels = labelsOf(importStatuses, {
   applied: 'Imported',
 });
 
-const importStatusTones: Readonly<Record<ImportStatus, Tone>> = {
-  uploaded: 'warning',
-  checking: 'info',
-  checked: 'warning',
-  applying: 'info',
-  applied: 'success',
-  undoing: 'info',
-  undone: 'neutral',
-  failed: 'danger',
-  cancelled: 'danger',
-};
+const importStatusTones = tonesOf(importStatuses);
 
 /** Applying that was cancelled ends as applied, with lines left. */
 const isPartly = ({ status, counts }: ImportView): boolean => status === 'applied' && counts.new > 0;
@@ -54,16 +44,7 @@ export function countedFate(fate: ImportFate, run: ImportView): string {
   return importFateLabel(fate, run).replace(/^./, (letter) => letter.toLowerCase());
 }
 
-export const fateTones: Readonly<Record<ImportFate, Tone>> = {
-  waiting: 'neutral',
-  new: 'info',
-  existing: 'neutral',
-  wrong: 'danger',
-  created: 'success',
-  failed: 'danger',
-  removed: 'neutral',
-  kept: 'warning',
-};
+export const fateTones = tonesOf(importFates, { waiting: 'neutral' });
 
 export const importToasts = {
   uploaded: { short: 'File uploaded', failure: 'Failed to upload the file.' },

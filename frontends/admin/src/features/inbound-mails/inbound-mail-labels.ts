@@ -2,22 +2,16 @@ import {
   inboundMailKinds,
   inboundMailStatuses,
   labelsOf,
-  type InboundMailStatus,
   type InboundMailView,
   type RefusedMailReason,
   type WaitingReason,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { tonesOf } from '@portal/ui-antd';
 
 /** What became of a mail. */
 export const mailStatusLabels = labelsOf(inboundMailStatuses, { filed: 'In a ticket', ignored: 'Needs nothing' });
 
-export const mailStatusTones: Readonly<Record<InboundMailStatus, Tone>> = {
-  waiting: 'warning',
-  filed: 'success',
-  junk: 'neutral',
-  ignored: 'neutral',
-};
+export const mailStatusTones = tonesOf(inboundMailStatuses);
 
 export const mailKindLabels = labelsOf(inboundMailKinds, { calendar: 'Answer to an invitation' });
 

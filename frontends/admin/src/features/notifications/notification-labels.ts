@@ -5,14 +5,11 @@ import {
   messages,
   notificationStatuses,
   type BroadcastAudience,
-  type BroadcastStatus,
   type MailSuppressionKind,
-  type MailSuppressionStatus,
   type NotificationChannel,
-  type NotificationStatus,
   type TemplatePart,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { tonesOf } from '@portal/ui-antd';
 
 export const channelLabels: Readonly<Record<NotificationChannel, string>> = {
   in_app: 'In the app',
@@ -21,32 +18,17 @@ export const channelLabels: Readonly<Record<NotificationChannel, string>> = {
 };
 
 export const broadcastStatusLabels = labelsOf(broadcastStatuses);
-export const broadcastStatusTones: Readonly<Record<BroadcastStatus, Tone>> = {
-  draft: 'neutral',
-  sending: 'info',
-  sent: 'success',
-  cancelled: 'danger',
-};
+export const broadcastStatusTones = tonesOf(broadcastStatuses);
 
 export const notificationStatusLabels = labelsOf(notificationStatuses, { queued: 'Waiting', suppressed: 'Not sent' });
-export const notificationStatusTones: Readonly<Record<NotificationStatus, Tone>> = {
-  queued: 'info',
-  sent: 'success',
-  read: 'success',
-  failed: 'danger',
-  suppressed: 'neutral',
-};
+export const notificationStatusTones = tonesOf(notificationStatuses, { queued: 'info', suppressed: 'neutral' });
 
 export const suppressionKindLabels: Readonly<Record<MailSuppressionKind, string>> = {
   bounces: 'Mail came back',
   complaint: 'Reported as unwanted',
 };
 export const suppressionStatusLabels = labelsOf(mailSuppressionStatuses, { lifted: 'Sent again' });
-export const suppressionStatusTones: Readonly<Record<MailSuppressionStatus, Tone>> = {
-  watched: 'warning',
-  suppressed: 'danger',
-  lifted: 'success',
-};
+export const suppressionStatusTones = tonesOf(mailSuppressionStatuses);
 
 export const partLabels: Readonly<Record<TemplatePart, string>> = {
   subject: 'Subject',

@@ -1,20 +1,21 @@
-import { updateProject, type ProjectView, type MilestoneView, type TaskView } from '@portal/contracts';
+import './projects.css';
+import { updateProject, type MilestoneView, type ProjectView, type TaskView } from '@portal/contracts';
 import {
-  useCan,
+  dealQueries,
   milestoneQueries,
   taskQueries,
+  useCan,
   useRestoreMilestone,
   useRestoreTask,
-  dealQueries,
 } from '@portal/data-access';
-import { LiveProject, TaskBoard, TaskTable, useTaskQuery, DealLinks, NewButton } from '@portal/features';
+import { DealLinks, LiveProject, NewButton, TaskBoard, TaskTable } from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { fieldEdits, type ChangeMarks, useSaveRecord } from '@portal/ui-antd';
+import { fieldEdits, useSaveRecord, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { DeletedRows } from '../../records/restore-record.js';
 import type { RestorableRecord } from '../../records/record-kind.js';
+import { DeletedRows } from '../../records/restore-record.js';
 import { InvoicesOf, ScheduleOf } from '../billing/billing-of.js';
 import { NewDeal } from '../deals/deal.form.js';
 import { ProjectPlace, useProjectAddress } from './deleted-project.js';
@@ -22,7 +23,6 @@ import { WeightsTab } from './figures/weights-tab.js';
 import { ProjectActions, useProjectSteps } from './project-actions.js';
 import { ProjectOverview } from './project-overview.js';
 import { projectRecord } from './project.record.js';
-import './projects.css';
 
 /** One project, everything about it in parts named in the address. */
 export function ProjectDetailPage() {
@@ -101,7 +101,6 @@ interface TasksProps {
 
 /** Board or list, filtered by the address; a task's page remembers it for the way back. */
 function Tasks({ as: Part, project, marks }: TasksProps) {
-  const [query, setQuery] = useTaskQuery();
   const { search } = useLocation();
   const from = new URLSearchParams({ project: search.slice(1) }).toString();
   return (
@@ -109,8 +108,6 @@ function Tasks({ as: Part, project, marks }: TasksProps) {
       projectId={project.id}
       access={project.access}
       marks={marks}
-      query={query}
-      onQueryChange={setQuery}
       hrefOf={(task) => `${addresses.task(task)}?${from}`}
     />
   );

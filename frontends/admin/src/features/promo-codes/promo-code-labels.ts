@@ -3,24 +3,18 @@ import {
   promoCodeStatuses,
   type DiscountDuration,
   type DiscountType,
-  type PromoCodeStatus,
   type PromoCodeView,
   type PromoDealType,
 } from '@portal/contracts';
 import { dealTypeLabels, offerText } from '@portal/features';
-import type { Tone } from '@portal/ui-antd';
+import { type Tone, tonesOf } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 /** States of a code in words. */
 export const promoStatusLabels = labelsOf(promoCodeStatuses);
 
-const tones: Readonly<Record<PromoCodeStatus, Tone>> = {
-  draft: 'neutral',
-  active: 'success',
-  paused: 'paused',
-  archived: 'neutral',
-};
+const tones = tonesOf(promoCodeStatuses);
 
 export const discountTypeLabels: Labels<DiscountType> = { percent: 'Percent', fixed: 'Dollars' };
 

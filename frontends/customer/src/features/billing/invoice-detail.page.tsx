@@ -26,7 +26,7 @@ export function InvoiceDetailPage() {
   const result = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling();
   return (
-    <RecordBoundary result={result} back={back} noun="invoice">
+    <RecordBoundary result={result} back={back} noun="invoice" hidesGone>
       {(invoice) => <InvoiceDetail invoice={invoice} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );

@@ -38,7 +38,7 @@ export function ConsultationDetailPage() {
   const result = useQuery(consultationQueries.detail(id));
   const changes = useLiveConsultations();
   return (
-    <RecordBoundary result={result} back={back} noun="request">
+    <RecordBoundary result={result} back={back} noun="request" hidesGone>
       {(request) => <ConsultationDetail request={request} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );

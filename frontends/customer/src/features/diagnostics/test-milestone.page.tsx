@@ -38,12 +38,15 @@ function MilestoneTest({ projectId }: { projectId: string }) {
   });
   const press = () => {
     pressed.current = Date.now();
-    create(projectId, {
-      onError: (failure) => {
-        pressed.current = null;
-        toast.error(sentenceFor(failure));
+    create(
+      { project_id: projectId },
+      {
+        onError: (failure) => {
+          pressed.current = null;
+          toast.error(sentenceFor(failure));
+        },
       },
-    });
+    );
   };
   return (
     <>

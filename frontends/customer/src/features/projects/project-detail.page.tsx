@@ -1,6 +1,6 @@
 import { ownerProjectFields, updateProject, type ProjectView } from '@portal/contracts';
 import { projectQueries, useCan } from '@portal/data-access';
-import { LiveProject, type ProjectField, RecordBoundary, TaskBoard, TaskTable, useTaskQuery } from '@portal/features';
+import { LiveProject, type ProjectField, RecordBoundary, TaskBoard, TaskTable } from '@portal/features';
 import { fieldEdits, type FieldEdits, TabTools, type ChangeMarks } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useLocation, useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ export function ProjectDetailPage() {
   const back = { to: addresses.projects, label: useListTitle('Projects') };
   const result = useQuery(projectQueries.detail(id));
   return (
-    <RecordBoundary result={result} back={back} noun="project" wide>
+    <RecordBoundary result={result} back={back} noun="project" hidesGone wide>
       {(project) => <ProjectDetail key={id} project={project} back={back} />}
     </RecordBoundary>
   );
@@ -72,7 +72,6 @@ const views = [
 /** The tasks of a project as a board or a list; which, and what of them, is in the address. */
 function ProjectTasks({ project, marks }: { project: ProjectView; marks: ChangeMarks }) {
   const [view, setView] = useView();
-  const [query, setQuery] = useTaskQuery();
   const { search } = useLocation();
   const Tasks = view === 'list' ? TaskTable : TaskBoard;
   return (
@@ -84,8 +83,6 @@ function ProjectTasks({ project, marks }: { project: ProjectView; marks: ChangeM
         projectId={project.id}
         access={project.access}
         marks={marks}
-        query={query}
-        onQueryChange={setQuery}
         hrefOf={(task) => addresses.task(task, search)}
       />
     </div>

@@ -45,7 +45,7 @@ function CameFrom({ project }: { project: ProjectView }) {
   const { user } = useSession();
   if (user?.id !== project.customer_id) return null; // a member may see neither
   return (
-    <p className="project-links">
+    <p className="project-links flex wrap small">
       {project.consultation_id ? (
         <Link to={`${addresses.consultations}/${project.consultation_id}`}>The request it came from</Link>
       ) : null}

@@ -16,7 +16,7 @@ export function MonthlyReportDetailPage() {
   const back = { to: addresses.monthlyReports, label };
   const result = useQuery(monthlyReportQueries.detail(id));
   return (
-    <RecordBoundary result={result} back={back} noun="report">
+    <RecordBoundary result={result} back={back} noun="report" hidesGone>
       {(report) => (
         <DetailPage
           back={back}

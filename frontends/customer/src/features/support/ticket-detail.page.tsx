@@ -13,7 +13,7 @@ export function TicketDetailPage() {
   const result = useQuery(ticketQueries.detail(id));
   const changes = useLiveTickets();
   return (
-    <RecordBoundary result={result} back={back} noun="ticket">
+    <RecordBoundary result={result} back={back} noun="ticket" hidesGone>
       {(ticket) => <OpenTicket key={id} ticket={ticket} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );

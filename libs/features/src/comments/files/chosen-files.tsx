@@ -1,11 +1,11 @@
+import '../comments.css';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Composer, LeftFile } from '../use-composer.js';
 import { FileKindIcon } from './file-kind-icon.js';
 import { formatFileSize } from './file-size.js';
-import type { Composer, LeftFile } from '../use-composer.js';
 import type { ChosenFileList } from './use-chosen-files.js';
-import '../comments.css';
 
 const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
 /** Larger ones would hold up the typing. */
@@ -63,7 +63,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
       </span>
       <button
         type="button"
-        className="file-chip__remove rounded-8 center muted fixed"
+        className="file-chip__remove touch-target rounded-8 center muted fixed"
         aria-label={`Do not send ${file.name}`}
         onClick={onRemove}
       >

@@ -1,6 +1,6 @@
-import type { MonthlyReportStatus, MonthlyReportView } from '@portal/contracts';
+import { type MonthlyReportStatus, type MonthlyReportView, monthlyReportStatuses } from '@portal/contracts';
 import { monthText } from '@portal/ui';
-import type { ListColumn, Tone } from '@portal/ui-antd';
+import { type ListColumn, tonesOf } from '@portal/ui-antd';
 import { columnsOf } from '../../fields/columns-of.js';
 
 export const monthlyReportStatusLabels: Record<MonthlyReportStatus, string> = {
@@ -9,11 +9,7 @@ export const monthlyReportStatusLabels: Record<MonthlyReportStatus, string> = {
   skipped: 'Not sent',
 };
 
-export const monthlyReportStatusTones: Record<MonthlyReportStatus, Tone> = {
-  draft: 'warning',
-  sent: 'success',
-  skipped: 'neutral',
-};
+export const monthlyReportStatusTones = tonesOf(monthlyReportStatuses, { draft: 'warning' });
 
 const { line, tag, time } = columnsOf<MonthlyReportView>();
 

@@ -8,18 +8,15 @@ import {
   type ReportParameterName,
   type ReportParams,
   type ReportPeriod,
-  type ReportScheduleStatus,
   type ReportScheduleView,
+  reportDeliveryOutcomes,
 } from '@portal/contracts';
 import { formatDay } from '@portal/ui';
-import type { Tone } from '@portal/ui-antd';
+import { type Tone, tonesOf } from '@portal/ui-antd';
 
 export const scheduleStatusLabels = labelsOf(reportScheduleStatuses);
 
-export const scheduleStatusTones: Readonly<Record<ReportScheduleStatus, Tone>> = {
-  active: 'success',
-  paused: 'paused',
-};
+export const scheduleStatusTones = tonesOf(reportScheduleStatuses);
 
 export const outcomeLabels: Readonly<Record<ReportDeliveryOutcome, string>> = {
   waiting: 'Being made',
@@ -29,13 +26,7 @@ export const outcomeLabels: Readonly<Record<ReportDeliveryOutcome, string>> = {
   refused: 'May not read it',
 };
 
-export const outcomeTones: Readonly<Record<ReportDeliveryOutcome, Tone>> = {
-  waiting: 'info',
-  sent: 'success',
-  empty: 'neutral',
-  failed: 'danger',
-  refused: 'warning',
-};
+export const outcomeTones = tonesOf(reportDeliveryOutcomes, { waiting: 'info' });
 
 /** What a schedule is of, with what it can be asked for. */
 export interface ScheduledReport {

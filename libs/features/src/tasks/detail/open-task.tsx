@@ -1,24 +1,16 @@
-import type { ProjectAccess, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import { DetailSection, type ChangeMarks } from '@portal/ui-antd';
-import { useRef, type ReactNode } from 'react';
-import { ActivityTimeline } from '../../activity/activity-timeline.js';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { EntityActivity } from '../../activity/activity-timeline.js';
 import type { CommentComposerHandle } from '../../comments/comment-composer.js';
 import { CommentThread } from '../../comments/comment-thread.js';
 import { TaskDetail } from './task-detail.js';
 
-interface OpenTaskProps {
-  task: TaskView;
-  /** What the user may do in the project. */
-  access: ProjectAccess | null | undefined;
-  back: { to: string; label: string };
+interface OpenTaskProps extends Omit<ComponentProps<typeof TaskDetail>, 'change' | 'onComment' | 'children'> {
   /** Rows that another user changed a moment ago. */
   marks?: ChangeMarks | undefined;
   /** Shows that changes come in. */
   updating?: ReactNode;
-  onClose?: () => void;
-  page?: ReactNode;
-  onDeleted: () => void;
 }
 
 /** A task with its comments and activity: a page, or a sheet that `onClose` closes. */
@@ -44,7 +36,7 @@ export function OpenTask({ task, access, marks, updating, ...detail }: OpenTaskP
         />
       </DetailSection>
       <DetailSection title="Activity">
-        <ActivityTimeline entityType="task" entityId={task.id} access={access} />
+        <EntityActivity entityType="task" entityId={task.id} access={access} />
       </DetailSection>
     </TaskDetail>
   );

@@ -44,7 +44,7 @@ export function TaskDescription({ task, mayEdit, save, showRefusal }: TaskDescri
           value={opened.description}
           schema={longText}
           draft={`Description of task ${opened.number}`}
-          onSave={(description) => save(opened, { description })}
+          onSave={(description) => save({ description }, opened)}
           onRefused={showRefusal}
           onClose={() => setOpened(undefined)}
         />

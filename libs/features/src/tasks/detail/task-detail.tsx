@@ -1,11 +1,4 @@
-import {
-  messages,
-  taskTransitions,
-  updateTask,
-  type ProjectAccess,
-  type TaskView,
-  type UpdateTask,
-} from '@portal/contracts';
+import { messages, taskTransitions, updateTask, type ProjectAccess, type TaskView } from '@portal/contracts';
 import { useCan, useDeleteTask, useSession } from '@portal/data-access';
 import { DetailColumns, DetailPage, fieldEdits, MoreMenu, StatusSelect, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
@@ -52,12 +45,7 @@ export function TaskDetail(props: TaskDetailProps) {
   const { save, apply, showRefusal, conflictDialog } = useSaveTask(choices);
   const [editing, setEditing] = useState(false);
   const remove = useDeleteTask();
-  const edit = fieldEdits({
-    record: task,
-    save: (changes: UpdateTask, opened: TaskView) => save(opened, changes),
-    schema: updateTask,
-    mayEdit,
-  });
+  const edit = fieldEdits({ record: task, save, schema: updateTask, mayEdit });
   return (
     <DetailPage
       back={back}
@@ -74,7 +62,7 @@ export function TaskDetail(props: TaskDetailProps) {
               key: status,
               label: taskStatusLabels[status],
               tone: taskStatusTones[status],
-              onTake: () => apply(task, { status }),
+              onTake: () => apply({ status }, task),
             }))}
           >
             {taskStatusLabels[task.status]}

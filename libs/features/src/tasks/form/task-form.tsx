@@ -43,7 +43,7 @@ function EditTask({ task, onClose }: { task: TaskView; onClose: () => void }) {
           initialValues={{ ...opened }}
           toInput={(values) => changesOf(opened, written(values))}
           submitText="Save changes"
-          onSubmit={(changes) => (hasChanges(changes) ? save(opened, changes) : Promise.resolve())}
+          onSubmit={(changes) => (hasChanges(changes) ? save(changes, opened) : Promise.resolve())}
           onClose={() => setIsLeft(true)}
         >
           <TaskFormFields choices={choices} task={opened} />

@@ -1,17 +1,10 @@
-import {
-  type ChangeTasks,
-  limits,
-  messages,
-  priorities,
-  taskStatuses,
-  taskTransitions,
-  type TaskView,
-} from '@portal/contracts';
+import { type ChangeTasks, limits, messages, taskStatuses, taskTransitions, type TaskView } from '@portal/contracts';
 import { useChangeTasks, useDeleteTask } from '@portal/data-access';
 import { sentenceOfFailure, toast, undoOf, useActionToasts } from '@portal/ui';
 import { type Selection, useConfirm, useMenuButton } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
+import { optionsOf } from '../../consultations/consultation-labels.js';
 import type { Choice, TaskChoices } from '../form/use-task-choices.js';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
 
@@ -47,36 +40,22 @@ export function BulkMenus({ projectId, selection, choices }: BulkMenusProps) {
       },
     );
   };
-  const picked = (key: string): string | null => (key === NONE ? null : key);
-  const statuses = commonStates(chosen);
-  return (
-    <>
-      <BulkMenu
-        label="Status"
-        busy={isPending}
-        options={statuses.map((value) => ({ value, label: taskStatusLabels[value] }))}
-        onPick={(key) => change({ status: statuses.find((status) => status === key) })}
-      />
-      <BulkMenu
-        label="Priority"
-        busy={isPending}
-        options={priorities.map((value) => ({ value, label: priorityLabels[value] }))}
-        onPick={(key) => change({ priority: priorities.find((priority) => priority === key) })}
-      />
-      <BulkMenu
-        label="Assigned to"
-        busy={isPending}
-        options={[...choices.people, { value: NONE, label: 'Nobody' }]}
-        onPick={(key) => change({ assignee_id: picked(key) })}
-      />
-      <BulkMenu
-        label="Milestone"
-        busy={isPending}
-        options={[...choices.milestones, { value: NONE, label: 'None' }]}
-        onPick={(key) => change({ milestone_id: picked(key) })}
-      />
-    </>
-  );
+  const statuses = commonStates(chosen).map((value) => ({ value, label: taskStatusLabels[value] }));
+  const menus: readonly [field: keyof BulkChange, label: string, options: readonly Choice[]][] = [
+    ['status', 'Status', statuses],
+    ['priority', 'Priority', optionsOf(priorityLabels)],
+    ['assignee_id', 'Assigned to', [...choices.people, { value: NONE, label: 'Nobody' }]],
+    ['milestone_id', 'Milestone', [...choices.milestones, { value: NONE, label: 'None' }]],
+  ];
+  return menus.map(([field, label, options]) => (
+    <BulkMenu
+      key={field}
+      label={label}
+      busy={isPending}
+      options={options}
+      onPick={(value) => change({ [field]: value === NONE ? null : value })}
+    />
+  ));
 }
 
 /** The states that each of the tasks may go to. */

@@ -36,7 +36,7 @@ const nounOf = (count: number): string => (count === 1 ? 'task' : 'tasks');
  */
 export function TaskTable(props: TaskViewProps) {
   const { projectId, access, marks } = props;
-  const { tasks, error, refetch, query, change, isShown } = useProjectTasks(props, 'list');
+  const { tasks, error, refetch, query, change, isShown } = useProjectTasks(projectId, 'list');
   const choices = useTaskChoices(projectId);
   const mayEdit = useCan('task.update', { access: access ?? null });
   const mayDelete = useCan('task.delete', { access: access ?? null });
@@ -139,7 +139,7 @@ function useColumns(
           mayEdit={mayEdit}
           isEditing={editing === task.id}
           onEdit={() => setEditing(task.id)}
-          onSave={(title) => apply(task, { title })}
+          onSave={(title) => apply({ title }, task)}
           onDone={() => setEditing(undefined)}
         />
       ),

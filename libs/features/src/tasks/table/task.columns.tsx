@@ -1,4 +1,4 @@
-import { limits, taskFields, taskTransitions, type TaskView, type UpdateTask } from '@portal/contracts';
+import { limits, taskFields, taskTransitions, type TaskView } from '@portal/contracts';
 import { capitalized } from '@portal/ui';
 import { EditCell, PickEditor, TextEditor, type ListColumn } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
@@ -6,13 +6,14 @@ import { optionsOf } from '../../consultations/consultation-labels.js';
 import { columnsFrom, withFurtherColumns } from '../../fields/columns-from.js';
 import { Avatar, PriorityTag, DueDate, TaskStatusTag, WeightBadge } from '../task-tags.js';
 import { nameOfChoice, type Choice, type TaskChoices } from '../form/use-task-choices.js';
+import type { SaveTask } from '../form/use-save-task.js';
 import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
 import { taskColumn } from './task-list.columns.js';
 
 interface ColumnOptions {
   mayEdit: boolean;
   choices: TaskChoices;
-  apply: (task: TaskView, changes: UpdateTask) => void;
+  apply: SaveTask['apply'];
   /** The title's cell; on a phone the card makes the link. */
   title: (task: TaskView) => ReactNode;
 }
@@ -57,7 +58,7 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
         {...own}
         value={task[field]}
         options={optionsFor(task)}
-        onPick={(value) => apply(task, { [field]: value })}
+        onPick={(value) => apply({ [field]: value }, task)}
       />
     ));
   const status = picked(
@@ -100,7 +101,7 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
         {...frame}
         type="date"
         value={task.due_date ?? ''}
-        onSave={(day) => apply(task, { due_date: day || null })}
+        onSave={(day) => apply({ due_date: day || null }, task)}
       />
     ),
   );
@@ -120,7 +121,7 @@ export function taskColumns({ mayEdit, choices, apply, title }: ColumnOptions): 
         type="number"
         value={String(task.weight)}
         problemOf={weightProblem}
-        onSave={(typed) => apply(task, { weight: Number(typed) })}
+        onSave={(typed) => apply({ weight: Number(typed) }, task)}
       />
     ),
   );

@@ -36,7 +36,13 @@ export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSa
   return (
     <span className="relative row gap-8 shrinks">
       <span className="fixed muted tiny">{task.number}</span>
-      <Link to={href} className="list-table__open title-cell__link" data-row-open title={task.title} onClick={onOpen}>
+      <Link
+        to={href}
+        className="list-table__open title-cell__link shrinks"
+        data-row-open
+        title={task.title}
+        onClick={onOpen}
+      >
         {task.title}
       </Link>
       {mayEdit ? (

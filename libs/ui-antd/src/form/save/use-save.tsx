@@ -5,8 +5,8 @@ import { ConflictDialog } from './conflict-dialog.js';
 import { currentRecordOf, firstReasonOf, inWords, sentenceOfFailure } from '../problem.js';
 
 interface SaveOptions<Row extends { version: number }, Changes extends { version?: number | undefined }> {
-  /** The record on the screen. */
-  record: Row;
+  /** The record on the screen; without it each change names its own. */
+  record?: Row;
   /** What it is called in the dialog: "request C-2026-0007"; by the record, where any on the screen is changed. */
   name: string | ((opened: Row) => string);
   /** Sends the changes of a record; rejects with the API's error. */
@@ -83,7 +83,8 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       else await attempt({ ...changes, version: current.version }, current);
     }
   };
-  const save = async (changes: Changes, opened: Row = record): Promise<void> => {
+  const save = async (changes: Changes, opened = record): Promise<void> => {
+    if (!opened) throw new Error('No record was named');
     setRunning((count) => count + 1);
     try {
       await attempt(changes, opened);

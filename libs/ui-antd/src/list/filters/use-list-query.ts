@@ -34,7 +34,7 @@ export function useListQuery<Schema extends ListSchema>(
 }
 
 /** The understood part of the URL's parameters, with the schema's defaults for the rest. */
-export function readQuery<Schema extends ListSchema>(schema: Schema, params: URLSearchParams): z.output<Schema> {
+export function readQuery<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams): z.output<Schema> {
   const known = Object.keys(schema.shape);
   const sent = Object.fromEntries([...params].filter(([key, value]) => known.includes(key) && value !== ''));
   const parsed = schema.safeParse(sent);
@@ -44,7 +44,7 @@ export function readQuery<Schema extends ListSchema>(schema: Schema, params: URL
 }
 
 /** Parameters for the URL: only what differs from the defaults, several values joined by commas. */
-export function writeQuery<Schema extends ListSchema>(schema: Schema, query: z.output<Schema>): URLSearchParams {
+export function writeQuery<Schema extends z.ZodObject>(schema: Schema, query: z.output<Schema>): URLSearchParams {
   const defaults: Record<string, unknown> = schema.parse({});
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {

@@ -12,7 +12,7 @@ export interface Figure {
 
 /** A few numbers side by side. */
 export const Figures = ({ items }: { items: readonly Figure[] }) => (
-  <dl className="figures">
+  <dl className="figures stack gap-10">
     {items.map(({ name, value, note, alarming = false }) => (
       <div key={name} className={alarming ? 'figure frame figure--alarming' : 'figure frame'}>
         <dt className="muted tiny">{name}</dt>

@@ -1,19 +1,19 @@
+import './weights.css';
 import {
+  metricTimeframes,
   type ProjectView,
+  type TaskMetrics,
   type TaskStatus,
   type WeightAnalytics,
-  metricTimeframes,
-  type TaskMetrics,
 } from '@portal/contracts';
 import { analyticsQueries } from '@portal/data-access';
-import { DayText, daysBetween, taskStatusLabels, dateLabel, useToday } from '@portal/features';
+import { dateLabel, daysBetween, DayText, taskStatusLabels, useToday } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { Chart, type ChartSeries } from '@portal/ui-antd';
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { Figures } from './figures.js';
-import './weights.css';
 
 /** Where the weight of a project lies, how fast it gets done, and when it will be (decisions, section 5). */
 export function WeightsTab({ project }: { project: ProjectView }) {

@@ -1,5 +1,4 @@
 import {
-  type WorkflowRunStatus,
   type WorkflowStatus,
   type WorkflowTriggerType,
   type WebhookDeliveryStatus,
@@ -10,8 +9,9 @@ import {
   workflowRunStatuses,
   workflowStart,
   workflowStepStatuses,
+  webhookDeliveryStatuses,
 } from '@portal/contracts';
-import type { Tone } from '@portal/ui-antd';
+import { tonesOf } from '@portal/ui-antd';
 
 export const workflowStatusLabels = {
   enabled: 'On',
@@ -32,15 +32,7 @@ export const sourceLabels = {
 
 export const runStatusLabels = labelsOf(workflowRunStatuses);
 
-export const runStatusTones: Readonly<Record<WorkflowRunStatus, Tone>> = {
-  queued: 'neutral',
-  running: 'info',
-  waiting: 'warning',
-  succeeded: 'success',
-  failed: 'danger',
-  skipped: 'neutral',
-  cancelled: 'danger',
-};
+export const runStatusTones = tonesOf(workflowRunStatuses);
 
 export const stepStatusLabels = labelsOf(workflowStepStatuses, { succeeded: 'Done' });
 
@@ -58,11 +50,7 @@ export const deliveryStatusLabels = {
   failed: 'Failed',
 } as const satisfies Record<WebhookDeliveryStatus, string>;
 
-export const deliveryStatusTones: Readonly<Record<WebhookDeliveryStatus, Tone>> = {
-  queued: 'info',
-  delivered: 'success',
-  failed: 'danger',
-};
+export const deliveryStatusTones = tonesOf(webhookDeliveryStatuses, { queued: 'info' });
 
 /** The channels of a step that notifies. */
 export const channelLabels: Readonly<Record<string, string>> = {
