@@ -1,11 +1,10 @@
-import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, system, type MilestoneStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { DealPeriods, DealsService, type Deal } from '../deals/index.js';
 import { planOneTime, setupEntryOf } from './schedule/deal-entries.js';
-import { ScheduleEntry } from './schedule/schedule-entry.entity.js';
+import { lockEntries } from './schedule/schedule-entry.entity.js';
 import { firstValue } from '../../infrastructure/database/read-kit.js';
 
 /** The schedule follows deals and milestones: what was agreed to and what is done can be billed (decisions, section 4). */
@@ -29,7 +28,11 @@ export class BillingListener {
   @OnDomainEvent('deal.status_changed')
   async cancelWithDeal({ event, em }: EventContext<'deal.status_changed'>): Promise<void> {
     if (event.payload.to !== 'cancelled') return;
-    const open = await lockEntries(em, { dealId: event.entity_id, status: { $in: ['pending', 'ready'] } });
+    const open = await lockEntries(em, {
+      dealId: event.entity_id,
+      status: { $in: ['pending', 'ready'] },
+      deletedAt: null,
+    });
     for (const entry of open) entry.setStatus('cancelled');
   }
 
@@ -41,7 +44,8 @@ export class BillingListener {
     if (!status) return;
     const [from, to] = status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
     if (to === 'pending' && event.payload.from !== 'completed') return;
-    for (const entry of await lockEntries(em, { milestoneId: event.entity_id, status: from })) entry.setStatus(to);
+    const entries = await lockEntries(em, { milestoneId: event.entity_id, status: from, deletedAt: null });
+    for (const entry of entries) entry.setStatus(to);
   }
 
   private async find(em: EntityManager, id: string): Promise<Deal | null> {
@@ -53,10 +57,3 @@ export class BillingListener {
     }
   }
 }
-
-const lockEntries = (em: EntityManager, which: FilterQuery<ScheduleEntry>): Promise<ScheduleEntry[]> =>
-  em.find(
-    ScheduleEntry,
-    { $and: [which, { deletedAt: null }] },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-  );

@@ -29,3 +29,4 @@ export {
 export { termsHashOf } from './agreement/deal-agreement.js';
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';
+export { moneyFeed } from './money-feed.js';

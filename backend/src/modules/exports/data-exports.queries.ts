@@ -9,6 +9,7 @@ import {
   type ListDataExports,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { sorted } from '../../infrastructure/database/paginate.js';
 import {
   inLiteral,
   kysely,
@@ -52,19 +53,14 @@ const seesExport = (actor: Actor): RawBuilder<boolean> => {
 export const visibleDataExports = (em: EntityManager, actor: Actor) => selectDataExports(em).where(seesExport(actor));
 
 /** The list's filters and order. */
-export function filterDataExports(
-  em: EntityManager,
-  actor: Actor,
-  { kind, status, company_id, person_id, sortBy, sortOrder }: ListDataExports,
-) {
+export function filterDataExports(em: EntityManager, actor: Actor, query: ListDataExports) {
+  const { kind, status, company_id, person_id } = query;
   let narrow = visibleDataExports(em, actor);
   if (kind) narrow = narrow.where('x.kind', 'in', inLiteral(kind));
   if (status) narrow = narrow.where('x.status', 'in', inLiteral(status));
   if (company_id) narrow = narrow.where('x.company_id', '=', company_id);
   if (person_id) narrow = narrow.where('x.person_id', '=', person_id);
-  return narrow
-    .orderBy(`x.${sortBy}`, (order) => (sortBy === 'finished_at' ? order[sortOrder]().nullsLast() : order[sortOrder]()))
-    .orderBy('x.id', sortOrder);
+  return sorted(narrow, 'x', query, { nullable: ['finished_at'] });
 }
 
 /** These exports without a permission check. */

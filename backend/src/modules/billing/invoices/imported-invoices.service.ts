@@ -36,11 +36,11 @@ export class ImportedInvoicesService {
     await this.assertAccepted(em, actor, input);
     const { customer_id: customerId, issued_on: issueDate, paid_on: dueDate, method } = input;
     const number = numberOf(input.number);
-    const account = await lockAccount(em, customerId);
+    await lockAccount(em, customerId);
     const invoice = await draftOf(em, input);
     const now = Date.now();
     const [issuedAt, paidAt] = [pastInstantOf(issueDate, 'morning', now), pastInstantOf(dueDate, 'afternoon', now)];
-    const { billTo } = await addressee(em, account.customerId);
+    const { billTo } = await addressee(em, customerId);
     const issue = { number, issueDate, dueDate, remindedDays: null, seller: currentSeller(number), billTo };
     invoice.bringAlong(issue, { issuedAt, paidAt });
     const facts = { customerId, dealId: null, invoiceId: invoice.id, method, externalRef: number, note: null };

@@ -15,7 +15,7 @@ import {
 import { sql, type InferResult } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { dollarsOf, inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
@@ -81,19 +81,12 @@ export class MrrReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The movements that pass the filters, sorted and paged, with the sum of all pages. */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListMrrMovements,
-  ): Promise<PageWithTotals<MrrMovementView, MrrMovementTotals>> {
+  async list(actor: Actor, query: ListMrrMovements): Promise<PageWithTotals<MrrMovementView, MrrMovementTotals>> {
     authorizeRole(actor, 'revenue.read');
-    const rows = mrrMovementRows(this.em, filters)
-      .orderBy(sortBy === 'at' ? 'm.at' : 'm.change_cents', sortOrder)
-      .orderBy('m.id', sortOrder);
-    const found = await paginate(rows, { page, limit }, toMovementView);
-    const sums = await mrrMovements(this.em, filters)
-      .select(sumOf('m.change_cents').as('change'))
-      .executeTakeFirstOrThrow();
-    return { ...found, totals: inDollars(sums) };
+    const rows = sorted(mrrMovementRows(this.em, query), 'm', query, { order: { change: sql`m.change_cents` } });
+    const page = await paginate(rows, query, toMovementView);
+    const sums = mrrMovements(this.em, query).select(sumOf('m.change_cents').as('change'));
+    return { ...page, totals: inDollars(await sums.executeTakeFirstOrThrow()) };
   }
 
   /** What the revenue was before the first day, what moved it by month, and what it was after the last. */

@@ -1,4 +1,5 @@
-import { p } from '@mikro-orm/core';
+import { LockMode, p, type FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DomainError,
   scheduleEntryTransitions,
@@ -142,3 +143,7 @@ export class ScheduleEntry extends withProperties(AggregateRoot, {
     if (this.status === 'approved') throw new DomainError('schedule_entry.frozen');
   }
 }
+
+/** Locks entries until the transaction ends, in one order, so that no two wait for each other. */
+export const lockEntries = (em: EntityManager, which: FilterQuery<ScheduleEntry>): Promise<ScheduleEntry[]> =>
+  em.find(ScheduleEntry, which, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } });

@@ -114,7 +114,7 @@ async function lockOwn(
   permission: 'deal.accept' | 'deal.decline' | 'deal.request_change',
   sent: { version?: number | undefined } = {},
 ): Promise<Deal> {
-  const deal = await lockDeal(em, actor, id, { sent });
+  const deal = await lockDeal(em, actor, id, sent);
   authorize(actor, permission, { customer_id: deal.customerId, company_id: null });
   return deal;
 }
