@@ -17,14 +17,13 @@ import {
   startFakeApi,
 } from '@portal/testing';
 import { useSaveRecord } from '@portal/ui-antd';
-import { AccountCredit } from '../src/features/billing/invoices/invoice-detail.page.js';
+import { AccountCredit, InvoiceActions } from '../src/features/billing/invoices/invoice-detail.page.js';
 import { EntryMenu } from '../src/features/billing/schedule/entry-menu.js';
-import { InvoiceActions } from '../src/features/billing/invoices/invoice-actions.js';
 import { useInvoiceSteps } from '../src/features/billing/invoices/use-invoice-steps.js';
 import { PaymentMenu } from '../src/features/billing/payments/payment-menu.js';
 import { RequestActions } from '../src/features/consultations/detail/request-actions.js';
 import { useSteps } from '../src/features/consultations/detail/use-steps.js';
-import { DealActions } from '../src/features/deals/deal-actions.js';
+import { DealActions } from '../src/features/deals/deal-detail.page.js';
 import { useDealSteps } from '../src/features/deals/use-deal-steps.js';
 import { DealDocuments } from '../src/features/deals/documents/deal-documents.js';
 import { DocumentActions } from '../src/features/deals/documents/document-actions.js';

@@ -13,7 +13,7 @@ import { describeForms, type FormCase } from '@portal/features/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EditEntry, NewEntry } from '../src/features/billing/schedule/entry.form.js';
-import { CreditNoteForm, VoidForm } from '../src/features/billing/invoices/invoice-closing-forms.js';
+import { CreditNoteForm, VoidForm } from '../src/features/billing/invoices/use-invoice-steps.js';
 import { EditInvoice, NewInvoice } from '../src/features/billing/invoices/invoice.form.js';
 import { PaymentMenu } from '../src/features/billing/payments/payment-menu.js';
 import { NewPayment } from '../src/features/billing/payments/payment.form.js';

@@ -24,7 +24,7 @@ export { LinkList, PlaceOfLinks } from './link-list.js';
 export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 export { metricAddress } from './metrics/metric-address.js';
 export { MetricCard } from './metrics/metric-card.js';
-export { trendOf } from './metrics/trend-of.js';
+export { DashboardCards, DashboardNumbers, useDashboard } from './metrics/dashboard-numbers.js';
 export { MonthlyReportBody } from './reports/monthly/monthly-report-body.js';
 export {
   monthlyReportStatusLabels,
@@ -40,7 +40,6 @@ export { inPlainFrame } from './plain-frame.js';
 export { inScreenFrame } from './screen-frame.js';
 export { usePrefetchScreens } from './use-prefetch-screens.js';
 export { useInitialData } from './use-initial-data.js';
-export { useDashboard } from './use-dashboard.js';
 export { useNewRecord } from './use-new-record.js';
 export { Welcome } from './welcome.js';
 export { QueryBoundary, RecordBoundary } from './query-boundary.js';
@@ -101,6 +100,9 @@ export {
   withCreditNotes,
   type InvoiceRow,
   useExpandedRows,
+  isPaymentOnItsWay,
+  issuedCopyOf,
+  leftToPay,
 } from './billing/invoice-rows.js';
 export {
   dealTotalsRow,
@@ -109,10 +111,9 @@ export {
   paymentTotalsRow,
   refundTotalsRow,
 } from './billing/list-totals.js';
-export { isPaymentOnItsWay, leftToPay } from './billing/pending-payment.js';
 export { PaymentPdfs } from './billing/payment-pdfs.js';
 export { StatementButton } from './billing/statement-button.js';
-export { axisMoneyText, moneyText, shortMoneyText } from './billing/money.js';
+export { axisMoneyText, difference, moneyText, shortMoneyText } from './billing/money.js';
 export { dealColumn, dealFilters } from './deals/deal.columns.js';
 export { DealProperties } from './deals/deal-properties.js';
 export { DealFigures } from './deals/deal-figures.js';

@@ -8,9 +8,9 @@ import {
   dealFields,
 } from '@portal/contracts';
 import { dealStatusTones, acceptanceMethodLabels, DayText } from '@portal/features';
-import { useConfirm, stepsTo, type StatusStep, FormModal } from '@portal/ui-antd';
+import { useConfirm, stepsTo, FormModal } from '@portal/ui-antd';
 import { Form, Radio } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSendDeal } from './documents/use-send-deal.js';
 import type { DealSaver } from './deal.record.js';
 import { filled, businessToday, receivedAt } from '../../forms/business-day.js';
@@ -25,21 +25,8 @@ const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {
   paused: 'active',
 };
 
-export interface DealSteps {
-  /** All that the transitions allow. */
-  steps: readonly StatusStep[];
-  /** The one that leads. */
-  next: StatusStep | undefined;
-  /** A step is under way. */
-  isBusy: boolean;
-  /** Asks for the day on which a paused deal resumes. */
-  chooseResumeDay: () => void;
-  /** The forms of the steps; render them once. */
-  dialogs: ReactNode;
-}
-
 /** The steps that an admin may take with the deal now, each with its form or its question. */
-export function useDealSteps(deal: DealView, saver: DealSaver): DealSteps {
+export function useDealSteps(deal: DealView, saver: DealSaver) {
   const [openDialog, setOpenDialog] = useState<'active' | 'paused' | 'cancelled' | 'resumes'>();
   const confirm = useConfirm();
   const { current_status: status, version } = deal;
@@ -57,10 +44,15 @@ export function useDealSteps(deal: DealView, saver: DealSaver): DealSteps {
   const steps = stepsTo(states, (to) => stepLabel(status, to), dealStatusTones, take);
   const form = { deal, onSubmit: saver.save, onClose: () => setOpenDialog(undefined) };
   return {
+    /** All that the transitions allow. */
     steps,
+    /** The one that leads. */
     next: steps.find(({ key }) => key === usual[status]),
+    /** A step is under way. */
     isBusy,
+    /** Asks for the day on which a paused deal resumes. */
     chooseResumeDay: () => setOpenDialog('resumes'),
+    /** The forms of the steps; render them once. */
     dialogs: (
       <>
         {openDialog === 'active' ? <RecordAcceptanceForm {...form} /> : null}

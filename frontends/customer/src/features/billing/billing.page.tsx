@@ -4,10 +4,8 @@ import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { ComingUpList, InvoiceList, PaymentList } from './billing-lists.js';
 import './billing.css';
-import { ComingUpList } from './coming-up-list.js';
-import { InvoiceList } from './invoice-list.js';
-import { PaymentList } from './payment-list.js';
 
 const lists = { invoices: InvoiceList, payments: PaymentList, coming: ComingUpList } as const;
 

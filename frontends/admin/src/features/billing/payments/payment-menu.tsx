@@ -1,6 +1,6 @@
 import { paymentTransitions, refundDealPayment, updateDealPayment, type DealPaymentView } from '@portal/contracts';
 import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
-import { moneyText } from '@portal/features';
+import { difference, moneyText } from '@portal/features';
 import { downloadItem, FormModal, ReasonModal, useConfirm } from '@portal/ui-antd';
 import { useState } from 'react';
 import { withToast } from '../../../toasts/with-toast.js';
@@ -85,7 +85,7 @@ interface PaymentFormProps {
 function RefundForm({ payment, onClose }: PaymentFormProps) {
   const refund = useRefundDealPayment();
   const [{ id, version, amount, refunded, external_ref }] = useState(payment);
-  const left = Math.round((amount - refunded) * 100) / 100;
+  const left = difference(amount, refunded);
   return (
     <FormModal
       title={`Refund payment ${external_ref}`}

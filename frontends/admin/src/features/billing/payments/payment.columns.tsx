@@ -1,6 +1,6 @@
 import '../billing.css';
 import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts';
-import { columnsOf, moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
+import { columnsOf, difference, moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
 import type { ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
 import { PaymentMenu } from './payment-menu.js';
@@ -14,8 +14,7 @@ const received: readonly string[] = receivedPaymentStatuses;
 const isReceived = ({ status }: DealPaymentView): boolean => received.includes(status);
 
 /** What is left after refunds, in US dollars, to the cent. */
-const keptOf = ({ amount, refunded }: DealPaymentView): number =>
-  (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
+const keptOf = ({ amount, refunded }: DealPaymentView): number => difference(amount, refunded);
 
 const { line, menu, optional } = columnsOf<DealPaymentView>();
 

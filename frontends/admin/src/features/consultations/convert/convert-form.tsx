@@ -19,7 +19,7 @@ import { addresses } from '../../../addresses.js';
 import { filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { TextItem } from '../../../forms/items.js';
-import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
+import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal.form.js';
 import { dealRecord } from '../../deals/deal.record.js';
 import { ManagerItem, PlanDays } from '../../projects/project.form.js';
 import { ConversionMeeting, useComingMeeting } from './conversion-meeting.js';

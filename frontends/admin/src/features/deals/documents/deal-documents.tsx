@@ -11,8 +11,7 @@ import { NewButton } from '../../../records/use-creation.js';
 import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { ChoiceItem, LineItem } from '../../../forms/items.js';
-import { DocumentActions } from './document-actions.js';
-import { documentRecord } from './document.record.js';
+import { DocumentActions, documentRecord } from './document-actions.js';
 import '../deals.css';
 
 /** The documents of a deal: generated from it or uploaded, sent, signed. */
