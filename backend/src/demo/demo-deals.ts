@@ -59,10 +59,19 @@ async function takeSteps(world: DemoWorld, deal: Deal, story: DemoDeal): Promise
   const row = await findDealRow(world.em, deal.id);
   if (acceptedAgo === undefined || !row) return;
   const { id, firstName, lastName } = world.people.named(customer);
-  const origin = method === 'portal' ? { by: id, ip: '203.0.113.17' } : { by: null, ip: null };
-  const at = world.daysAgo(acceptedAgo);
-  const acceptance = { at, byName: `${firstName} ${lastName}`, ...origin, text: agreementOf(row) };
-  deal.accept({ method, ...acceptance }, 'admin', world.day(-acceptedAgo));
+  const isOwn = method === 'portal';
+  deal.accept(
+    {
+      acceptanceMethod: method,
+      acceptedAt: world.daysAgo(acceptedAgo),
+      acceptedByName: `${firstName} ${lastName}`,
+      acceptedBy: isOwn ? id : null,
+      acceptedIp: isOwn ? '203.0.113.17' : null,
+      acceptedTerms: agreementOf(row),
+    },
+    'admin',
+    world.day(-acceptedAgo),
+  );
 }
 
 /** Moves a recurring deal past the periods that have begun. */

@@ -56,12 +56,12 @@ export class DealAnswersService {
       if (termsHashOf(row) !== input.terms_hash) throw new DomainError('deal.terms_changed');
       if (input.promo_code) await this.deals.redeem(em, deal, input.promo_code);
       const acceptance = {
-        method: 'portal',
-        at: new Date(),
-        byName: input.name,
-        by: actor.id,
-        ip: requestContext().ip,
-        text: agreementOf(row),
+        acceptanceMethod: 'portal',
+        acceptedAt: new Date(),
+        acceptedByName: input.name,
+        acceptedBy: actor.id,
+        acceptedIp: requestContext().ip,
+        acceptedTerms: agreementOf(row),
       } as const;
       deal.accept(acceptance, 'anyone', await businessDay(em));
       return viewOf(em, actor, id);
