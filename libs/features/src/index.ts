@@ -19,7 +19,7 @@ export {
   useLiveTickets,
 } from './live/use-live-rows.js';
 export { DataExports } from './exports/data-exports.js';
-export { ExportButton } from './exports/export-button.js';
+export { ExportButton } from './exports/data-exports.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
 export { SearchedSelect, useTypedSearch, type PickerProps } from './searched-select.js';
 export { metricAddress } from './metrics/metric-address.js';

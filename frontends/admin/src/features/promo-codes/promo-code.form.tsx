@@ -11,8 +11,7 @@ import { FormModal, MoneyField, NumberField, useTimeStyle } from '@portal/ui-ant
 import { Form, Select } from 'antd';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { LineItem, ChoiceItem, NumberItem } from '../../forms/items.js';
-import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
-import { promoCodeRecord } from './promo-code.record.js';
+import { discountTypeLabels, durationLabels, promoDealTypeLabels, promoCodeRecord } from './promo-code.record.js';
 import '../../forms/money-form.css';
 
 /** Makes a promo code, to be used at once or as a draft. */
@@ -100,20 +99,8 @@ function PromoCodeFields() {
 
 type Values = Record<string, unknown>;
 
-const terms = [
-  'code',
-  'description',
-  'discount_type',
-  'value',
-  'duration',
-  'duration_periods',
-  'max_redemptions',
-  'max_per_company',
-  'minimum_amount',
-  'deal_type',
-] as const satisfies readonly (keyof PromoCodeView)[];
-
 const times = ['starts_at', 'ends_at'] as const;
+const terms = updatePromoCode.omit({ status: true, version: true, starts_at: true, ends_at: true }).keyof().options;
 
 /** A code as its form shows it: times on the reader's clock. */
 const fieldsOf = (promo: PromoCodeView, timeZone?: string): Values => ({

@@ -3,18 +3,53 @@ import {
   updateScheduleEntry,
   type ScheduleEntryView,
   type UpdateScheduleEntry,
+  type ScheduleEntryStatus,
 } from '@portal/contracts';
-import { milestoneQueries, useCreateScheduleEntry, dealQueries } from '@portal/data-access';
-import { entryTypeLabels, optionsOf, ProjectPicker, type PickerProps } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
+import {
+  milestoneQueries,
+  useCreateScheduleEntry,
+  dealQueries,
+  useUpdateScheduleEntry,
+  useDeleteScheduleEntry,
+  useRestoreScheduleEntry,
+} from '@portal/data-access';
+import {
+  entryTypeLabels,
+  optionsOf,
+  ProjectPicker,
+  type PickerProps,
+  moneyText,
+  entryStatusLabels,
+} from '@portal/features';
+import { FormModal, type ConflictField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { filled } from '../../../forms/business-day.js';
 import { useEdit, type EditFormProps } from '../../../forms/use-edit.js';
 import { ChoiceItem, LineItem, MoneyItem, DayItem, TextItem } from '../../../forms/items.js';
 import { RecordSelect, numbered } from '../../../records/record-select.js';
-import { entryRecord } from './entry.record.js';
+import { type RecordKind, recordToasts } from '../../../records/record-kind.js';
 import '../../../forms/money-form.css';
+
+const fields: readonly ConflictField[] = [
+  { key: 'title', label: 'Title' },
+  { key: 'description', label: 'Description' },
+  { key: 'amount', label: 'Amount', show: (value) => moneyText(Number(value)) },
+  { key: 'trigger_on', label: 'Ready on' },
+  { key: 'status', label: 'Status', show: (value) => entryStatusLabels[value as ScheduleEntryStatus] },
+];
+
+/** An entry of the billing schedule. */
+export const entryRecord: RecordKind<ScheduleEntryView, UpdateScheduleEntry> = {
+  noun: ['entry', 'entries'],
+  nameOf: ({ title }) => title,
+  inSentence: ({ title }) => `entry “${title}”`,
+  toasts: recordToasts('billing entry'),
+  useUpdate: useUpdateScheduleEntry,
+  useDelete: useDeleteScheduleEntry,
+  useRestore: useRestoreScheduleEntry,
+  useFields: () => fields,
+};
 
 interface NewEntryProps {
   /** What it is billed for, where that is known already. */

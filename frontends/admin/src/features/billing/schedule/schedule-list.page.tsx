@@ -14,10 +14,8 @@ import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
 import { invoiceRecord } from '../invoices/invoice.record.js';
 import { useMoneyFilters } from '../use-money-filters.js';
-import { isEditable } from './entry-menu.js';
-import { NewEntry, EditEntry } from './entry.form.js';
-import { entryRecord } from './entry.record.js';
-import { entryHref, scheduleColumns } from './schedule.columns.js';
+import { isEditable, entryHref, scheduleColumns } from './schedule.columns.js';
+import { NewEntry, EditEntry, entryRecord } from './entry.form.js';
 
 const ownFilters = [choiceFilter('status', 'Status', entryStatusLabels), choiceFilter('type', 'Type', entryTypeLabels)];
 
