@@ -17,8 +17,7 @@ import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { documentViewFor, visibleDocumentRows, type DealDocumentRow } from './deal-documents.queries.js';
-import { DocumentFiles } from './document-files.js';
-import { VoidedFiles } from './voided-files.js';
+import { DocumentFiles, VoidedFiles } from './document-files.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
 const order = {

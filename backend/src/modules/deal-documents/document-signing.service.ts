@@ -18,7 +18,7 @@ import { requestContext } from '../../infrastructure/http/request-context.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles, type ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
 import { DealsService } from '../deals/index.js';
-import { auditPage, type SigningRecord } from './audit-page.js';
+import { auditPage, type SigningRecord } from './deal-pdf.js';
 import { assertUpToDate, lockDocument, viewOf, visibleDocument } from './deal-document.load.js';
 import type { DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';

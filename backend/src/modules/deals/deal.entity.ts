@@ -16,9 +16,15 @@ import { AggregateRoot, text, withProperties } from '../../infrastructure/databa
 import { applyCents, applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
-import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './lifecycle/deal-dates.js';
+import {
+  anchorAfter,
+  anchorFrom,
+  type BilledPeriod,
+  type BillingRhythm,
+  nextStep,
+  type PlannedStep,
+} from './lifecycle/deal-dates.js';
 import { assertOfferable, figuresWith } from './figures/deal-figures.js';
-import { nextStep, type PlannedStep } from './lifecycle/deal-plan.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */
 const draftFields = { title: 'title', ...propertiesOf(dealTexts) } as const;
@@ -189,12 +195,10 @@ export class Deal extends withProperties(AggregateRoot, {
 
   /** Takes the planned steps whose days have come, each as of its day, in their order. */
   takeDueSteps(today: string): void {
-    const take = ({ to, on }: PlannedStep): void => {
-      if (to === 'paused') this.pause();
-      else if (to === 'active') this.resume(on);
+    for (let step = nextStep(this, today); step; step = nextStep(this, today))
+      if (step.to === 'paused') this.pause();
+      else if (step.to === 'active') this.resume(step.on);
       else this.end('cancelled');
-    };
-    for (let step = nextStep(this, today); step; step = nextStep(this, today)) take(step);
   }
 
   /** Whether a period has begun that isn't billed; planned steps of that day come first. */

@@ -1,4 +1,3 @@
-import { agreementOf } from './agreement/deal-agreement.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -16,6 +15,7 @@ import {
   type UpdateDeal,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { agreementOf } from './agreement/deal-agreement.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
@@ -24,12 +24,11 @@ import { businessDay } from '../../infrastructure/database/time/business-time.js
 import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
-import { assertReferences } from './deal-references.js';
+import { assertReferences, assertStart } from './deal-references.js';
 import { Deal } from './deal.entity.js';
 import { lockDeal, rowOf, viewOf } from './deal.load.js';
 import { dealViewFor } from './deal.view.js';
 import { dealTotals, visibleDealRows } from './deals.queries.js';
-import { assertStart } from './lifecycle/deal-start.js';
 import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
 import { DealStopHooks } from './lifecycle/deal-stop-hooks.js';
 

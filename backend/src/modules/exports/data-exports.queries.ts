@@ -3,8 +3,6 @@ import {
   dataExportView,
   hasAdminRights,
   type Actor,
-  type DataExportKind,
-  type DataExportStatus,
   type DataExportView,
   type ListDataExports,
 } from '@portal/contracts';
@@ -17,7 +15,7 @@ import {
   selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('x', dataExportView, { subject_name: null, has_file: null, owner_name: null }),
@@ -75,11 +73,8 @@ export const findDataExport = async (em: EntityManager, id: string): Promise<Dat
 export const isExpired = ({ expires_at: expiresAt }: Pick<DataExportRow, 'expires_at'>): boolean =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 
+const shown = viewOf(dataExportView);
+
 /** An export as the API shows it. */
-export const toDataExportView = ({ storage_path: path, ...row }: DataExportRow): DataExportView => ({
-  ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
-  kind: row.kind as DataExportKind,
-  status: row.status as DataExportStatus,
-  file_size: row.file_size === null ? null : Number(row.file_size),
-  has_file: row.status === 'succeeded' && path !== null && !isExpired(row),
-});
+export const toDataExportView = (row: DataExportRow): DataExportView =>
+  shown({ ...row, has_file: row.status === 'succeeded' && row.storage_path !== null && !isExpired(row) });

@@ -10,6 +10,7 @@ import {
   recordFields,
   requiredLine,
   version,
+  positiveDollars,
 } from '../core/primitives.js';
 import { paymentDetails } from './payment-details.contract.js';
 
@@ -82,13 +83,10 @@ export const invoiceSummary = z
   .meta({ id: 'InvoiceSummary' });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
-/** How money came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
-export const invoicePaymentKinds = ['payment', 'refund', 'credit_note'] as const;
-
-/** Money that came to an invoice, or went from it again. */
+/** Money that came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
 export const invoicePaymentView = z
   .object({
-    kind: z.enum(invoicePaymentKinds),
+    kind: z.enum(['payment', 'refund', 'credit_note']),
     payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
     method: z.string(),
     amount: z.number().meta({ description: 'Negative where it was taken back' }),
@@ -183,17 +181,15 @@ export const updateInvoice = z
   .meta({ id: 'UpdateInvoice' });
 export type UpdateInvoice = z.infer<typeof updateInvoice>;
 
-const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
-
 /** Takes back part or all of an open or paid invoice. What was paid already becomes credit of the account. */
 export const createCreditNote = z
-  .strictObject({ amount: positive, reason: requiredLine(500), version: version.optional() })
+  .strictObject({ amount: positiveDollars, reason: requiredLine(500), version: version.optional() })
   .meta({ id: 'CreateCreditNote' });
 export type CreateCreditNote = z.infer<typeof createCreditNote>;
 
 /** Pays an open invoice from the account's credit: so much, or as much as there is. */
 export const applyCredit = z
-  .strictObject({ amount: positive.optional(), version: version.optional() })
+  .strictObject({ amount: positiveDollars.optional(), version: version.optional() })
   .meta({ id: 'ApplyCredit' });
 export type ApplyCredit = z.infer<typeof applyCredit>;
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
-import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
+import {
+  day,
+  id,
+  instant,
+  longText,
+  recordFields,
+  requiredLine,
+  version,
+  positiveDollars,
+} from '../core/primitives.js';
 
 export const scheduleEntryStatuses = ['pending', 'ready', 'approved', 'invoiced', 'cancelled'] as const;
 export const scheduleEntryStatus = z.enum(scheduleEntryStatuses);
@@ -52,8 +61,6 @@ export const scheduleEntryView = z
   .meta({ id: 'BillingScheduleEntry' });
 export type ScheduleEntryView = z.infer<typeof scheduleEntryView>;
 
-const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
-
 /** Of a project or of a deal, not both; `milestone` names one of the project's. Recurring entries the product makes itself. */
 export const createScheduleEntry = z
   .strictObject({
@@ -63,7 +70,7 @@ export const createScheduleEntry = z
     milestone_id: id.optional(),
     title: requiredLine(limits.title),
     description: longText.optional(),
-    amount: positive,
+    amount: positiveDollars,
     trigger_on: day.nullable().optional(),
   })
   .meta({ id: 'CreateBillingScheduleEntry' });
@@ -74,7 +81,7 @@ export const updateScheduleEntry = z
   .strictObject({
     title: requiredLine(limits.title).optional(),
     description: longText.optional(),
-    amount: positive.optional(),
+    amount: positiveDollars.optional(),
     milestone_id: id.nullable().optional(),
     trigger_on: day.nullable().optional(),
     status: scheduleEntryStatus.optional(),
@@ -82,15 +89,6 @@ export const updateScheduleEntry = z
   })
   .meta({ id: 'UpdateBillingScheduleEntry' });
 export type UpdateScheduleEntry = z.infer<typeof updateScheduleEntry>;
-
-export const scheduleEntrySortColumns = [
-  'created_at',
-  'updated_at',
-  'trigger_on',
-  'amount',
-  'status',
-  'title',
-] as const;
 
 export const listScheduleEntries = z.strictObject({
   ...pageQuery,
@@ -101,7 +99,7 @@ export const listScheduleEntries = z.strictObject({
   milestone_id: id.optional(),
   status: oneOrMore(scheduleEntryStatuses).optional(),
   type: oneOrMore(scheduleEntryTypes).optional(),
-  sortBy: sortBy(scheduleEntrySortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at', 'trigger_on', 'amount', 'status', 'title'], 'created_at'),
 });
 export type ListScheduleEntries = z.infer<typeof listScheduleEntries>;
 

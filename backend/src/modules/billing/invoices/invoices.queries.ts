@@ -22,7 +22,7 @@ import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
-import { isOfProject } from '../of-project.js';
+import { isOfProject } from '../schedule/schedule-entries.queries.js';
 import { BILL_TO } from './invoice-issuing.js';
 import type { Seller } from './invoice.entity.js';
 

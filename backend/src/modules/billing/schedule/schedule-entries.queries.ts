@@ -7,7 +7,11 @@ import { inLiteral, kysely, personName, viewColumns } from '../../../infrastruct
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { roleViews } from '../../../infrastructure/database/views.js';
 import { moneyIds } from '../../companies/index.js';
-import { isOfProject } from '../of-project.js';
+
+/** Whether an invoice or entry is of that project, or of the deal that pays for the project; answered by index. */
+export const isOfProject = (alias: 'i' | 's', projectId: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${alias}.project_id`)} = ${projectId}
+  or ${sql.ref(`${alias}.deal_id`)} = (select deal_id from projects where id = ${projectId}))`;
 
 /** What narrows a list. */
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;

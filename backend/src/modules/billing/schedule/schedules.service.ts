@@ -19,6 +19,7 @@ import { assertFound } from '../../../infrastructure/database/named-values.js';
 import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { planEntry } from './deal-entries.js';
 import { entryViewFor, findEntryRow, visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
@@ -68,7 +69,7 @@ export class SchedulesService {
       refuse('project_id', 'Choose a project or a deal, not both');
     return this.em.transactional(async (em) => {
       const isReady = await assertOwners(em, input);
-      const entry = ScheduleEntry.plan({
+      const entry = await planEntry(em, {
         origin: 'admin',
         projectId: input.project_id ?? null,
         dealId: input.deal_id ?? null,
@@ -80,7 +81,6 @@ export class SchedulesService {
         triggerOn: input.trigger_on ?? null,
         status: isReady ? 'ready' : 'pending',
       });
-      await em.persist(entry).flush();
       return viewOf(em, actor, entry.id);
     });
   }
