@@ -16,14 +16,7 @@ import { AggregateRoot, text, withProperties } from '../../infrastructure/databa
 import { applyCents, applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
-import {
-  anchorAfter,
-  anchorFrom,
-  type BilledPeriod,
-  type BillingRhythm,
-  nextStep,
-  type PlannedStep,
-} from './lifecycle/deal-dates.js';
+import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm, nextStep } from './lifecycle/deal-dates.js';
 import { assertOfferable, figuresWith } from './figures/deal-figures.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */

@@ -22,6 +22,23 @@ interface MonthRow {
 const zone = sql.lit(BUSINESS_ZONE);
 const [begins, ends] = [sql.ref('months.begins'), sql.ref('months.ends')];
 
+/** The three figures of the business, of the rows that an actor sees (decisions, section 5). */
+@Injectable()
+export class TotalsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** US dollars, and the number of active deals. */
+  async totals(actor: Actor): Promise<Pick<RevenueSummary, 'totalMRR' | 'totalActiveDeals' | 'totalRevenue'>> {
+    const { monthly_revenue, active_deals, total_revenue } = metrics;
+    const [deals, totalActiveDeals, payments] = await Promise.all([
+      dealTotals(this.em, actor, monthly_revenue.filter),
+      countRows(visibleDeals(this.em, actor, active_deals.filter)),
+      paymentTotals(this.em, actor, total_revenue.filter),
+    ]);
+    return { totalMRR: deals.monthly_amount, totalActiveDeals, totalRevenue: payments.kept };
+  }
+}
+
 /** Reads revenue: sums over the rows that the lists of invoices and payments show. */
 @Injectable()
 export class RevenueReader {
@@ -76,22 +93,5 @@ export class RevenueReader {
       .executeTakeFirstOrThrow();
     const overdue = Object.fromEntries(overdueGroups.map((group) => [group, dollarsOf(row[group])]));
     return { outstanding: dollarsOf(row.outstanding), overdue: overdue as RevenueSummary['overdue'] };
-  }
-}
-
-/** The three figures of the business, of the rows that an actor sees (decisions, section 5). */
-@Injectable()
-export class TotalsReader {
-  constructor(private readonly em: EntityManager) {}
-
-  /** US dollars, and the number of active deals. */
-  async totals(actor: Actor): Promise<Pick<RevenueSummary, 'totalMRR' | 'totalActiveDeals' | 'totalRevenue'>> {
-    const { monthly_revenue, active_deals, total_revenue } = metrics;
-    const [deals, totalActiveDeals, payments] = await Promise.all([
-      dealTotals(this.em, actor, monthly_revenue.filter),
-      countRows(visibleDeals(this.em, actor, active_deals.filter)),
-      paymentTotals(this.em, actor, total_revenue.filter),
-    ]);
-    return { totalMRR: deals.monthly_amount, totalActiveDeals, totalRevenue: payments.kept };
   }
 }
