@@ -1,8 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, system, type MilestoneStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
-import { DealPeriods, DealsService, type Deal } from '../deals/index.js';
+import { DealPeriods, lockDeal } from '../deals/index.js';
 import { planOneTime, setupEntryOf } from './schedule/deal-entries.js';
 import { lockEntries } from './schedule/schedule-entry.entity.js';
 import { firstValue } from '../../infrastructure/database/read-kit.js';
@@ -10,15 +9,12 @@ import { firstValue } from '../../infrastructure/database/read-kit.js';
 /** The schedule follows deals and milestones: what was agreed to and what is done can be billed (decisions, section 4). */
 @Injectable()
 export class BillingListener {
-  constructor(
-    private readonly deals: DealsService,
-    private readonly periods: DealPeriods,
-  ) {}
+  constructor(private readonly periods: DealPeriods) {}
 
   /** An accepted deal brings its setup fee and, if it is a one-time deal, its amount. */
   @OnDomainEvent('deal.accepted')
   async planAccepted({ event, em }: EventContext<'deal.accepted'>): Promise<void> {
-    const deal = await this.find(em, event.entity_id);
+    const deal = await lockDeal(em, system, event.entity_id).catch(ifMissing);
     if (!deal || deal.currentStatus === 'cancelled') return;
     await setupEntryOf(em, deal);
     if (deal.dealType === 'one_time') await planOneTime(em, deal, await this.periods.oneTimeBill(em, deal));
@@ -47,13 +43,9 @@ export class BillingListener {
     const entries = await lockEntries(em, { milestoneId: event.entity_id, status: from, deletedAt: null });
     for (const entry of entries) entry.setStatus(to);
   }
+}
 
-  private async find(em: EntityManager, id: string): Promise<Deal | null> {
-    try {
-      return await this.deals.hold(em, system, id);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found') return null;
-      throw error;
-    }
-  }
+function ifMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not_found') return null;
+  throw error;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, hasAdminRights, type Actor } from '@portal/contracts';
 import { assertVersion, currentView, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { findDealRow, termsHashOf, type DealsService } from '../deals/index.js';
+import { findDealRow, lockDeal, termsHashOf } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
 import {
   documentViewFor,
@@ -17,7 +17,6 @@ import {
  */
 export async function lockDocument(
   em: EntityManager,
-  deals: DealsService,
   actor: Actor,
   id: string,
   sent: { version?: number | undefined } = {},
@@ -25,7 +24,7 @@ export async function lockDocument(
 ) {
   const listed = { id, deletedAt: deleted ? { $ne: null } : null };
   const seen = orNotFound(await em.findOne(DealDocument, listed));
-  const deal = await deals.hold(em, actor, seen.dealId);
+  const deal = await lockDeal(em, actor, seen.dealId);
   const isSent = hasAdminRights(actor) ? {} : { sentAt: { $ne: null } };
   const document = await lockForUpdate(em, DealDocument, { ...listed, ...isSent });
   await assertVersion(document, sent, () => viewOf(em, actor, id));

@@ -4,6 +4,7 @@ import {
   dealStatuses,
   dealTypes,
   DomainError,
+  liveDealStatuses,
   type Actor,
   type CreateDeal,
   type dealGroupFields,
@@ -19,9 +20,16 @@ import { agreementOf } from './agreement/deal-agreement.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
-import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import {
+  enumOrder,
+  groupOf,
+  inGroups,
+  kysely,
+  personName,
+  personNameOrEmail,
+} from '../../infrastructure/database/read-kit.js';
 import { businessDay } from '../../infrastructure/database/time/business-time.js';
-import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
+import { BlocksDeletionOf, DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
 import { assertReferences, assertStart } from './deal-references.js';
@@ -131,11 +139,6 @@ export class DealsService {
     });
   }
 
-  /** Holds a deal until the caller's transaction ends. @throws DomainError `not_found`; `stale_version` */
-  hold(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Deal> {
-    return lockDeal(em, actor, id, sent);
-  }
-
   /** Takes a draft out of every list. @throws DomainError `not_found`; `deal.not_draft`; `deal.has_records` */
   async remove(actor: Actor, id: string): Promise<Deleted> {
     authorizeRole(actor, 'deal.delete');
@@ -158,6 +161,27 @@ export class DealsService {
       deal.restore();
       return viewOf(em, actor, id);
     });
+  }
+
+  /**
+   * Keeps users with a deal that is sent, active or paused from being deleted (decisions 4.43).
+   * @throws DomainError `user.owns_deals` with the deals in its details
+   */
+  @BlocksDeletionOf('user')
+  async keepCustomers(em: EntityManager, userId: string): Promise<void> {
+    const owned = await kysely(em)
+      .selectFrom('customer_deals as d')
+      .innerJoin('users as u', 'u.id', 'd.customer_id')
+      .where('d.customer_id', '=', userId)
+      .where('d.deleted_at', 'is', null)
+      .where('d.current_status', 'in', liveDealStatuses)
+      .orderBy('d.created_at')
+      .select(['d.number', 'd.title', personNameOrEmail('u').as('name')])
+      .execute();
+    const [first] = owned;
+    if (!first) return;
+    const details = owned.map(({ number, title }) => ({ path: 'deals', message: `${number} ${title}` }));
+    throw new DomainError('user.owns_deals', { name: first.name, count: owned.length }, { details });
   }
 
   /** Redeems a code for a deal that the transaction holds; one that it had before is given back. */

@@ -108,7 +108,7 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
   const [editing, setEditing] = useState(false);
   const mayUpdate = useCan('billing_schedule.update');
   const confirm = useConfirm();
-  const invoice = useInvoiceOf(entry);
+  const invoiceOf = useInvoiceOf();
   const { confirmDelete } = useConfirmDelete({
     id: entry.id,
     mutation: useDeleteScheduleEntry(),
@@ -118,7 +118,7 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
     toasts: entryRecord.toasts.deleted,
   });
   const take = async (to: ScheduleEntryStatus): Promise<void> => {
-    if (to === 'invoiced') return invoice();
+    if (to === 'invoiced') return invoiceOf(entry.customer_id, [entry.id]);
     const agreed =
       to !== 'cancelled' ||
       (await confirm({
@@ -154,20 +154,13 @@ export function EntryMenu({ entry }: { entry: ScheduleEntryView }) {
   );
 }
 
-/** Makes a draft of an approved entry and opens it. */
-function useInvoiceOf({ id, customer_id, deal_id, project_id }: ScheduleEntryView): () => Promise<void> {
+/** Makes a draft of approved entries of one customer, and opens it. */
+export function useInvoiceOf(): (customer_id: string, schedule_entry_ids: string[]) => Promise<void> {
   const create = useCreateInvoice();
   const navigate = useNavigate();
-  return async () => {
-    const made = await withToast(
-      create.mutateAsync({
-        customer_id,
-        ...(deal_id ? { deal_id } : {}),
-        ...(project_id ? { project_id } : {}),
-        schedule_entry_ids: [id],
-      }),
-      invoiceRecord.toasts.created,
-    );
+  return async (customer_id, schedule_entry_ids) => {
+    const draft = create.mutateAsync({ customer_id, schedule_entry_ids });
+    const made = await withToast(draft, invoiceRecord.toasts.created);
     if (made) void navigate(addresses.invoice(made));
   };
 }
