@@ -2,7 +2,7 @@ import { createDeal } from '@portal/contracts';
 import { agreementOf } from '../modules/deals/agreement/deal-agreement.js';
 import { Deal, findDealRow } from '../modules/deals/index.js';
 import { discountCents, isInForce } from '../modules/promo-codes/index.js';
-import { type DemoDeal, demoDeals } from './demo-deals-table.js';
+import { demoDeals, type DemoDeal } from './demo-deals-table.js';
 import type { DemoWorld } from './demo-world.js';
 
 /** A period of a recurring deal that has begun, and what it costs. */
@@ -55,10 +55,19 @@ async function takeSteps(world: DemoWorld, deal: Deal, story: DemoDeal): Promise
   const row = await findDealRow(world.em, deal.id);
   if (ago.accepted === undefined || !row) return;
   const { id, firstName, lastName } = world.people.named(customer);
-  const origin = method === 'portal' ? { by: id, ip: '203.0.113.17' } : { by: null, ip: null };
-  const at = world.daysAgo(ago.accepted);
-  const acceptance = { at, byName: `${firstName} ${lastName}`, ...origin, text: agreementOf(row) };
-  deal.accept({ method, ...acceptance }, 'admin', world.day(-ago.accepted));
+  const isOwn = method === 'portal';
+  deal.accept(
+    {
+      acceptanceMethod: method,
+      acceptedAt: world.daysAgo(ago.accepted),
+      acceptedByName: `${firstName} ${lastName}`,
+      acceptedBy: isOwn ? id : null,
+      acceptedIp: isOwn ? '203.0.113.17' : null,
+      acceptedTerms: agreementOf(row),
+    },
+    'admin',
+    world.day(-ago.accepted),
+  );
 }
 
 /** Moves a recurring deal past the periods that have begun. */

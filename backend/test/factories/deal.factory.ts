@@ -49,12 +49,12 @@ export const aDeal =
     if (status !== 'draft') deal.offeredAt = currentInstant();
     if (accepted.has(status)) {
       const acceptance = {
-        method: 'paper',
-        at: currentInstant(),
-        byName: 'Pat',
-        by: null,
-        ip: null,
-        text: '{}',
+        acceptanceMethod: 'paper',
+        acceptedAt: currentInstant(),
+        acceptedByName: 'Pat',
+        acceptedBy: null,
+        acceptedIp: null,
+        acceptedTerms: '{}',
       } as const;
       deal.accept(acceptance, 'admin', facts.startsOn ?? dayFromNow(0));
     }

@@ -17,20 +17,19 @@ import {
   startFakeApi,
 } from '@portal/testing';
 import { useSaveRecord } from '@portal/ui-antd';
-import { AccountCredit } from '../src/features/billing/invoices/invoice-detail.page.js';
-import { EntryMenu } from '../src/features/billing/schedule/entry-menu.js';
-import { InvoiceActions } from '../src/features/billing/invoices/invoice-actions.js';
+import { AccountCredit, InvoiceActions } from '../src/features/billing/invoices/invoice-detail.page.js';
+import { EntryMenu } from '../src/features/billing/schedule/schedule.columns.js';
 import { useInvoiceSteps } from '../src/features/billing/invoices/use-invoice-steps.js';
-import { PaymentMenu } from '../src/features/billing/payments/payment-menu.js';
+import { PaymentMenu } from '../src/features/billing/payments/payment.columns.js';
 import { RequestActions } from '../src/features/consultations/detail/request-actions.js';
 import { useSteps } from '../src/features/consultations/detail/use-steps.js';
-import { DealActions } from '../src/features/deals/deal-actions.js';
+import { DealActions } from '../src/features/deals/deal-detail.page.js';
 import { useDealSteps } from '../src/features/deals/use-deal-steps.js';
 import { DealDocuments } from '../src/features/deals/documents/deal-documents.js';
 import { DocumentActions } from '../src/features/deals/documents/document-actions.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
 import { ProjectActions, useProjectSteps } from '../src/features/projects/project-actions.js';
-import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-menu.js';
+import { PromoCodeMenu } from '../src/features/promo-codes/promo-code-list.page.js';
 import { RestoreRecord } from '../src/records/restore-record.js';
 import { companyRecord } from '../src/features/companies/company.record.js';
 import { invoiceRecord } from '../src/features/billing/invoices/invoice.record.js';
@@ -105,12 +104,12 @@ const cases: ClickCase[] = [
     press: ['Apply credit'],
   },
   {
-    file: src('features/billing/schedule/entry-menu.tsx'),
+    file: src('features/billing/schedule/schedule.columns.tsx'),
     Screen: () => <EntryMenu entry={ready} />,
     press: [/^Actions for/, 'Approve'],
   },
   {
-    file: src('features/billing/schedule/entry-menu.tsx'),
+    file: src('features/billing/schedule/schedule.columns.tsx'),
     Screen: () => <EntryMenu entry={approved} />,
     press: [/^Actions for/, 'Make an invoice'],
   },
@@ -121,7 +120,7 @@ const cases: ClickCase[] = [
     agree: 'Issue invoice',
   },
   {
-    file: src('features/billing/payments/payment-menu.tsx'),
+    file: src('features/billing/payments/payment.columns.tsx'),
     Screen: () => <PaymentMenu payment={pending} />,
     press: [/^Actions for/, 'Mark received'],
   },
@@ -168,12 +167,12 @@ const cases: ClickCase[] = [
     done: 'Meeting deleted successfully.',
   },
   {
-    file: src('features/promo-codes/promo-code-menu.tsx'),
+    file: src('features/promo-codes/promo-code-list.page.tsx'),
     Screen: () => <PromoCodeMenu promo={promo} />,
     press: [/^Actions for/, 'Pause'],
   },
   {
-    file: src('features/promo-codes/promo-code-menu.tsx'),
+    file: src('features/promo-codes/promo-code-list.page.tsx'),
     Screen: () => <PromoCodeMenu promo={promo} />,
     press: [/^Actions for/, 'Delete'],
     agree: 'Delete code',

@@ -12,10 +12,10 @@ import {
 import { describeForms, type FormCase } from '@portal/features/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { EditEntry, NewEntry } from '../src/features/billing/schedule/entry.form.js';
-import { CreditNoteForm, VoidForm } from '../src/features/billing/invoices/invoice-closing-forms.js';
+import { EditEntry, NewEntry, entryRecord } from '../src/features/billing/schedule/entry.form.js';
+import { CreditNoteForm, VoidForm } from '../src/features/billing/invoices/use-invoice-steps.js';
 import { EditInvoice, NewInvoice } from '../src/features/billing/invoices/invoice.form.js';
-import { PaymentMenu } from '../src/features/billing/payments/payment-menu.js';
+import { PaymentMenu } from '../src/features/billing/payments/payment.columns.js';
 import { NewPayment } from '../src/features/billing/payments/payment.form.js';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from '../src/features/deals/use-deal-steps.js';
 import { EditDeal, NewDeal } from '../src/features/deals/deal.form.js';
@@ -23,7 +23,6 @@ import { DocumentActions } from '../src/features/deals/documents/document-action
 import { UploadDocument } from '../src/features/deals/documents/deal-documents.js';
 import { EditPromoCode, NewPromoCode } from '../src/features/promo-codes/promo-code.form.js';
 import { opened, savedRecord } from './form-screens.js';
-import { entryRecord } from '../src/features/billing/schedule/entry.record.js';
 import { invoiceRecord } from '../src/features/billing/invoices/invoice.record.js';
 import { dealRecord } from '../src/features/deals/deal.record.js';
 import { promoCodeRecord } from '../src/features/promo-codes/promo-code.record.js';
@@ -59,13 +58,13 @@ const cases: FormCase[] = [
     values: { title: 'Another title' },
   },
   {
-    file: src('features/billing/invoices/invoice-closing-forms.tsx'),
+    file: src('features/billing/invoices/use-invoice-steps.tsx'),
     submit: 'Issue credit note',
     Screen: opened((close) => <CreditNoteForm invoice={invoice} onClose={close} />),
     values: reason,
   },
   {
-    file: src('features/billing/invoices/invoice-closing-forms.tsx'),
+    file: src('features/billing/invoices/use-invoice-steps.tsx'),
     submit: 'Void invoice',
     Screen: savedRecord(invoiceRecord, invoice, (save, close) => (
       <VoidForm invoice={invoice} onSubmit={save} onClose={close} />
@@ -87,14 +86,14 @@ const cases: FormCase[] = [
     values: { notes: 'Thank you' },
   },
   {
-    file: src('features/billing/payments/payment-menu.tsx'),
+    file: src('features/billing/payments/payment.columns.tsx'),
     submit: 'Record refund',
     Screen: () => <PaymentMenu payment={payment} />,
     open: [/^Actions for payment/, 'Refund'],
     values: reason,
   },
   {
-    file: src('features/billing/payments/payment-menu.tsx'),
+    file: src('features/billing/payments/payment.columns.tsx'),
     submit: 'Save note',
     Screen: () => <PaymentMenu payment={payment} />,
     open: [/^Actions for payment/, /note$/],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dollarsOf } from './money.js';
 
 /** The changed fields of an update event, with old and new value. Unchanged fields are left out. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
@@ -46,4 +47,16 @@ export function applyChanges<Row extends object>(
     Object.assign(row, { [property]: to });
   }
   return changes;
+}
+
+/** The same for cents, which are dollars on the wire. */
+export function applyCents<Row extends object>(
+  row: Row,
+  cents: Readonly<Record<string, number | null | undefined>>,
+  fields: Readonly<Record<string, keyof Row & string>>,
+): Changes {
+  const changes = Object.entries(applyChanges(row, cents, fields)) as [string, Record<'from' | 'to', number | null>][];
+  return Object.fromEntries(
+    changes.map(([name, { from, to }]) => [name, { from: dollarsOf(from), to: dollarsOf(to) }]),
+  );
 }

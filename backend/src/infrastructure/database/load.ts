@@ -1,6 +1,6 @@
 import { LockMode, type EntityName, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type ErrorCode } from '@portal/contracts';
+import { DomainError, type Actor, type ErrorCode } from '@portal/contracts';
 import { sql } from 'kysely';
 import { acquireAdvisoryLock } from './advisory-lock.js';
 import type { AggregateRoot } from './aggregate-root.js';
@@ -53,6 +53,17 @@ export function assertAmong(ids: readonly string[], rows: readonly { id: string 
   const details = ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `ids.${index}`, message }]));
   if (details.length > 0) throw new DomainError('not_found', {}, { details });
 }
+
+/** What a record looks like to its reader once the changes so far are in the database. @throws DomainError `not_found` */
+export const currentView =
+  <Row, View>(
+    find: (em: EntityManager, id: string) => Promise<Row | undefined>,
+    viewFor: (actor: Actor) => (row: Row) => View,
+  ) =>
+  async (em: EntityManager, actor: Actor, id: string): Promise<View> => {
+    await em.flush();
+    return viewFor(actor)(orNotFound(await find(em, id)));
+  };
 
 /** How far apart rows of an order are put, so that about thirty others fit between any two by halving. */
 export const POSITION_STEP = 1_024;

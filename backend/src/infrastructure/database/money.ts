@@ -4,6 +4,7 @@ type Amount = number | null;
 
 /** Dollars of the wire as the cents of the database; what isn't sent stays unsent. */
 export function centsOf(dollars: number): number;
+export function centsOf(dollars: number | undefined): number | undefined;
 export function centsOf(dollars: Amount | undefined): Amount | undefined;
 export function centsOf(dollars: Amount | undefined): Amount | undefined {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : dollars;
@@ -15,6 +16,9 @@ export function dollarsOf(cents: number | string | null): Amount;
 export function dollarsOf(cents: number | string | null): Amount {
   return cents === null ? null : Number(cents) / 100;
 }
+
+/** A view before its dollars are made of cents: `total_cents` in the place of `total`. */
+export type InCents<View, Name extends keyof View & string> = Omit<View, Name> & Record<`${Name}_cents`, number>;
 
 /** A row with the dollars of these of its columns of cents: `total` of `total_cents`. */
 export const withDollars = <Name extends string, Row extends Readonly<Record<`${Name}_cents`, number | string>>>(

@@ -1,3 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { refuseAll } from '../errors/refuse.js';
+
 /** Texts as an array in PostgreSQL's own notation. */
 export const textArray = (texts: readonly string[]): string =>
   `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
@@ -18,4 +21,24 @@ export function bindNamed(
     return `?::${known[0]}`;
   });
   return [text, values];
+}
+
+/** Finds a reference, by SQL that names references as `:customer_id`; and the sentence where it finds none. */
+type Reference = readonly [select: string, sentence: string];
+
+/**
+ * Refuses references that were sent and aren't found, in one statement.
+ * @throws DomainError `invalid` naming each field
+ */
+export async function assertFound<Name extends string>(
+  em: EntityManager,
+  sent: Readonly<Partial<Record<NoInfer<Name>, string | null | undefined>>>,
+  references: Readonly<Record<Name, Reference>>,
+): Promise<void> {
+  const names = Object.keys(references) as Name[];
+  const selected = names.map((name) => `(${references[name][0]}) as ${name}`).join(', ');
+  const values = Object.fromEntries(names.map((name) => [name, ['uuid', sent[name] ?? null] as const]));
+  const [found] = await em.execute<Record<Name, unknown>[]>(...bindNamed(`select ${selected}`, values));
+  const missing = names.filter((name) => sent[name] && !found?.[name]);
+  refuseAll(missing.map((path) => ({ path, message: references[path][1] })));
 }

@@ -1,5 +1,5 @@
 import { limits, type Page } from '@portal/contracts';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 interface PageQuery {
   page: number;
@@ -24,6 +24,26 @@ export const wholePage = <View>(data: View[], limit: number = data.length): Page
   data,
   pagination: { page: 1, limit, total: data.length, has_more: false },
 });
+
+interface Sorting<By extends string> {
+  /** How it sorts by what isn't a column: states by their order in the contract, titles as people do. */
+  order?: Readonly<Partial<Record<By, RawBuilder<unknown>>>>;
+  /** Columns that rows may lack; rows without come last. */
+  nullable?: readonly By[];
+}
+
+/** Sorts a list as its reader asks for; rows of one place in the order of their ids. @param alias from code, never from input */
+export const sorted = <Tables, Table extends keyof Tables, Row, By extends string>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  alias: string,
+  { sortBy, sortOrder }: { sortBy: By; sortOrder: 'asc' | 'desc' },
+  { order, nullable = [] }: Sorting<NoInfer<By>> = {},
+): SelectQueryBuilder<Tables, Table, Row> =>
+  query
+    .orderBy(order?.[sortBy] ?? sql.ref(`${alias}.${sortBy}`), (direction) =>
+      nullable.includes(sortBy) ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
+    )
+    .orderBy(sql.ref(`${alias}.id`), sortOrder);
 
 /**
  * Runs one page of a filtered, sorted query and counts the whole, in at most two statements. A page that isn't full

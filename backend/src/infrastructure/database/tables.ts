@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, Actor, AuditAction, AuditEntity, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
+import type { ActivityEntityType, Actor, AuditAction, AuditEntity, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DataExportKind, DataExportStatus, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -347,7 +347,7 @@ export interface DataExports {
   file_total: number | null;
   finished_at: string | null;
   id: string;
-  kind: string;
+  kind: DataExportKind;
   leased_until: string | null;
   missing_count: number;
   owner_id: string;
@@ -357,7 +357,7 @@ export interface DataExports {
   row_total: number | null;
   sha256: string | null;
   started_at: string | null;
-  status: string;
+  status: DataExportStatus;
   storage_path: string | null;
   updated_at: string;
   version: number;

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics.controller.js';
 import { DashboardReader } from './dashboard.reader.js';
-import { DashboardMoneyProjector } from './dashboard-money.projector.js';
 import { DashboardProjector } from './dashboard.projector.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
 
 /** Numbers over other domains' rows; no module imports it. */
 @Module({
   controllers: [AnalyticsController],
-  providers: [DashboardReader, DashboardMoneyProjector, DashboardProjector, ProjectAnalyticsService],
+  providers: [DashboardReader, DashboardProjector, ProjectAnalyticsService],
 })
 export class AnalyticsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName } from '@portal/contracts';
+import { rooms, type Channel, type EventName, type MoneyOwnership } from '@portal/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   OnFeed,
   type FeedItem,
@@ -10,7 +11,10 @@ import {
 import { customersWhoSee, findConsultationRow } from '../consultations/index.js';
 import { projectPeople } from '../projects/index.js';
 import { findTicketRow, ticketReaders } from '../support/index.js';
-import { hints } from './dashboard-hints.js';
+import { findInvoiceRow, findPaymentRow } from '../billing/index.js';
+import { customersWithChangedMoneyVisibility, customersWithMoneyVisibility } from '../companies/index.js';
+import { findDocumentRow } from '../deal-documents/index.js';
+import { findDealRow } from '../deals/index.js';
 
 type ChildEvent = Extract<EventName, `task.${string}` | `milestone.${string}`>;
 type ProjectEvent = 'project.created' | 'project.status_changed' | 'project.deleted' | 'project.restored';
@@ -79,7 +83,55 @@ export class DashboardProjector {
   async countWork({ event, once }: FeedContext<ChildEvent>): Promise<FeedItem[]> {
     return hints(event, await peopleOf(once, event.payload.project_id));
   }
+
+  @OnFeed('deal.status_changed', 'deal.period_billed', 'deal.deleted', 'deal.restored')
+  async countDeals({ event, em }: EventContext): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findDealRow(em, event.entity_id));
+  }
+
+  @OnFeed('deal_document.status_changed')
+  async countDocuments({ event, em }: EventContext): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findDocumentRow(em, event.entity_id));
+  }
+
+  @OnFeed('invoice.status_changed')
+  async countInvoices({ event, em }: EventContext): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findInvoiceRow(em, event.entity_id));
+  }
+
+  @OnFeed('deal_payment.recorded', 'deal_payment.status_changed', 'deal_payment.refunded')
+  async countPayments({ event, em }: EventContext): Promise<FeedItem[]> {
+    return hintsAbout(em, event, await findPaymentRow(em, event.entity_id));
+  }
+
+  /** When a user's company or flags change, other rows count. */
+  @OnFeed('user.updated')
+  async countSight({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
+    const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
+    return readers.length > 0 ? hints(event, readers) : [];
+  }
 }
 
 const peopleOf = async (once: FeedContext['once'], projectId: string): Promise<string[]> =>
   (await once(projectPeople, projectId)).map(({ id }) => id);
+
+const hintsAbout = async (
+  em: EntityManager,
+  event: EventContext['event'],
+  row: MoneyOwnership | undefined,
+): Promise<FeedItem[]> => hints(event, row ? await customersWithMoneyVisibility(em, row) : []);
+
+const CHANNEL: Channel = 'dashboard';
+
+/** Word that a number may have changed, to the admins and to these customers. */
+export const hints = (event: EventContext['event'], customers: readonly string[]): FeedItem[] =>
+  [rooms.admins(CHANNEL), ...new Set(customers.map((id) => rooms.user(CHANNEL, id)))].map((room) => ({
+    room,
+    channel: CHANNEL,
+    change: {
+      event: 'UPDATE',
+      table: 'dashboard',
+      record: { id: event.entity_id },
+      at: event.occurred_at.toISOString(),
+    },
+  }));

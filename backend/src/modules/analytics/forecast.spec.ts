@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../../infrastructure/database/time/business-time.js';
-import { weeksUntil } from './calendar.js';
+import { weeksUntil } from './weight-analytics.reader.js';
 import { forecast, median } from './forecast.js';
 import { percentOf } from './percent.js';
 

@@ -1,11 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { priorities, taskStatuses, type WeightAnalytics } from '@portal/contracts';
 import { sql } from 'kysely';
-import { BUSINESS_ZONE, today } from '../../infrastructure/database/time/business-time.js';
+import { BUSINESS_ZONE, today, addDays } from '../../infrastructure/database/time/business-time.js';
 import { isOverdueTask } from '../tasks/index.js';
-import { WEEKS, weeksUntil } from './calendar.js';
 import { forecast } from './forecast.js';
 import { percentOf } from './percent.js';
+
+/** How many weeks the velocity looks back, the current one included. */
+export const WEEKS = 8;
+
+/** The Mondays of the last eight weeks, oldest first. */
+export const weeksUntil = (thisMonday: string): string[] =>
+  Array.from({ length: WEEKS }, (_, index) => addDays(thisMonday, (index - WEEKS + 1) * 7));
 
 type Dimension = 'all' | 'status' | 'priority' | 'milestone' | 'assignee';
 type Share = WeightAnalytics['by_status'][number];

@@ -1,37 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { missingOf, refuseAll } from '../../infrastructure/errors/refuse.js';
+import { assertFound } from '../../infrastructure/database/named-values.js';
 import { idsOf } from '../../infrastructure/database/read-kit.js';
-
-interface References {
-  customer_id: string;
-  deal_id?: string | undefined;
-  project_id?: string | undefined;
-}
-
-type Found = Record<keyof References, boolean | null>;
-
-const sentences: Record<keyof References, string> = {
-  customer_id: 'There is no such customer',
-  deal_id: 'This customer has no such deal',
-  project_id: 'This customer has no such project',
-};
 
 /**
  * Refuses references to missing records and to those of another customer. Customer and deal can't be deleted until the
  * transaction ends.
  * @throws DomainError `invalid` naming each field
  */
-export async function assertReferences(em: EntityManager, sent: References): Promise<void> {
-  const { customer_id, deal_id = null, project_id = null } = sent;
-  const [found] = await em.execute<Found[]>(
-    `select
-      (select true from users where id = ? and role = 'customer' and deleted_at is null for key share) as customer_id,
-      (select true from customer_deals where id = ? and customer_id = ? and deleted_at is null for key share) as deal_id,
-      exists (select 1 from projects where id = ? and customer_id = ? and deleted_at is null) as project_id`,
-    [customer_id, deal_id, customer_id, project_id, customer_id],
-  );
-  refuseAll(missingOf(sent, found, sentences));
-}
+export const assertReferences = (
+  em: EntityManager,
+  sent: { customer_id: string; deal_id?: string | null | undefined; project_id?: string | null | undefined },
+): Promise<void> =>
+  assertFound(em, sent, {
+    customer_id: [
+      `select true from users where id = :customer_id and role = 'customer' and deleted_at is null for key share`,
+      'There is no such customer',
+    ],
+    deal_id: [
+      `select true from customer_deals where id = :deal_id and customer_id = :customer_id and deleted_at is null
+       for key share`,
+      'This customer has no such deal',
+    ],
+    project_id: [
+      'select true from projects where id = :project_id and customer_id = :customer_id and deleted_at is null',
+      'This customer has no such project',
+    ],
+  });
 
 /**
  * Holds the deals of entries before their account is locked: who bills a deal's periods holds the deal first, too, and

@@ -1,25 +1,20 @@
-import { LockMode, type FilterQuery } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, system, type MilestoneStatus } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
-import { DealPeriods, DealsService, type Deal } from '../deals/index.js';
+import { DealPeriods, lockDeal } from '../deals/index.js';
 import { planOneTime, setupEntryOf } from './schedule/deal-entries.js';
-import { ScheduleEntry } from './schedule/schedule-entry.entity.js';
+import { lockEntries } from './schedule/schedule-entry.entity.js';
 import { firstValue } from '../../infrastructure/database/read-kit.js';
 
 /** The schedule follows deals and milestones: what was agreed to and what is done can be billed (decisions, section 4). */
 @Injectable()
 export class BillingListener {
-  constructor(
-    private readonly deals: DealsService,
-    private readonly periods: DealPeriods,
-  ) {}
+  constructor(private readonly periods: DealPeriods) {}
 
   /** An accepted deal brings its setup fee and, if it is a one-time deal, its amount. */
   @OnDomainEvent('deal.accepted')
   async planAccepted({ event, em }: EventContext<'deal.accepted'>): Promise<void> {
-    const deal = await this.find(em, event.entity_id);
+    const deal = await lockDeal(em, system, event.entity_id).catch(ifMissing);
     if (!deal || deal.currentStatus === 'cancelled') return;
     await setupEntryOf(em, deal);
     if (deal.dealType === 'one_time') await planOneTime(em, deal, await this.periods.oneTimeBill(em, deal));
@@ -29,7 +24,11 @@ export class BillingListener {
   @OnDomainEvent('deal.status_changed')
   async cancelWithDeal({ event, em }: EventContext<'deal.status_changed'>): Promise<void> {
     if (event.payload.to !== 'cancelled') return;
-    const open = await lockEntries(em, { dealId: event.entity_id, status: { $in: ['pending', 'ready'] } });
+    const open = await lockEntries(em, {
+      dealId: event.entity_id,
+      status: { $in: ['pending', 'ready'] },
+      deletedAt: null,
+    });
     for (const entry of open) entry.setStatus('cancelled');
   }
 
@@ -41,22 +40,12 @@ export class BillingListener {
     if (!status) return;
     const [from, to] = status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
     if (to === 'pending' && event.payload.from !== 'completed') return;
-    for (const entry of await lockEntries(em, { milestoneId: event.entity_id, status: from })) entry.setStatus(to);
-  }
-
-  private async find(em: EntityManager, id: string): Promise<Deal | null> {
-    try {
-      return await this.deals.hold(em, system, id);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'not_found') return null;
-      throw error;
-    }
+    const entries = await lockEntries(em, { milestoneId: event.entity_id, status: from, deletedAt: null });
+    for (const entry of entries) entry.setStatus(to);
   }
 }
 
-const lockEntries = (em: EntityManager, which: FilterQuery<ScheduleEntry>): Promise<ScheduleEntry[]> =>
-  em.find(
-    ScheduleEntry,
-    { $and: [which, { deletedAt: null }] },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-  );
+function ifMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not_found') return null;
+  throw error;
+}

@@ -23,15 +23,13 @@ import { Payment } from './payments/payment.entity.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { RecurringBilling } from './schedule/recurring-billing.js';
-import { MrrChecks } from './revenue/mrr-checks.js';
-import { MrrReader } from './revenue/mrr.reader.js';
+import { MrrChecks, MrrReader } from './revenue/mrr.reader.js';
 import { RevenueController } from './revenue/revenue.controller.js';
-import { RevenueReader } from './revenue/revenue.reader.js';
+import { RevenueReader, TotalsReader } from './revenue/revenue.reader.js';
 import { ScheduleTriggers } from './schedule/schedule-triggers.js';
 import { ScheduleEntry } from './schedule/schedule-entry.entity.js';
 import { SchedulesController } from './schedule/schedules.controller.js';
 import { SchedulesService } from './schedule/schedules.service.js';
-import { TotalsReader } from './revenue/totals.reader.js';
 
 /** What customers owe and paid: the schedule, invoices, payments and the books over them. */
 @Module({

@@ -1,41 +1,44 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Change, Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
-import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
-import { findInvoiceRow, type InvoiceDetailRow } from './invoices/invoices.queries.js';
+import { resyncUsers } from '../../infrastructure/events/decorators.js';
+import { customersWithChangedMoneyVisibility } from '../companies/index.js';
+import { moneyFeed } from '../deals/index.js';
+import { findInvoiceRow } from './invoices/invoices.queries.js';
 import { toAdminInvoice, toCustomerInvoice } from './invoices/invoice.view.js';
-import {
-  findPaymentRow,
-  paymentRowsOf,
-  toAdminPayment,
-  toCustomerPayment,
-  type PaymentRow,
-} from './payments/payments.queries.js';
-import {
-  entryRowsOn,
-  findEntryRow,
-  toAdminEntry,
-  toCustomerEntry,
-  type ScheduleEntryRow,
-} from './schedule/schedule-entries.queries.js';
+import { findPaymentRow, paymentRowsOf, toAdminPayment, toCustomerPayment } from './payments/payments.queries.js';
+import { entryRowsOn, findEntryRow, toAdminEntry, toCustomerEntry } from './schedule/schedule-entries.queries.js';
 
-const CHANNEL: Channel = 'billing';
+const channel: Channel = 'billing';
 
-type Kind = Change['event'];
-/** A row to publish: its views for admins and customers, and whether it enters or leaves their lists. */
-interface Shown {
-  table: string;
-  row: { id: string; customer_id: string; company_id: string | null };
-  at: Date;
-  admins: { kind: Kind; view: { id: string } };
-  customers: { kind: Kind; view: { id: string } } | null;
-}
+const entries = moneyFeed({
+  channel,
+  table: 'billing_schedules',
+  find: findEntryRow,
+  toAdmin: toAdminEntry,
+  toCustomer: toCustomerEntry,
+  isShown: ({ is_offered }) => is_offered,
+});
+const invoices = moneyFeed({
+  channel,
+  table: 'invoices',
+  find: findInvoiceRow,
+  toAdmin: toAdminInvoice,
+  toCustomer: toCustomerInvoice,
+  isShown: ({ status }) => status !== 'draft',
+});
+const payments = moneyFeed({
+  channel,
+  table: 'deal_payments',
+  find: findPaymentRow,
+  toAdmin: toAdminPayment,
+  toCustomer: toCustomerPayment,
+  isShown: () => true,
+});
 
 /** Shows changes of schedule, invoices and payments on open screens, each audience its view (decisions, section 8). */
 @Injectable()
-@FeedsChannels(() => [CHANNEL])
+@FeedsChannels(() => [channel])
 export class BillingProjector {
   @OnFeed(
     'schedule_entry.created',
@@ -44,9 +47,8 @@ export class BillingProjector {
     'schedule_entry.deleted',
     'schedule_entry.restored',
   )
-  async projectEntry({ event, em }: EventContext): Promise<FeedItem[]> {
-    const row = await findEntryRow(em, event.entity_id);
-    return row ? entryItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
+  projectEntry(context: EventContext): Promise<FeedItem[]> {
+    return entries.project(context);
   }
 
   @OnFeed(
@@ -57,9 +59,8 @@ export class BillingProjector {
     'invoice.deleted',
     'invoice.restored',
   )
-  async projectInvoice({ event, em }: EventContext): Promise<FeedItem[]> {
-    const row = await findInvoiceRow(em, event.entity_id);
-    return row ? invoiceItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
+  projectInvoice(context: EventContext): Promise<FeedItem[]> {
+    return invoices.project(context);
   }
 
   /** Once issued its customers have it, with its number in the schedule; what came to payments by it is shown along. */
@@ -68,69 +69,30 @@ export class BillingProjector {
     const row = await findInvoiceRow(em, event.entity_id);
     if (!row) return [];
     const isNew = event.payload.from === 'draft';
-    const entries = isNew ? await entryRowsOn(em, row.id) : [];
-    return [
-      ...(await invoiceItems(em, row, 'UPDATE', event.occurred_at, isNew ? 'INSERT' : 'UPDATE')),
-      ...(await Promise.all(entries.map((entry) => entryItems(em, entry, 'UPDATE', event.occurred_at)))).flat(),
+    const billed = isNew ? await entryRowsOn(em, row.id) : [];
+    const items = [
+      invoices.itemsOf(em, row, 'UPDATE', event.occurred_at, isNew ? 'INSERT' : 'UPDATE'),
+      ...billed.map((entry) => entries.itemsOf(em, entry, 'UPDATE', event.occurred_at)),
     ];
+    return (await Promise.all(items)).flat();
   }
 
   /** Money moved between an invoice and payments: what these have left over changed too. */
   @OnFeed('invoice.balance_changed')
   async projectPaymentsOf({ event, em }: EventContext<'invoice.balance_changed'>): Promise<FeedItem[]> {
-    const payments = await paymentRowsOf(em, event.entity_id);
-    return (await Promise.all(payments.map((row) => paymentItems(em, row, 'UPDATE', event.occurred_at)))).flat();
+    const rows = await paymentRowsOf(em, event.entity_id);
+    return (await Promise.all(rows.map((row) => payments.itemsOf(em, row, 'UPDATE', event.occurred_at)))).flat();
   }
 
   @OnFeed('deal_payment.recorded', 'deal_payment.updated', 'deal_payment.status_changed', 'deal_payment.refunded')
-  async projectPayment({ event, em }: EventContext): Promise<FeedItem[]> {
-    const row = await findPaymentRow(em, event.entity_id);
-    return row ? paymentItems(em, row, changeKindOf(event.name), event.occurred_at) : [];
+  projectPayment(context: EventContext): Promise<FeedItem[]> {
+    return payments.project(context);
   }
 
   /** When a user's company or flags change, billing records enter and leave the user's lists. */
   @OnFeed('user.updated')
   async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
-    return resyncUsers(CHANNEL, readers);
+    return resyncUsers(channel, readers);
   }
-}
-
-const entryItems = (em: EntityManager, row: ScheduleEntryRow, kind: Kind, at: Date): Promise<FeedItem[]> =>
-  itemsOf(em, {
-    table: 'billing_schedules',
-    row,
-    at,
-    admins: { kind, view: toAdminEntry(row) },
-    customers: row.is_offered ? { kind, view: toCustomerEntry(row) } : null,
-  });
-
-const invoiceItems = (
-  em: EntityManager,
-  row: InvoiceDetailRow,
-  kind: Kind,
-  at: Date,
-  toCustomers: Kind = kind,
-): Promise<FeedItem[]> =>
-  itemsOf(em, {
-    table: 'invoices',
-    row,
-    at,
-    admins: { kind, view: toAdminInvoice(row) },
-    customers: row.status === 'draft' ? null : { kind: toCustomers, view: toCustomerInvoice(row) },
-  });
-
-const paymentItems = (em: EntityManager, row: PaymentRow, kind: Kind, at: Date): Promise<FeedItem[]> =>
-  itemsOf(em, {
-    table: 'deal_payments',
-    row,
-    at,
-    admins: { kind, view: toAdminPayment(row) },
-    customers: { kind, view: toCustomerPayment(row) },
-  });
-
-async function itemsOf(em: EntityManager, { table, row, at, admins, customers }: Shown): Promise<FeedItem[]> {
-  const change = ({ kind, view }: Shown['admins']) => changeOf(table, kind, view, at);
-  const readers = customers ? await customersWithMoneyVisibility(em, row) : [];
-  return [toAdmins(CHANNEL, change(admins)), ...(customers ? toUsers(CHANNEL, readers, change(customers)) : [])];
 }

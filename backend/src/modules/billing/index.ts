@@ -17,4 +17,4 @@ export { visibleEntries } from './schedule/schedule-entries.queries.js';
 export { SchedulesService } from './schedule/schedules.service.js';
 export { PdfFiles } from './pdfs/stored-pdfs.js';
 export { collectedBetween, refundedBetween } from './revenue/revenue-figures.js';
-export { TotalsReader } from './revenue/totals.reader.js';
+export { TotalsReader } from './revenue/revenue.reader.js';

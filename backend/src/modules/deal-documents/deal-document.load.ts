@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isAdmin, type Actor, type DealDocumentView } from '@portal/contracts';
-import { assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { findDealRow, termsHashOf, type Deal, type DealsService } from '../deals/index.js';
+import { DomainError, hasAdminRights, type Actor } from '@portal/contracts';
+import { assertVersion, currentView, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { findDealRow, lockDeal, termsHashOf } from '../deals/index.js';
 import { DealDocument } from './deal-document.entity.js';
 import {
   documentViewFor,
@@ -10,28 +10,22 @@ import {
   type DealDocumentRow,
 } from './deal-documents.queries.js';
 
-/** A document and its deal, both locked: the deal first, in every transaction, so that there is no deadlock. */
-export interface LockedDocument {
-  document: DealDocument;
-  deal: Deal;
-}
-
 /**
- * Locks a document for a change until the transaction ends.
+ * Locks a document with its deal for a change until the transaction ends: the deal first, in every transaction, so that
+ * there is no deadlock.
  * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor; `stale_version`
  */
 export async function lockDocument(
   em: EntityManager,
-  deals: DealsService,
   actor: Actor,
   id: string,
   sent: { version?: number | undefined } = {},
   { deleted = false } = {},
-): Promise<LockedDocument> {
+) {
   const listed = { id, deletedAt: deleted ? { $ne: null } : null };
   const seen = orNotFound(await em.findOne(DealDocument, listed));
-  const deal = await deals.hold(em, actor, seen.dealId);
-  const isSent = actor.kind === 'system' || isAdmin(actor) ? {} : { sentAt: { $ne: null } };
+  const deal = await lockDeal(em, actor, seen.dealId);
+  const isSent = hasAdminRights(actor) ? {} : { sentAt: { $ne: null } };
   const document = await lockForUpdate(em, DealDocument, { ...listed, ...isSent });
   await assertVersion(document, sent, () => viewOf(em, actor, id));
   return { document, deal };
@@ -42,11 +36,7 @@ export async function visibleDocument(em: EntityManager, actor: Actor, id: strin
   return orNotFound(await visibleDocumentRows(em, actor).where('f.id', '=', id).executeTakeFirst());
 }
 
-/** What the document looks like to the actor once the changes so far are in the database. */
-export async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<DealDocumentView> {
-  await em.flush();
-  return documentViewFor(actor)(orNotFound(await findDocumentRow(em, id)));
-}
+export const viewOf = currentView(findDocumentRow, documentViewFor);
 
 /**
  * Checks that a document written from its deal still has the deal's terms. @throws DomainError `deal_document.outdated`

@@ -51,7 +51,7 @@ describe('what open screens hear of documents (decisions, section 8)', () => {
     ]);
     await send(draft);
     const step = happened('deal_document.status_changed', draft.id, { from: 'draft', to: 'sent' });
-    expect(roomsOf(await projector().show(step))).toEqual([
+    expect(roomsOf(await projector().projectStep(step))).toEqual([
       [admins, 'UPDATE', true],
       [customer, 'INSERT', false],
       [primary, 'INSERT', false],

@@ -6,10 +6,8 @@ import { DealDocumentsController, SendDealController } from './deal-documents.co
 import { DealDocumentsProjector } from './deal-documents.projector.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
-import { DocumentFiles } from './document-files.js';
+import { DocumentFiles, VoidedFiles } from './document-files.js';
 import { DocumentSigning } from './document-signing.service.js';
-import { SignedDocuments } from './signed-documents.js';
-import { VoidedFiles } from './voided-files.js';
 import { dealDocumentsRetention } from './deal-documents.retention.js';
 
 /** Documents of deals: quotes, contracts, attachments, and signatures by click. */
@@ -22,7 +20,6 @@ import { dealDocumentsRetention } from './deal-documents.retention.js';
     DealDocumentsService,
     DocumentFiles,
     DocumentSigning,
-    SignedDocuments,
     VoidedFiles,
     dealDocumentsRetention,
   ],

@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { isDealOver, type Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
+import { resyncUsers } from '../../infrastructure/events/decorators.js';
 import { customersWithMoneyVisibility } from '../companies/index.js';
-import { findDealRow } from '../deals/index.js';
+import { findDealRow, moneyFeed } from '../deals/index.js';
 import { findDocumentRow, toCustomerDocumentView, toDocumentView } from './deal-documents.queries.js';
 import { exists } from '../../infrastructure/database/read-kit.js';
 
-const CHANNEL: Channel = 'deals';
-const TABLE = 'deal_documents';
+const channel: Channel = 'deals';
 
-const shown = [
-  'deal_document.created',
-  'deal_document.updated',
-  'deal_document.status_changed',
-  'deal_document.deleted',
-  'deal_document.restored',
-] as const;
+const { itemsOf, project } = moneyFeed({
+  channel,
+  table: 'deal_documents',
+  find: findDocumentRow,
+  toAdmin: toDocumentView,
+  toCustomer: toCustomerDocumentView,
+  isShown: ({ sent_at, offered_at }) => sent_at !== null && offered_at !== null,
+});
 
 /** Shows changes of documents on open screens: admins all, customers what was sent to them (decisions, section 8). */
 @Injectable()
-@FeedsChannels(() => [CHANNEL])
+@FeedsChannels(() => [channel])
 export class DealDocumentsProjector {
-  @OnFeed(...shown)
-  async show({ event, em }: EventContext<(typeof shown)[number]>): Promise<FeedItem[]> {
+  @OnFeed('deal_document.created', 'deal_document.updated', 'deal_document.deleted', 'deal_document.restored')
+  show(context: EventContext): Promise<FeedItem[]> {
+    return project(context);
+  }
+
+  /** What is sent comes into its customers' sight. */
+  @OnFeed('deal_document.status_changed')
+  async projectStep({ event, em }: EventContext<'deal_document.status_changed'>): Promise<FeedItem[]> {
     const row = await findDocumentRow(em, event.entity_id);
-    if (!row) return [];
-    const kind = changeKindOf(event.name);
-    const items = [toAdmins(CHANNEL, changeOf(TABLE, kind, toDocumentView(row), event.occurred_at))];
-    if (row.sent_at === null || row.offered_at === null) return items;
-    const isSending =
-      event.name === 'deal_document.status_changed' && 'to' in event.payload && event.payload.to === 'sent';
-    const change = changeOf(TABLE, isSending ? 'INSERT' : kind, toCustomerDocumentView(row), event.occurred_at);
-    return [...items, ...toUsers(CHANNEL, await customersWithMoneyVisibility(em, row), change)];
+    const step = event.payload.to === 'sent' ? 'INSERT' : 'UPDATE';
+    return row ? itemsOf(em, row, 'UPDATE', event.occurred_at, step) : [];
   }
 
   /**
@@ -50,6 +50,6 @@ export class DealDocumentsProjector {
       [event.entity_id],
     );
     if (!deal || !sent) return [];
-    return resyncUsers(CHANNEL, await customersWithMoneyVisibility(em, deal));
+    return resyncUsers(channel, await customersWithMoneyVisibility(em, deal));
   }
 }

@@ -3,7 +3,7 @@ import {
   customerDealDocumentView,
   dealDocumentView,
   endedDealStatuses,
-  isAdmin,
+  hasAdminRights,
   signedDocumentKinds,
   type Actor,
   type ListDealDocuments,
@@ -54,24 +54,12 @@ export type DocumentFilters = Partial<Omit<ListDealDocuments, 'page' | 'limit' |
  */
 function seesDocument(actor: Actor): RawBuilder<boolean> {
   const deal = seesDeal(actor);
-  return actor.kind === 'system' || isAdmin(actor) ? deal : sql<boolean>`(${deal} and f.sent_at is not null)`;
+  return hasAdminRights(actor) ? deal : sql<boolean>`(${deal} and f.sent_at is not null)`;
 }
 
 /** The same as `awaitsSignature` of the contract, over document `f` of deal `d`. */
 const awaits = sql<boolean>`(f.status = 'sent'
-  and f.kind in (${sql.join(signedDocumentKinds.map((kind) => sql.lit(kind)))})
-  and d.current_status not in (${sql.join(endedDealStatuses.map((ended) => sql.lit(ended)))}))`;
-
-function filtered(query: Documents, filters: DocumentFilters): Documents {
-  let narrow = query;
-  if (filters.deal_id) narrow = narrow.where('f.deal_id', '=', filters.deal_id);
-  if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
-  if (filters.status) narrow = narrow.where('f.status', 'in', inLiteral(filters.status));
-  if (filters.kind) narrow = narrow.where('f.kind', 'in', filters.kind);
-  if (filters.to_sign !== undefined) narrow = narrow.where(awaits, '=', filters.to_sign);
-  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('f.search_text'), filters.search));
-  return narrow;
-}
+  and f.kind in ${inLiteral(signedDocumentKinds)} and d.current_status not in ${inLiteral(endedDealStatuses)})`;
 
 const withColumns = (query: Documents) => query.select(columns).select(personNameOrEmail('c').as('customer_name'));
 
@@ -79,14 +67,19 @@ const withColumns = (query: Documents) => query.select(columns).select(personNam
 export type DealDocumentRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The visible documents that pass the filters, without columns: to be selected from, counted or sorted. */
-export const visibleDocuments = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents =>
-  filtered(
-    fromDocuments(em)
-      .where(listedRows(actor, 'f', filters.deleted))
-      .where('d.deleted_at', 'is', null)
-      .where(seesDocument(actor)),
-    filters,
-  );
+export function visibleDocuments(em: EntityManager, actor: Actor, filters: DocumentFilters = {}): Documents {
+  let query = fromDocuments(em)
+    .where(listedRows(actor, 'f', filters.deleted))
+    .where('d.deleted_at', 'is', null)
+    .where(seesDocument(actor));
+  if (filters.deal_id) query = query.where('f.deal_id', '=', filters.deal_id);
+  if (filters.customer_id) query = query.where('d.customer_id', '=', filters.customer_id);
+  if (filters.status) query = query.where('f.status', 'in', inLiteral(filters.status));
+  if (filters.kind) query = query.where('f.kind', 'in', filters.kind);
+  if (filters.to_sign !== undefined) query = query.where(awaits, '=', filters.to_sign);
+  if (filters.search) query = query.where(containsEveryWord(sql.ref('f.search_text'), filters.search));
+  return query;
+}
 
 /** The same with the columns of a row. */
 export const visibleDocumentRows = (em: EntityManager, actor: Actor, filters: DocumentFilters = {}) =>

@@ -9,19 +9,18 @@ import {
   type Page,
   type ReadDealDocument,
 } from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { documentViewFor, visibleDocumentRows, type DealDocumentRow } from './deal-documents.queries.js';
-import { DocumentFiles } from './document-files.js';
-import { VoidedFiles } from './voided-files.js';
+import { DocumentFiles, VoidedFiles } from './document-files.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
-const order: Partial<Record<ListDealDocuments['sortBy'], RawBuilder<unknown>>> = {
+const order = {
   status: enumOrder(dealDocumentStatuses, 'f.status'),
   kind: enumOrder(dealDocumentKinds, 'f.kind'),
   title: sql`lower(f.title)`,
@@ -40,15 +39,10 @@ export class DealDocumentsReader {
   ) {}
 
   /** The documents the actor may see, filtered, sorted and paged (specification, section 7; decisions, section 1). */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListDealDocuments,
-  ): Promise<Page<DealDocumentView>> {
+  async list(actor: Actor, query: ListDealDocuments): Promise<Page<DealDocumentView>> {
     authorizeRole(actor, 'deal_document.list');
-    const rows = visibleDocumentRows(this.em, actor, filters)
-      .orderBy(order[sortBy] ?? sql.ref(`f.${sortBy}`), sortOrder)
-      .orderBy('f.id', sortOrder);
-    return paginate(rows, { page, limit }, documentViewFor(actor));
+    const rows = sorted(visibleDocumentRows(this.em, actor, query), 'f', query, { order });
+    return paginate(rows, query, documentViewFor(actor));
   }
 
   /** One document. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */

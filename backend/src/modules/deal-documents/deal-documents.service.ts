@@ -14,10 +14,11 @@ import {
 } from '@portal/contracts';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { BlocksDeletionOf } from '../../infrastructure/deletion/deletion-checks.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { type ArrivedFile, receiveBytes } from '../../infrastructure/storage/stored-files.js';
-import { type Deal, DealsService } from '../deals/index.js';
+import { type Deal, DealsService, lockDeal } from '../deals/index.js';
 import { dealPdf, type GeneratedKind, generatedTitle } from './deal-pdf.js';
 import { DealDocument } from './deal-document.entity.js';
 import { assertUpToDate, lockDocument, viewOf } from './deal-document.load.js';
@@ -51,7 +52,7 @@ export class DealDocumentsService {
   async create(actor: Actor, upload: DocumentUpload): Promise<DealDocumentView> {
     authorizeRole(actor, 'deal_document.create');
     const input = documentInputOf(upload);
-    await this.em.transactional((em) => this.lockDeal(em, actor, input.deal_id)); // refused before any work on the file
+    await this.em.transactional((em) => this.assertTakesDocuments(em, actor, input.deal_id)); // refused before any work on the file
     const arrived = await receiveDocument(this.incoming, upload);
     const content = arrived
       ? { arrived, title: input.title ?? arrived.name.slice(0, limits.title), termsHash: null }
@@ -72,7 +73,7 @@ export class DealDocumentsService {
     authorizeRole(actor, 'deal_document.update');
     assertOwnStep(input);
     return this.em.transactional(async (em) => {
-      const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
+      const { document, deal } = await lockDocument(em, actor, id, input);
       if (input.title !== undefined) document.rename(input.title);
       if (input.status === 'voided') document.void(input.reason ?? null);
       if (input.status === 'sent') {
@@ -106,7 +107,7 @@ export class DealDocumentsService {
   async remove(actor: Actor, id: string): Promise<Deleted> {
     authorizeRole(actor, 'deal_document.delete');
     return this.em.transactional(async (em) => {
-      const { document } = await lockDocument(em, this.deals, actor, id);
+      const { document } = await lockDocument(em, actor, id);
       document.remove();
       return { id };
     });
@@ -116,10 +117,17 @@ export class DealDocumentsService {
   async restore(actor: Actor, id: string): Promise<DealDocumentView> {
     authorizeRole(actor, 'deal_document.restore');
     return this.em.transactional(async (em) => {
-      const { document } = await lockDocument(em, this.deals, actor, id, {}, { deleted: true });
+      const { document } = await lockDocument(em, actor, id, {}, { deleted: true });
       document.restore();
       return viewOf(em, actor, id);
     });
+  }
+
+  /** Keeps deals with a signed document from being deleted (decisions 4.43). @throws DomainError `deal.has_records` */
+  @BlocksDeletionOf('deal')
+  async keepDeal(em: EntityManager, dealId: string): Promise<void> {
+    const isSigned = await em.count(DealDocument, { dealId, status: 'signed' });
+    if (isSigned > 0) throw new DomainError('deal.has_records');
   }
 
   private async write(actor: Actor, { deal_id, kind, title }: DocumentInput): Promise<NewDocumentFile> {
@@ -140,7 +148,7 @@ export class DealDocumentsService {
     if (signedDocumentKinds.some((one) => one === kind)) await this.assertSignable(facts.fileType, arrived.file.path);
     return this.files.keeping(arrived.file.path, (storagePath) =>
       this.em.transactional(async (em) => {
-        await this.lockDeal(em, actor, dealId);
+        await this.assertTakesDocuments(em, actor, dealId);
         const document = DealDocument.of({ dealId, kind, title, termsHash }, { ...facts, storagePath });
         await em.persist(document).flush();
         return viewOf(em, actor, document.id);
@@ -148,8 +156,8 @@ export class DealDocumentsService {
     );
   }
 
-  private async lockDeal(em: EntityManager, actor: Actor, dealId: string): Promise<void> {
-    assertNotEnded(await this.deals.hold(em, actor, dealId).catch(unknownDeal));
+  private async assertTakesDocuments(em: EntityManager, actor: Actor, dealId: string): Promise<void> {
+    assertNotEnded(await lockDeal(em, actor, dealId).catch(unknownDeal));
   }
 
   private async assertSignable(type: string, path: string): Promise<void> {

@@ -4,10 +4,11 @@ import {
   type DealInterval,
   type DealView,
   type generatedDocumentKinds,
+  signingConsent,
 } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../infrastructure/database/time/business-time.js';
 import { letterheadOf, type PdfContent } from '../../infrastructure/pdf/index.js';
-import { formatDay, formatDollars } from '../../infrastructure/wording/american-formats.js';
+import { formatDay, formatDollars, formatInstant } from '../../infrastructure/wording/american-formats.js';
 
 /** A kind of document that the product writes. */
 export type GeneratedKind = (typeof generatedDocumentKinds)[number];
@@ -22,12 +23,6 @@ const texts: Readonly<Record<GeneratedKind, { name: string; agreement: string }>
     name: 'Contract',
     agreement: `${brand.name} provides these services and the customer pays for them as written above, once both agree to it.`,
   },
-};
-
-const everyLabels: Readonly<Record<DealInterval, string>> = {
-  month: 'every month',
-  quarter: 'every quarter',
-  year: 'every year',
 };
 
 const columns = [
@@ -80,7 +75,7 @@ const linesOfCustomer = ({ company_name, customer_name, customer_email }: DealVi
   [company_name, customer_name, customer_email].filter((line) => line != null);
 
 function costsOf({ title, amount, discount, discount_terms, interval, setup_fee, promo_code }: DealView): string[][] {
-  const when = interval ? everyLabels[interval] : 'once';
+  const when = interval ? `every ${interval}` : 'once';
   return [
     [title, when, formatDollars(amount)],
     ...(discount > 0
@@ -93,7 +88,55 @@ function costsOf({ title, amount, discount, discount_terms, interval, setup_fee,
 /** For how many bills a promo code takes its part off. */
 function discountLabel(interval: DealInterval | null, terms: DealDiscount | null): string {
   if (!interval || !terms) return 'once';
-  if (terms.duration === 'forever') return everyLabels[interval];
+  if (terms.duration === 'forever') return `every ${interval}`;
   const periods = terms.duration === 'once' ? 1 : (terms.duration_periods ?? 1);
   return periods === 1 ? 'first bill' : `first ${periods} bills`;
 }
+
+/** What the page behind a signed document states. */
+export interface SigningRecord {
+  document: { title: string; fileName: string; fileSize: number; sha256: string };
+  deal: { number: string; title: string };
+  signer: { name: string; account: string };
+  at: Date;
+  ip: string | null;
+}
+
+/** The page behind a signed document: signer, time, client address and the hash of the file (decisions 4.52). */
+export const auditPage = ({ document, deal, signer, at, ip }: SigningRecord): PdfContent => ({
+  title: `Signature record of ${document.title}`,
+  at,
+  isAppendix: true,
+  letterhead: letterheadOf(),
+  blocks: [
+    { type: 'head', kind: 'Signature record', number: deal.number },
+    { type: 'heading', text: 'The signature' },
+    {
+      type: 'facts',
+      facts: [
+        ['Signed by', signer.name],
+        ['Account', signer.account],
+        ['Signed at', `${formatInstant(at, 'UTC')}\n${formatInstant(at, BUSINESS_ZONE)}`],
+        ['IP address', ip ?? 'unknown'],
+        ['Method', `By click in the customer portal of ${brand.name}, signed in`],
+        ['Consent', `“${signingConsent}”`],
+      ],
+    },
+    { type: 'heading', text: 'The document' },
+    {
+      type: 'facts',
+      facts: [
+        ['Title', document.title],
+        ['Deal', `${deal.number}, ${deal.title}`],
+        ['File', `${document.fileName}, ${document.fileSize} bytes`],
+        ['SHA-256', document.sha256],
+      ],
+    },
+    {
+      type: 'small',
+      text:
+        `This page was added to the end of the file when it was signed. The first ${document.fileSize} bytes of this file are ` +
+        'the document that was read and signed, unchanged: their SHA-256 is the one above.',
+    },
+  ],
+});

@@ -17,8 +17,7 @@ import { kysely } from '../../infrastructure/database/read-kit.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles, type ReceivedFile } from '../../infrastructure/storage/incoming-files.js';
-import { DealsService } from '../deals/index.js';
-import { auditPage, type SigningRecord } from './audit-page.js';
+import { auditPage, type SigningRecord } from './deal-pdf.js';
 import { assertUpToDate, lockDocument, viewOf, visibleDocument } from './deal-document.load.js';
 import type { DealDocumentRow } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
@@ -28,7 +27,6 @@ import { DocumentFiles } from './document-files.js';
 export class DocumentSigning {
   constructor(
     private readonly em: EntityManager,
-    private readonly deals: DealsService,
     private readonly files: DocumentFiles,
     private readonly incoming: IncomingFiles,
     private readonly threads: PdfThreads,
@@ -46,7 +44,7 @@ export class DocumentSigning {
     const row = await visibleDocument(this.em, actor, id);
     authorize(actor, 'deal_document.sign', row);
     return this.em.transactional(async (em) => {
-      const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
+      const { document, deal } = await lockDocument(em, actor, id, input);
       authorize(actor, 'deal_document.sign', { customer_id: deal.customerId, company_id: null });
       document.assertSignable(input.sha256);
       assertNotOver(deal.currentStatus);
@@ -73,7 +71,7 @@ export class DocumentSigning {
   /** Declines a document. @throws DomainError `not_found`; `forbidden`; `illegal_transition`; `stale_version` */
   decline(actor: UserActor, id: string, input: DeclineDealDocument): Promise<DealDocumentView> {
     return this.em.transactional(async (em) => {
-      const { document, deal } = await lockDocument(em, this.deals, actor, id, input);
+      const { document, deal } = await lockDocument(em, actor, id, input);
       authorize(actor, 'deal_document.decline', { customer_id: deal.customerId, company_id: null });
       document.decline(input.reason ?? null);
       return viewOf(em, actor, id);

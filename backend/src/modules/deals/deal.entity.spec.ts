@@ -16,12 +16,12 @@ import { Deal } from './deal.entity.js';
 
 const TODAY = '2026-03-10';
 const acceptance = {
-  method: 'portal',
-  at: currentInstant(),
-  byName: 'Dana',
-  by: null,
-  ip: '192.0.2.1',
-  text: '{}',
+  acceptanceMethod: 'portal',
+  acceptedAt: currentInstant(),
+  acceptedByName: 'Dana',
+  acceptedBy: null,
+  acceptedIp: '192.0.2.1',
+  acceptedTerms: '{}',
 } as const;
 const facts = { today: TODAY, now: currentInstant(), agreement: '{}', customerName: 'Dana' };
 

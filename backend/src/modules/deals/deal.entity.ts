@@ -13,12 +13,11 @@ import {
   type UpdateDeal,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import { applyCents, applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
-import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm } from './lifecycle/deal-dates.js';
-import { assertOfferable, figureChanges, figuresWith } from './figures/deal-figures.js';
-import { nextStep, type PlannedStep } from './lifecycle/deal-plan.js';
+import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm, nextStep } from './lifecycle/deal-dates.js';
+import { assertOfferable, figuresWith } from './figures/deal-figures.js';
 
 /** Wire name → property of what is the same on both sides and changes in a draft only. */
 const draftFields = { title: 'title', ...propertiesOf(dealTexts) } as const;
@@ -73,9 +72,11 @@ export class Deal extends withProperties(AggregateRoot, {
 
   /** Changes what the input carries of words and figures. @throws DomainError `deal.not_editable`; `invalid` */
   edit(input: UpdateDeal): void {
-    const figures = figuresWith(this.dealType, input, this);
-    const changes = { ...applyChanges(this, input, draftFields), ...figureChanges(this, figures) };
-    Object.assign(this, figures);
+    const { interval, amountCents: amount, setupFeeCents: setup_fee } = figuresWith(this.dealType, input, this);
+    const changes = {
+      ...applyChanges(this, { ...input, interval }, { ...draftFields, interval: 'interval' }),
+      ...applyCents(this, { amount, setup_fee }, { amount: 'amountCents', setup_fee: 'setupFeeCents' }),
+    };
     if (Object.keys(changes).length > 0) this.assertEditable();
     Object.assign(changes, applyChanges(this, input, { internal_notes: 'internalNotes' }));
     if (Object.keys(changes).length > 0) this.record('deal.updated', { changes });
@@ -114,18 +115,13 @@ export class Deal extends withProperties(AggregateRoot, {
   accept(acceptance: Acceptance, transitionActor: TransitionActor, today: string): void {
     dealTransitions.assert(this.currentStatus, 'active', transitionActor);
     assertOfferable(this);
-    this.acceptedAt = acceptance.at;
-    this.acceptedBy = acceptance.by;
-    this.acceptedByName = acceptance.byName;
-    this.acceptedIp = acceptance.ip;
-    this.acceptanceMethod = acceptance.method;
-    this.acceptedTerms = acceptance.text;
-    this.acceptedHash = agreementHash(acceptance.text);
+    const { acceptedTerms, acceptanceMethod: method, acceptedByName: by_name } = acceptance;
+    const terms_hash = agreementHash(acceptedTerms);
+    Object.assign(this, acceptance, { acceptedHash: terms_hash });
     this.offeredAt ??= new Date();
     this.startsOn ??= today;
     this.nextBillOn = this.dealType === 'recurring' ? this.startsOn : null;
-    const { method, byName: by_name } = acceptance;
-    this.record('deal.accepted', { method, by_name, terms_hash: this.acceptedHash });
+    this.record('deal.accepted', { method, by_name, terms_hash });
     this.moveTo('active', transitionActor);
   }
 
@@ -192,12 +188,10 @@ export class Deal extends withProperties(AggregateRoot, {
 
   /** Takes the planned steps whose days have come, each as of its day, in their order. */
   takeDueSteps(today: string): void {
-    const take = ({ to, on }: PlannedStep): void => {
-      if (to === 'paused') this.pause();
-      else if (to === 'active') this.resume(on);
+    for (let step = nextStep(this, today); step; step = nextStep(this, today))
+      if (step.to === 'paused') this.pause();
+      else if (step.to === 'active') this.resume(step.on);
       else this.end('cancelled');
-    };
-    for (let step = nextStep(this, today); step; step = nextStep(this, today)) take(step);
   }
 
   /** Whether a period has begun that isn't billed; planned steps of that day come first. */

@@ -1,15 +1,10 @@
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { seesCompanyMoney, type Actor, type DealView, type UserActor } from '@portal/contracts';
-import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { seesCompanyMoney, type Actor, type UserActor } from '@portal/contracts';
+import { currentView, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { Deal } from './deal.entity.js';
 import { dealViewFor } from './deal.view.js';
 import { findDealRow, type DealRow } from './deals.queries.js';
-
-interface Wanted {
-  sent?: { version?: number | undefined };
-  deleted?: boolean;
-}
 
 /**
  * Locks a deal for a change until the transaction ends.
@@ -19,7 +14,8 @@ export const lockDeal = (
   em: EntityManager,
   actor: Actor,
   id: string,
-  { sent = {}, deleted = false }: Wanted = {},
+  sent: { version?: number | undefined } = {},
+  { deleted = false } = {},
 ): Promise<Deal> =>
   lockForUpdate(em, Deal, { ...visible(actor), id, deletedAt: deleted ? { $ne: null } : null }, sent, () =>
     viewOf(em, actor, id),
@@ -45,5 +41,4 @@ export async function rowOf(em: EntityManager, id: string): Promise<DealRow> {
 }
 
 /** The same as its reader sees it. */
-export const viewOf = async (em: EntityManager, actor: Actor, id: string): Promise<DealView> =>
-  dealViewFor(actor)(await rowOf(em, id));
+export const viewOf = currentView(findDealRow, dealViewFor);

@@ -13,7 +13,6 @@ import { Deal } from './deal.entity.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsService } from './deals.service.js';
-import { OwnedDeals } from './owned-deals.js';
 import { PlannedSteps } from './lifecycle/planned-steps.js';
 import { PromoTries, PromoValidations } from './promo/promo-validations.service.js';
 import { PromoValidationsController } from './promo/promo-validations.controller.js';
@@ -30,7 +29,6 @@ import { dealsRetention } from './deals.retention.js';
     DealStopHooks,
     DealsProjector,
     DealsService,
-    OwnedDeals,
     PlannedSteps,
     PromoTries,
     PromoValidations,

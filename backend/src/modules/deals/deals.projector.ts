@@ -1,38 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Change, Channel } from '@portal/contracts';
+import type { Channel } from '@portal/contracts';
 import { OnFeed, type FeedItem, type EventContext, FeedsChannels } from '../../infrastructure/events/index.js';
-import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
-import { customersWithMoneyVisibility, customersWithChangedMoneyVisibility } from '../companies/index.js';
-import { findDealRow, type DealRow } from './deals.queries.js';
+import { changeOf, toAdmins, resyncUsers } from '../../infrastructure/events/decorators.js';
+import { customersWithChangedMoneyVisibility } from '../companies/index.js';
+import { findDealRow } from './deals.queries.js';
 import { toCustomerDealView, toDealView } from './deal.view.js';
 import { idsOf } from '../../infrastructure/database/read-kit.js';
+import { moneyFeed } from './money-feed.js';
 
-const CHANNEL: Channel = 'deals';
-const TABLE = 'customer_deals';
+const channel: Channel = 'deals';
+const table = 'customer_deals';
 
-type Kind = Change['event'];
-
-/** A draft that was taken back as if it had never been has no row left to show; only admins saw it. */
-const goneForGood = ({ entity_id: id, occurred_at }: EventContext['event']): FeedItem =>
-  toAdmins(CHANNEL, changeOf(TABLE, 'DELETE', { id }, occurred_at));
+const { itemsOf, project } = moneyFeed({
+  channel,
+  table,
+  find: findDealRow,
+  toAdmin: toDealView,
+  toCustomer: toCustomerDealView,
+  isShown: ({ offered_at }) => offered_at !== null,
+});
 
 /** Shows changes of deals on open screens: admins all, customers what is offered to them (decisions, section 8). */
 @Injectable()
-@FeedsChannels(() => [CHANNEL])
+@FeedsChannels(() => [channel])
 export class DealsProjector {
   @OnFeed('deal.created', 'deal.step_planned', 'deal.period_billed', 'deal.deleted', 'deal.restored')
   async show({ event, em }: EventContext): Promise<FeedItem[]> {
-    const row = await findDealRow(em, event.entity_id);
-    if (row) return itemsOf(em, row, changeKindOf(event.name), event.occurred_at);
-    return event.name === 'deal.deleted' ? [goneForGood(event)] : [];
+    const items = await project({ event, em });
+    if (items.length > 0 || event.name !== 'deal.deleted') return items;
+    // a draft that was taken back as if it had never been has no row left to show; only admins saw it
+    return [toAdmins(channel, changeOf(table, 'DELETE', { id: event.entity_id }, event.occurred_at))];
   }
 
   /** Customers don't see the internal notes: a change of these alone isn't published to them. */
   @OnFeed('deal.updated')
   async projectChange({ event, em }: EventContext<'deal.updated'>): Promise<FeedItem[]> {
-    const row = await findDealRow(em, event.entity_id);
-    const items = row ? await itemsOf(em, row, 'UPDATE', event.occurred_at) : [];
+    const items = await project({ event, em });
     return Object.keys(event.payload.changes).join() === 'internal_notes' ? items.slice(0, 1) : items;
   }
 
@@ -54,18 +58,15 @@ export class DealsProjector {
         ? linked(event as EventContext<'project.updated'>['event'])
         : await dealOf(em, event);
     const rows = await Promise.all(ids.map((id) => findDealRow(em, id)));
-    const items: FeedItem[] = [];
-    for (const row of rows)
-      if (row && row.deleted_at === null)
-        items.push(...(await itemsOf(em, row, 'UPDATE', event.occurred_at)).slice(0, 1));
-    return items;
+    const live = rows.filter((row) => row !== undefined).filter(({ deleted_at }) => deleted_at === null);
+    return live.map((row) => toAdmins(channel, changeOf(table, 'UPDATE', toDealView(row), event.occurred_at)));
   }
 
   /** When a user's company or flags change, deals enter and leave the user's lists. */
   @OnFeed('user.updated')
   async projectVisibility({ event, em }: EventContext<'user.updated'>): Promise<FeedItem[]> {
     const readers = await customersWithChangedMoneyVisibility(em, event.entity_id, event.payload.changes);
-    return resyncUsers(CHANNEL, readers);
+    return resyncUsers(channel, readers);
   }
 }
 
@@ -77,16 +78,3 @@ const linked = ({ payload }: EventContext<'project.updated'>['event']): string[]
 
 const dealOf = (em: EntityManager, { entity_id: id }: EventContext['event']): Promise<string[]> =>
   idsOf(em, 'select deal_id as id from projects where id = ? and deal_id is not null', [id]);
-
-async function itemsOf(
-  em: EntityManager,
-  row: DealRow,
-  kind: Kind,
-  occurredAt: Date,
-  step?: Kind,
-): Promise<FeedItem[]> {
-  const items = [toAdmins(CHANNEL, changeOf(TABLE, kind, toDealView(row), occurredAt))];
-  if (row.offered_at === null && step !== 'DELETE') return items;
-  const shown = changeOf(TABLE, step ?? kind, toCustomerDealView(row), occurredAt);
-  return [...items, ...toUsers(CHANNEL, await customersWithMoneyVisibility(em, row), shown)];
-}

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { dealView, isAdmin, type Actor, type DealTotals, type ListDeals } from '@portal/contracts';
+import { dealView, hasAdminRights, type Actor, type DealTotals, type ListDeals } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
@@ -67,7 +67,7 @@ export const activeMonthlyWorth: RawBuilder<string> = sql<string>`case when d.cu
  */
 export function seesDeal(actor: Actor): RawBuilder<boolean> {
   const money = moneyVisibleTo(actor, 'customer_deals', 'd');
-  return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and d.offered_at is not null)`;
+  return hasAdminRights(actor) ? money : sql<boolean>`(${money} and d.offered_at is not null)`;
 }
 
 /** When deal `d`, once accepted, was cancelled or completed; null while it goes on. */
@@ -76,39 +76,28 @@ export const endedAt: RawBuilder<Date | null> = sql<Date | null>`case
     select max(e.occurred_at) from domain_events as e
     where e.entity_id = d.id and e.name = 'deal.status_changed' and e.payload ->> 'to' = d.current_status) end`;
 
-function filtered(query: Deals, actor: Actor, filters: DealFilters): Deals {
-  let narrow = query;
-  if (filters.customer_id) narrow = narrow.where('d.customer_id', '=', filters.customer_id);
-  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
-  if (filters.consultation_id) narrow = narrow.where('d.consultation_id', '=', filters.consultation_id);
-  if (filters.current_status) narrow = narrow.where('d.current_status', 'in', inLiteral(filters.current_status));
-  if (filters.deal_type) narrow = narrow.where('d.deal_type', 'in', filters.deal_type);
-  if (filters.interval) narrow = narrow.where('d.interval', 'in', filters.interval);
-  if (filters.accepted_from) narrow = narrow.where(sql`d.accepted_at`, '>=', startOfDay(filters.accepted_from));
-  if (filters.accepted_to) narrow = narrow.where(sql`d.accepted_at`, '<', startOfDay(filters.accepted_to, 1));
-  if (filters.ended_from) narrow = narrow.where(endedAt, '>=', startOfDay(filters.ended_from));
-  if (filters.ended_to) narrow = narrow.where(endedAt, '<', startOfDay(filters.ended_to, 1));
-  if (filters.promo_code) {
-    assertAdmin(actor, 'promo_code', 'Only we can see who used a code');
-    narrow = narrow.where('r.code', '=', filters.promo_code);
-  }
-  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('d.search_text'), filters.search));
-  return narrow;
-}
-
-function assertAdmin(actor: Actor, path: string, message: string): void {
-  if (actor.kind !== 'system' && !isAdmin(actor)) refuse(path, message);
-}
-
 /** The visible deals that pass the filters, without columns: to be selected from, counted or sorted. */
-export const visibleDeals = (em: EntityManager, actor: Actor, filters: DealFilters = {}): Deals =>
-  filtered(
-    fromDeals(em)
-      .where(listedRows(actor, 'd', filters.deleted))
-      .where(seesDeal(actor)),
-    actor,
-    filters,
-  );
+export function visibleDeals(em: EntityManager, actor: Actor, filters: DealFilters = {}): Deals {
+  let query = fromDeals(em)
+    .where(listedRows(actor, 'd', filters.deleted))
+    .where(seesDeal(actor));
+  if (filters.customer_id) query = query.where('d.customer_id', '=', filters.customer_id);
+  if (filters.company_id) query = query.where('c.company_id', '=', filters.company_id);
+  if (filters.consultation_id) query = query.where('d.consultation_id', '=', filters.consultation_id);
+  if (filters.current_status) query = query.where('d.current_status', 'in', inLiteral(filters.current_status));
+  if (filters.deal_type) query = query.where('d.deal_type', 'in', filters.deal_type);
+  if (filters.interval) query = query.where('d.interval', 'in', filters.interval);
+  if (filters.accepted_from) query = query.where(sql`d.accepted_at`, '>=', startOfDay(filters.accepted_from));
+  if (filters.accepted_to) query = query.where(sql`d.accepted_at`, '<', startOfDay(filters.accepted_to, 1));
+  if (filters.ended_from) query = query.where(endedAt, '>=', startOfDay(filters.ended_from));
+  if (filters.ended_to) query = query.where(endedAt, '<', startOfDay(filters.ended_to, 1));
+  if (filters.promo_code) {
+    if (!hasAdminRights(actor)) refuse('promo_code', 'Only we can see who used a code');
+    query = query.where('r.code', '=', filters.promo_code);
+  }
+  if (filters.search) query = query.where(containsEveryWord(sql.ref('d.search_text'), filters.search));
+  return query;
+}
 
 /** The project that the deal pays for, by the project's `deal_id`; the oldest where there are several. */
 const projectOf = sql<string | null>`(

@@ -1,10 +1,10 @@
-import { agreementOf } from './agreement/deal-agreement.js';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   dealStatuses,
   dealTypes,
   DomainError,
+  liveDealStatuses,
   type Actor,
   type CreateDeal,
   type dealGroupFields,
@@ -16,25 +16,32 @@ import {
   type UpdateDeal,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { agreementOf } from './agreement/deal-agreement.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
-import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
+import {
+  enumOrder,
+  groupOf,
+  inGroups,
+  kysely,
+  personName,
+  personNameOrEmail,
+} from '../../infrastructure/database/read-kit.js';
 import { businessDay } from '../../infrastructure/database/time/business-time.js';
-import { DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
+import { BlocksDeletionOf, DeletionChecks } from '../../infrastructure/deletion/deletion-checks.js';
 import { ProjectsService } from '../projects/index.js';
 import { assertMinimum, PromoRedemptions } from '../promo-codes/index.js';
-import { assertReferences } from './deal-references.js';
+import { assertReferences, assertStart } from './deal-references.js';
 import { Deal } from './deal.entity.js';
 import { lockDeal, rowOf, viewOf } from './deal.load.js';
 import { dealViewFor } from './deal.view.js';
 import { dealTotals, visibleDealRows } from './deals.queries.js';
-import { assertStart } from './lifecycle/deal-start.js';
 import { assertFieldsOfStep, takeStep } from './lifecycle/deal-steps.js';
 import { DealStopHooks } from './lifecycle/deal-stop-hooks.js';
 
 /** States sort by their order in the contract, numbers and amounts by their value; else by the column itself. */
-const order: Partial<Record<ListDeals['sortBy'], RawBuilder<unknown>>> = {
+const order = {
   current_status: enumOrder(dealStatuses, 'd.current_status'),
   number: sql`substr(d.number, 3)::bigint`,
   title: sql`lower(d.title)`,
@@ -65,18 +72,12 @@ export class DealsService {
    * The deals the actor may see, filtered, sorted and paged, with the sums of all pages (specification, section 7;
    * decisions, section 1).
    */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListDeals,
-  ): Promise<PageWithTotals<DealView, DealTotals>> {
+  async list(actor: Actor, query: ListDeals): Promise<PageWithTotals<DealView, DealTotals>> {
     authorizeRole(actor, 'deal.list');
-    const rows = inGroups(visibleDealRows(this.em, actor, filters), groupBy && groups[groupBy])
-      .orderBy(order[sortBy] ?? sql.ref(`d.${sortBy}`), (direction) =>
-        sortBy === 'next_bill_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
-      )
-      .orderBy('d.id', sortOrder);
-    const found = await paginate(rows, { page, limit }, dealViewFor(actor));
-    return { ...found, totals: await dealTotals(this.em, actor, filters) };
+    const grouped = inGroups(visibleDealRows(this.em, actor, query), query.groupBy && groups[query.groupBy]);
+    const rows = sorted(grouped, 'd', query, { order, nullable: ['next_bill_on'] });
+    const page = await paginate(rows, query, dealViewFor(actor));
+    return { ...page, totals: await dealTotals(this.em, actor, query) };
   }
 
   /** One deal. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
@@ -126,7 +127,7 @@ export class DealsService {
   async update(actor: Actor, id: string, input: UpdateDeal): Promise<DealView> {
     authorizeRole(actor, 'deal.update');
     return this.em.transactional(async (em) => {
-      const deal = await lockDeal(em, actor, id, { sent: input });
+      const deal = await lockDeal(em, actor, id, input);
       assertFieldsOfStep(deal, input);
       if (input.starts_on !== deal.startsOn) await assertStart(em, input.starts_on);
       const takesBack = input.current_status === 'draft' && deal.currentStatus !== 'draft';
@@ -136,11 +137,6 @@ export class DealsService {
       if (!takesBack) await this.step(em, deal, input);
       return viewOf(em, actor, id);
     });
-  }
-
-  /** Holds a deal until the caller's transaction ends. @throws DomainError `not_found`; `stale_version` */
-  hold(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Deal> {
-    return lockDeal(em, actor, id, { sent });
   }
 
   /** Takes a draft out of every list. @throws DomainError `not_found`; `deal.not_draft`; `deal.has_records` */
@@ -160,11 +156,32 @@ export class DealsService {
   async restore(actor: Actor, id: string): Promise<DealView> {
     authorizeRole(actor, 'deal.restore');
     return this.em.transactional(async (em) => {
-      const deal = await lockDeal(em, actor, id, { deleted: true });
+      const deal = await lockDeal(em, actor, id, {}, { deleted: true });
       await assertReferences(em, { customer_id: deal.customerId });
       deal.restore();
       return viewOf(em, actor, id);
     });
+  }
+
+  /**
+   * Keeps users with a deal that is sent, active or paused from being deleted (decisions 4.43).
+   * @throws DomainError `user.owns_deals` with the deals in its details
+   */
+  @BlocksDeletionOf('user')
+  async keepCustomers(em: EntityManager, userId: string): Promise<void> {
+    const owned = await kysely(em)
+      .selectFrom('customer_deals as d')
+      .innerJoin('users as u', 'u.id', 'd.customer_id')
+      .where('d.customer_id', '=', userId)
+      .where('d.deleted_at', 'is', null)
+      .where('d.current_status', 'in', liveDealStatuses)
+      .orderBy('d.created_at')
+      .select(['d.number', 'd.title', personNameOrEmail('u').as('name')])
+      .execute();
+    const [first] = owned;
+    if (!first) return;
+    const details = owned.map(({ number, title }) => ({ path: 'deals', message: `${number} ${title}` }));
+    throw new DomainError('user.owns_deals', { name: first.name, count: owned.length }, { details });
   }
 
   /** Redeems a code for a deal that the transaction holds; one that it had before is given back. */

@@ -1,6 +1,6 @@
 /*
  * For the domains that build on deals:
- * - `DealsService.hold(em, actor, id)` locks a deal within the caller's transaction; `Deal` is the entity.
+ * - `lockDeal(em, actor, id)` locks a deal within the caller's transaction; `Deal` is the entity.
  * - `DealPeriods.billNext(em, id)` claims a deal whose period has begun (skip locked) and moves it past that period in the
  *   caller's transaction: next_bill_on and the code's used periods; it answers what the period costs. `oneTimeBill` says
  *   what a one-time deal costs.
@@ -27,5 +27,7 @@ export {
   dealTotals,
 } from './deals.queries.js';
 export { termsHashOf } from './agreement/deal-agreement.js';
+export { lockDeal } from './deal.load.js';
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';
+export { moneyFeed } from './money-feed.js';

@@ -3,12 +3,11 @@ import {
   dataExportView,
   hasAdminRights,
   type Actor,
-  type DataExportKind,
-  type DataExportStatus,
   type DataExportView,
   type ListDataExports,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { sorted } from '../../infrastructure/database/paginate.js';
 import {
   inLiteral,
   kysely,
@@ -16,7 +15,7 @@ import {
   selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('x', dataExportView, { subject_name: null, has_file: null, owner_name: null }),
@@ -52,19 +51,14 @@ const seesExport = (actor: Actor): RawBuilder<boolean> => {
 export const visibleDataExports = (em: EntityManager, actor: Actor) => selectDataExports(em).where(seesExport(actor));
 
 /** The list's filters and order. */
-export function filterDataExports(
-  em: EntityManager,
-  actor: Actor,
-  { kind, status, company_id, person_id, sortBy, sortOrder }: ListDataExports,
-) {
+export function filterDataExports(em: EntityManager, actor: Actor, query: ListDataExports) {
+  const { kind, status, company_id, person_id } = query;
   let narrow = visibleDataExports(em, actor);
   if (kind) narrow = narrow.where('x.kind', 'in', inLiteral(kind));
   if (status) narrow = narrow.where('x.status', 'in', inLiteral(status));
   if (company_id) narrow = narrow.where('x.company_id', '=', company_id);
   if (person_id) narrow = narrow.where('x.person_id', '=', person_id);
-  return narrow
-    .orderBy(`x.${sortBy}`, (order) => (sortBy === 'finished_at' ? order[sortOrder]().nullsLast() : order[sortOrder]()))
-    .orderBy('x.id', sortOrder);
+  return sorted(narrow, 'x', query, { nullable: ['finished_at'] });
 }
 
 /** These exports without a permission check. */
@@ -79,11 +73,8 @@ export const findDataExport = async (em: EntityManager, id: string): Promise<Dat
 export const isExpired = ({ expires_at: expiresAt }: Pick<DataExportRow, 'expires_at'>): boolean =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 
+const shown = viewOf(dataExportView);
+
 /** An export as the API shows it. */
-export const toDataExportView = ({ storage_path: path, ...row }: DataExportRow): DataExportView => ({
-  ...withInstants(row, 'started_at', 'finished_at', 'expires_at', 'created_at', 'updated_at'),
-  kind: row.kind as DataExportKind,
-  status: row.status as DataExportStatus,
-  file_size: row.file_size === null ? null : Number(row.file_size),
-  has_file: row.status === 'succeeded' && path !== null && !isExpired(row),
-});
+export const toDataExportView = (row: DataExportRow): DataExportView =>
+  shown({ ...row, has_file: row.status === 'succeeded' && row.storage_path !== null && !isExpired(row) });

@@ -5,7 +5,6 @@ import {
   exportLimits,
   openDataExportStatuses,
   type CreateDataExport,
-  type DataExportKind,
   type DataExportView,
   type ListDataExports,
   type Page,
@@ -25,7 +24,7 @@ import {
   visibleDataExports,
   type DataExportRow,
 } from './data-exports.queries.js';
-import { ExportFiles } from './runs/export-files.js';
+import { ExportFiles } from './runs/export-outbox.js';
 
 /** Exports of companies and persons: asked for, shown with how far they are, and downloaded (decisions, section 6). */
 @Injectable()
@@ -45,7 +44,7 @@ export class DataExportsService {
   /** @throws DomainError `not_found`, also for another user's export */
   async get(actor: UserActor, id: string): Promise<DataExportView> {
     const row = await rowOf(this.em, actor, id);
-    authorize(actor, 'data_export.read', subjectOf(row));
+    authorize(actor, 'data_export.read', row);
     return toDataExportView(row);
   }
 
@@ -74,7 +73,7 @@ export class DataExportsService {
    * @throws DomainError `not_found`, `illegal_transition` once it has ended
    */
   async cancel(actor: UserActor, id: string): Promise<DataExportView> {
-    authorize(actor, 'data_export.cancel', subjectOf(await rowOf(this.em, actor, id)));
+    authorize(actor, 'data_export.cancel', await rowOf(this.em, actor, id));
     return this.em.transactional(async (em) => {
       const made = await lockForUpdate(em, DataExport, { id });
       made.cancel();
@@ -89,7 +88,7 @@ export class DataExportsService {
    */
   async download(actor: UserActor, id: string): Promise<Download> {
     const row = await rowOf(this.em, actor, id);
-    authorize(actor, 'data_export.download', subjectOf(row));
+    authorize(actor, 'data_export.download', row);
     if (row.status !== 'succeeded') throw new DomainError('data_export.not_ready');
     const { storage_path: path } = row;
     if (path === null || isExpired(row)) throw new DomainError('data_export.expired');
@@ -114,12 +113,6 @@ const askedFor = (actor: UserActor, { kind, company_id, person_id }: CreateDataE
   kind === 'company' && company_id !== undefined
     ? { kind: 'company', companyId: company_id }
     : { kind: 'person', personId: person_id ?? actor.id };
-
-const subjectOf = ({ kind, person_id, owner_id }: DataExportRow) => ({
-  kind: kind as DataExportKind,
-  person_id,
-  owner_id,
-});
 
 /** @throws DomainError `data_export.too_many` while the caller has three open */
 async function assertFewOpen(em: EntityManager, { id }: UserActor): Promise<void> {

@@ -1,6 +1,6 @@
 import { exportLimits } from '@portal/contracts';
 import { olderThan, pathsOf, retention } from '../../infrastructure/schedule/index.js';
-import { EXPORT_FILES } from './runs/export-files.js';
+import { EXPORT_FILES } from './runs/export-outbox.js';
 
 /** Archives go after 14 days; who asked for what, and when, is kept for a year (decisions, section 6). */
 export const dataExportsRetention = retention(

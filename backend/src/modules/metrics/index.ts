@@ -3,5 +3,5 @@
  * lists that the figures open (decisions, section 5).
  */
 export { readMetric } from './read-metric.js';
-export { readTrend } from './read-trend.js';
+export { readTrend } from './trends.js';
 export { TREND_EVENTS } from './trends.js';

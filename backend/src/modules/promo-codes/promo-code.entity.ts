@@ -2,6 +2,7 @@ import { p } from '@mikro-orm/core';
 import {
   DomainError,
   promoCodeTransitions,
+  updatePromoCode,
   type CreatePromoCode,
   type DiscountDuration,
   type DiscountType,
@@ -10,23 +11,11 @@ import {
   type UpdatePromoCode,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, type Changes } from '../../infrastructure/database/changes.js';
-import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
+import { applyCents, applyChanges, propertiesOf, type Changes } from '../../infrastructure/database/changes.js';
+import { centsOf } from '../../infrastructure/database/money.js';
 import { refuseAll } from '../../infrastructure/errors/refuse.js';
 
-/** Wire name → property of what is the same on both sides. */
-const plainFields = {
-  code: 'code',
-  description: 'description',
-  discount_type: 'discountType',
-  duration: 'duration',
-  duration_periods: 'durationPeriods',
-  max_redemptions: 'maxRedemptions',
-  max_per_company: 'maxPerCompany',
-  deal_type: 'dealType',
-} as const;
-
-type Input = Omit<UpdatePromoCode, 'status'>;
+const fields = propertiesOf(updatePromoCode, 'value', 'minimum_amount', 'status', 'version');
 
 /** A code that makes a deal cheaper, from its draft to the archive (decisions, section 4). */
 export class PromoCode extends withProperties(AggregateRoot, {
@@ -91,25 +80,17 @@ export class PromoCode extends withProperties(AggregateRoot, {
     this.record('promo_code.status_changed', { from, to });
   }
 
-  private set(input: Input): Changes {
-    const before = this.converted();
-    const plain = applyChanges(this, input, plainFields);
-    if (input.value !== undefined) this.valueHundredths = centsOf(input.value);
-    if (input.minimum_amount !== undefined) this.minimumCents = centsOf(input.minimum_amount) ?? null;
-    if (input.starts_at !== undefined) this.startsAt = dateOf(input.starts_at);
-    if (input.ends_at !== undefined) this.endsAt = dateOf(input.ends_at);
-    this.assertFits();
-    return { ...plain, ...differences(before, this.converted()) };
-  }
-
-  /** The fields whose names or units differ between wire and row. */
-  private converted(): Record<string, unknown> {
-    return {
-      value: dollarsOf(this.valueHundredths),
-      minimum_amount: dollarsOf(this.minimumCents),
-      starts_at: this.startsAt?.toISOString() ?? null,
-      ends_at: this.endsAt?.toISOString() ?? null,
+  private set({ starts_at, ends_at, value, minimum_amount, ...input }: Omit<UpdatePromoCode, 'status'>): Changes {
+    const changes = {
+      ...applyChanges(this, { ...input, starts_at: dateOf(starts_at), ends_at: dateOf(ends_at) }, fields),
+      ...applyCents(
+        this,
+        { value: centsOf(value), minimum_amount: centsOf(minimum_amount) },
+        { value: 'valueHundredths', minimum_amount: 'minimumCents' },
+      ),
     };
+    this.assertFits();
+    return changes;
   }
 
   private assertFits(): void {
@@ -126,9 +107,5 @@ export class PromoCode extends withProperties(AggregateRoot, {
   }
 }
 
-const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
-
-function differences(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
-}
+const dateOf = (instant: string | null | undefined): Date | null | undefined =>
+  typeof instant === 'string' ? new Date(instant) : instant;

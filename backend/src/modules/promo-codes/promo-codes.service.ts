@@ -11,16 +11,15 @@ import {
   type PromoCodeView,
   type UpdatePromoCode,
 } from '@portal/contracts';
-import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { PromoCode } from './promo-code.entity.js';
 import { findPromoCodeRow, listedPromoCodes, toPromoCodeView } from './promo-codes.queries.js';
 
-const placeOfStatus = enumOrder(promoCodeStatuses, 'p.status');
+const order = { status: enumOrder(promoCodeStatuses, 'p.status') };
 
 /** Writes codes: the admins' business (decisions, section 4). */
 @Injectable()
@@ -28,17 +27,10 @@ export class PromoCodesService {
   constructor(private readonly em: EntityManager) {}
 
   /** Codes, filtered, sorted and paged (specification, section 7). */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListPromoCodes,
-  ): Promise<Page<PromoCodeView>> {
+  async list(actor: Actor, query: ListPromoCodes): Promise<Page<PromoCodeView>> {
     authorizeRole(actor, 'promo_code.list');
-    const rows = listedPromoCodes(this.em, actor, filters)
-      .orderBy(sortBy === 'status' ? placeOfStatus : sql.ref(`p.${sortBy}`), (direction) =>
-        sortBy === 'ends_at' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
-      )
-      .orderBy('p.id', sortOrder);
-    return paginate(rows, { page, limit }, toPromoCodeView);
+    const rows = sorted(listedPromoCodes(this.em, actor, query), 'p', query, { order, nullable: ['ends_at'] });
+    return paginate(rows, query, toPromoCodeView);
   }
 
   /** One code. @throws DomainError `not_found` */

@@ -1,5 +1,5 @@
 import { runRetention } from '../../support/jobs/run-retention.js';
-import { ExportFiles } from '../../../src/modules/exports/runs/export-files.js';
+import { ExportFiles } from '../../../src/modules/exports/runs/export-outbox.js';
 import { ExportMaker } from '../../../src/modules/exports/runs/export-maker.js';
 import { aProject } from '../../factories/project.factory.js';
 import { claimExport, exportCalls, makeExport, storedExports } from '../../support/calls/export-calls.js';

@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { CreateDataExport, DataExportView } from '@portal/contracts';
 import { FileStorage } from '../../../src/infrastructure/storage/file-storage.js';
-import { EXPORT_FILES } from '../../../src/modules/exports/runs/export-files.js';
-import { ExportOutbox } from '../../../src/modules/exports/runs/export-outbox.js';
+import { EXPORT_FILES, ExportOutbox } from '../../../src/modules/exports/runs/export-outbox.js';
 import { ExportProcessor } from '../../../src/modules/exports/runs/export.processor.js';
 import { asBytes } from '../mail/as-bytes.js';
 import type { TestApp } from '../create-test-app.js';

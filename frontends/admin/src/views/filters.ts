@@ -23,8 +23,8 @@ export const deletedFilter: ListFilter = {
   none: { title: 'Nothing was deleted', text: 'What is deleted can be brought back from here for 30 days.' },
 };
 
-/** Days that a link from a figure narrows a list to: the parameter's name, its words, the day. */
-export type LinkedDays = readonly (readonly [key: string, label: string, day: string | undefined])[];
+/** Days that a link from a figure narrows a list to: of `issued` the parameters `issued_from` and `issued_to`, with their words. */
+export type LinkedDays<Name extends string = string> = Readonly<Record<Name, readonly [from: string, until: string]>>;
 
 /** A filter that only a link sets: there to be seen and taken away. */
 export const linkedFilter = (
@@ -35,9 +35,17 @@ export const linkedFilter = (
 ): ListFilter[] => (value ? [{ key, label, options: [{ value, label: words }] }] : []);
 
 /** The days of a link, as filters. */
-export function useLinkedDays(days: LinkedDays): readonly ListFilter[] {
+export function useLinkedDays<Name extends string>(
+  query: Readonly<Partial<Record<`${NoInfer<Name>}_${'from' | 'to'}`, string | undefined>>>,
+  days: LinkedDays<Name>,
+): readonly ListFilter[] {
   const today = useToday();
-  return days.flatMap(([key, label, day]) => linkedFilter(key, label, day, day ? dateLabel(day, today) : ''));
+  return (Object.keys(days) as Name[]).flatMap((name) =>
+    (['from', 'to'] as const).flatMap((end, at) => {
+      const day = query[`${name}_${end}`];
+      return linkedFilter(`${name}_${end}`, days[name][at] ?? '', day, day ? dateLabel(day, today) : '');
+    }),
+  );
 }
 
 /** The company that a link narrowed a list to, as a filter by its name. */

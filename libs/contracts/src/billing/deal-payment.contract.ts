@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
-import { day, dollars, id, instant, line, recordFields, requiredLine, version } from '../core/primitives.js';
+import {
+  day,
+  dollars,
+  id,
+  instant,
+  line,
+  positiveDollars,
+  recordFields,
+  requiredLine,
+  version,
+} from '../core/primitives.js';
 
 export const paymentStatuses = [
   'pending',
@@ -60,15 +70,13 @@ export const dealPaymentView = object('DealPayment', {
 });
 export type DealPaymentView = z.infer<typeof dealPaymentView>;
 
-const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
-
 /** Money recorded by hand, for an invoice, a deal or an account. More than the invoice's balance becomes credit. */
 export const createDealPayment = z
   .strictObject({
     customer_id: id.optional().meta({ description: 'Not needed with an invoice or a deal' }),
     invoice_id: id.optional(),
     deal_id: id.optional(),
-    amount: positive,
+    amount: positiveDollars,
     method: paymentMethod,
     external_ref: requiredLine(limits.name)
       .optional()
@@ -96,7 +104,7 @@ export type UpdateDealPayment = z.infer<typeof updateDealPayment>;
 
 /** Money that went back: first what is on no invoice, then from the invoices it paid, which are open again. */
 export const refundDealPayment = strictObject('RefundDealPayment', {
-  amount: positive,
+  amount: positiveDollars,
   reason: requiredLine(500),
   version: version.optional(),
 });
@@ -105,8 +113,6 @@ export type RefundDealPayment = z.infer<typeof refundDealPayment>;
 /** A refund of a payment. */
 export const byRefund = z.strictObject({ id, refundId: id });
 export type ByRefund = z.infer<typeof byRefund>;
-
-export const dealPaymentSortColumns = ['created_at', 'received_at', 'amount', 'status'] as const;
 
 export const listDealPayments = z.strictObject({
   ...pageQuery,
@@ -120,7 +126,7 @@ export const listDealPayments = z.strictObject({
   received_to: day.optional().meta({ description: 'Including this day, Eastern time' }),
   refunded_from: day.optional().meta({ description: 'Some of it went back on this day or later' }),
   refunded_to: day.optional().meta({ description: 'Some of it went back on this day or earlier, Eastern time' }),
-  sortBy: sortBy(dealPaymentSortColumns, 'received_at'),
+  sortBy: sortBy(['created_at', 'received_at', 'amount', 'status'], 'received_at'),
 });
 export type ListDealPayments = z.infer<typeof listDealPayments>;
 

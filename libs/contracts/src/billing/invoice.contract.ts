@@ -8,6 +8,7 @@ import {
   instant,
   isHundredths,
   longText,
+  positiveDollars,
   recordFields,
   requiredLine,
   version,
@@ -77,12 +78,9 @@ export const invoiceSummary = object('InvoiceSummary', {
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
-/** How money came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
-export const invoicePaymentKinds = ['payment', 'refund', 'credit_note'] as const;
-
-/** Money that came to an invoice, or went from it again. */
+/** Money that came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
 export const invoicePaymentView = object('InvoicePayment', {
-  kind: z.enum(invoicePaymentKinds),
+  kind: z.enum(['payment', 'refund', 'credit_note']),
   payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
   method: z.string(),
   amount: z.number().meta({ description: 'Negative where it was taken back' }),
@@ -173,18 +171,19 @@ export const updateInvoice = strictObject('UpdateInvoice', {
 });
 export type UpdateInvoice = z.infer<typeof updateInvoice>;
 
-const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
-
 /** Takes back part or all of an open or paid invoice. What was paid already becomes credit of the account. */
 export const createCreditNote = strictObject('CreateCreditNote', {
-  amount: positive,
+  amount: positiveDollars,
   reason: requiredLine(500),
   version: version.optional(),
 });
 export type CreateCreditNote = z.infer<typeof createCreditNote>;
 
 /** Pays an open invoice from the account's credit: so much, or as much as there is. */
-export const applyCredit = strictObject('ApplyCredit', { amount: positive.optional(), version: version.optional() });
+export const applyCredit = strictObject('ApplyCredit', {
+  amount: positiveDollars.optional(),
+  version: version.optional(),
+});
 export type ApplyCredit = z.infer<typeof applyCredit>;
 
 export const invoiceGroupFields = ['status', 'customer_name', 'company_name'] as const;

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
-import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
+import {
+  day,
+  dollars,
+  id,
+  instant,
+  longText,
+  positiveDollars,
+  recordFields,
+  requiredLine,
+  version,
+} from '../core/primitives.js';
 
 export const scheduleEntryStatuses = ['pending', 'ready', 'approved', 'invoiced', 'cancelled'] as const;
 export const scheduleEntryStatus = z.enum(scheduleEntryStatuses);
@@ -51,8 +61,6 @@ export const scheduleEntryView = object('BillingScheduleEntry', {
 });
 export type ScheduleEntryView = z.infer<typeof scheduleEntryView>;
 
-const positive = dollars.refine((amount) => amount > 0, 'Must be more than 0');
-
 /** Of a project or of a deal, not both; `milestone` names one of the project's. Recurring entries the product makes itself. */
 export const createScheduleEntry = strictObject('CreateBillingScheduleEntry', {
   project_id: id.optional(),
@@ -61,7 +69,7 @@ export const createScheduleEntry = strictObject('CreateBillingScheduleEntry', {
   milestone_id: id.optional(),
   title: requiredLine(limits.title),
   description: longText.optional(),
-  amount: positive,
+  amount: positiveDollars,
   trigger_on: day.nullable().optional(),
 });
 export type CreateScheduleEntry = z.infer<typeof createScheduleEntry>;
@@ -70,22 +78,13 @@ export type CreateScheduleEntry = z.infer<typeof createScheduleEntry>;
 export const updateScheduleEntry = strictObject('UpdateBillingScheduleEntry', {
   title: requiredLine(limits.title).optional(),
   description: longText.optional(),
-  amount: positive.optional(),
+  amount: positiveDollars.optional(),
   milestone_id: id.nullable().optional(),
   trigger_on: day.nullable().optional(),
   status: scheduleEntryStatus.optional(),
   version: version.optional(),
 });
 export type UpdateScheduleEntry = z.infer<typeof updateScheduleEntry>;
-
-export const scheduleEntrySortColumns = [
-  'created_at',
-  'updated_at',
-  'trigger_on',
-  'amount',
-  'status',
-  'title',
-] as const;
 
 export const listScheduleEntries = z.strictObject({
   ...pageQuery,
@@ -96,7 +95,7 @@ export const listScheduleEntries = z.strictObject({
   milestone_id: id.optional(),
   status: oneOrMore(scheduleEntryStatuses).optional(),
   type: oneOrMore(scheduleEntryTypes).optional(),
-  sortBy: sortBy(scheduleEntrySortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at', 'trigger_on', 'amount', 'status', 'title'], 'created_at'),
 });
 export type ListScheduleEntries = z.infer<typeof listScheduleEntries>;
 

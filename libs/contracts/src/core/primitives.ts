@@ -39,6 +39,9 @@ export const isHundredths = (value: number): boolean => {
 /** US dollars as a JSON number with at most two decimals, never negative; inside the product it is integer cents. */
 export const dollars = z.number().min(0).max(limits.dollars).refine(isHundredths, 'At most two decimals');
 
+/** More than nothing. */
+export const positiveDollars = dollars.refine((amount) => amount > 0, 'Must be more than 0');
+
 /** The version a record had when the client read it; a stale one is answered with 409 `stale_version`. */
 export const version = z.int().min(1);
 

@@ -134,8 +134,6 @@ export const readDealDocument = z.strictObject({
 });
 export type ReadDealDocument = z.infer<typeof readDealDocument>;
 
-export const dealDocumentSortColumns = ['created_at', 'updated_at', 'title', 'status', 'kind'] as const;
-
 export const listDealDocuments = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
@@ -144,6 +142,6 @@ export const listDealDocuments = z.strictObject({
   status: oneOrMore(dealDocumentStatuses).optional(),
   kind: oneOrMore(dealDocumentKinds).optional(),
   to_sign: z.stringbool().optional().meta({ description: 'Those that wait for a signature, or with false the others' }),
-  sortBy: sortBy(dealDocumentSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at', 'title', 'status', 'kind'], 'created_at'),
 });
 export type ListDealDocuments = z.infer<typeof listDealDocuments>;

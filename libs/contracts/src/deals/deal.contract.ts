@@ -33,8 +33,7 @@ export const acceptanceMethod = z.enum(acceptanceMethods);
 export type AcceptanceMethod = z.infer<typeof acceptanceMethod>;
 
 /** When a pause or an end takes effect: at once, or on the day the next period would be billed. */
-export const dealEffects = ['now', 'period_end'] as const;
-export const dealEffect = z.enum(dealEffects);
+const dealEffect = z.enum(['now', 'period_end']);
 
 /** What a redeemed promo code gives, as it was when it was redeemed. */
 export const dealDiscount = object('DealDiscount', {
@@ -169,17 +168,6 @@ export const dealChangeRequested = object('DealChangeRequested', {
 });
 export type DealChangeRequested = z.infer<typeof dealChangeRequested>;
 
-export const dealSortColumns = [
-  'created_at',
-  'updated_at',
-  'title',
-  'number',
-  'current_status',
-  'amount',
-  'monthly_amount',
-  'next_bill_on',
-] as const;
-
 export const dealGroupFields = ['current_status', 'deal_type', 'customer_name', 'company_name'] as const;
 
 export const listDeals = z.strictObject({
@@ -197,7 +185,10 @@ export const listDeals = z.strictObject({
   ended_to: day.optional(),
   promo_code: adminsOnly(promoCode.optional(), 'deals that redeemed this code'),
   groupBy: groupBy(dealGroupFields),
-  sortBy: sortBy(dealSortColumns, 'created_at'),
+  sortBy: sortBy(
+    ['created_at', 'updated_at', 'title', 'number', 'current_status', 'amount', 'monthly_amount', 'next_bill_on'],
+    'created_at',
+  ),
 });
 export type ListDeals = z.infer<typeof listDeals>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
-import { dollars, id, instant, line, recordFields, version } from '../core/primitives.js';
+import { dollars, id, instant, line, positiveDollars, recordFields, version } from '../core/primitives.js';
 import { dealType, dealTypes } from '../deals/deal-terms.js';
 
 export const promoCodeStatuses = ['draft', 'active', 'paused', 'archived'] as const;
@@ -19,8 +19,7 @@ export const discountDuration = z.enum(discountDurations);
 export type DiscountDuration = z.infer<typeof discountDuration>;
 
 /** Deals a code is good for: those of one type, or any. */
-export const promoDealTypes = [...dealTypes, 'any'] as const;
-export const promoDealType = z.enum(promoDealTypes);
+const promoDealType = z.enum([...dealTypes, 'any']);
 export type PromoDealType = z.infer<typeof promoDealType>;
 
 /** What a code looks like, always in capitals. */
@@ -63,7 +62,7 @@ const editable = z.strictObject({
   code: promoCode,
   description: line(500),
   discount_type: discountType,
-  value: dollars.refine((value) => value > 0, 'Must be more than 0'),
+  value: positiveDollars,
   duration: discountDuration,
   duration_periods: z.int().min(1).max(120).nullable(),
   starts_at: instant.nullable(),
@@ -100,21 +99,12 @@ export const updatePromoCode = editable
   .meta({ id: 'UpdatePromoCode' });
 export type UpdatePromoCode = z.infer<typeof updatePromoCode>;
 
-export const promoCodeSortColumns = [
-  'created_at',
-  'updated_at',
-  'code',
-  'status',
-  'redeemed_count',
-  'ends_at',
-] as const;
-
 export const listPromoCodes = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   status: oneOrMore(promoCodeStatuses).optional(),
   deal_type: dealType.optional().meta({ description: 'Those that are good for deals of this type' }),
-  sortBy: sortBy(promoCodeSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at', 'code', 'status', 'redeemed_count', 'ends_at'], 'created_at'),
 });
 export type ListPromoCodes = z.infer<typeof listPromoCodes>;
 

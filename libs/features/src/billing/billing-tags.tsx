@@ -1,7 +1,7 @@
 import type { InvoiceSummary, ScheduleEntryStatus } from '@portal/contracts';
 import { StatusTag, type Tone } from '@portal/ui-antd';
 import { entryStatusTones, entryStatusLabels, invoiceStatusTones, invoiceStatusLabels } from './billing-labels.js';
-import { isPaymentOnItsWay } from './pending-payment.js';
+import { isPaymentOnItsWay } from './invoice-rows.js';
 
 type InvoiceState = Pick<InvoiceSummary, 'status' | 'overdue_days' | 'balance' | 'pending'>;
 

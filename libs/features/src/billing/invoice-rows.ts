@@ -1,6 +1,8 @@
 import type { CreditNoteView, InvoiceSummary } from '@portal/contracts';
-import type { ListResult } from '@portal/ui-antd';
+import { downloadItem, type ListResult } from '@portal/ui-antd';
 import { useMemo } from 'react';
+import { difference } from './money.js';
+import { invoicePdfHref } from '@portal/data-access';
 
 /** A row of a list of invoices: an invoice, or one of its credit notes. */
 export type InvoiceRow = InvoiceSummary & { credit_note?: CreditNoteView & { invoice_id: string } };
@@ -34,3 +36,18 @@ export function useExpandedRows<Row, Out>(
   const expanded = useMemo(() => data && { ...data, data: expand(data.data) }, [data, expand]);
   return { data: expanded, error, isPlaceholderData, refetch };
 }
+
+type Owed = Pick<InvoiceSummary, 'status' | 'balance' | 'pending'>;
+
+/** What is left of an open invoice's balance beside the payments that are on their way; US dollars. */
+export const leftToPay = ({ balance, pending }: Owed): number => Math.max(0, difference(balance, pending));
+
+/** Whether payments that are on their way cover an open invoice: it needn't be paid again. */
+export const isPaymentOnItsWay = (invoice: Owed): boolean =>
+  invoice.status === 'open' && invoice.balance > 0 && leftToPay(invoice) === 0;
+
+/** The way to the invoice as it was issued, in a menu, where its current PDF differs from that. */
+export const issuedCopyOf = ({ id, status, paid, credited }: InvoiceSummary) =>
+  status === 'void' || paid > 0 || credited > 0
+    ? [downloadItem('original', 'Download as issued', invoicePdfHref(id, 'original'))]
+    : [];

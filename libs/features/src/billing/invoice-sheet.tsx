@@ -1,36 +1,28 @@
-import { type InvoiceLineView, type InvoiceView, namedPaymentDetails } from '@portal/contracts';
+import './invoice-sheet.css';
+import { namedPaymentDetails, type InvoiceLineView, type InvoiceView } from '@portal/contracts';
 import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
+import { classNames } from '@portal/ui';
 import { Facts, LongText, RelativeTime } from '@portal/ui-antd';
 import { dateLabel } from '../dates/day-labels.js';
 import { DayText } from '../dates/day-text.js';
 import { useToday } from '../dates/use-today.js';
 import { methodLabel } from './billing-labels.js';
 import { moneyText } from './money.js';
-import './invoice-sheet.css';
 
 /** An invoice laid out like its PDF, with payments and credits; the same for customer and admin. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const today = useToday();
-  const { seller, bill_to: billTo } = invoice;
+  const { seller, bill_to: billTo, due_date: due } = invoice;
   const isOwed = invoice.balance > 0 && (invoice.status === 'open' || invoice.status === 'uncollectible');
   return (
     <div className="invoice-sheet stack frame small numeric">
       <div className="invoice-sheet__parties stack">
-        <Party title="From" name={seller.name} lines={[seller.address, seller.phone, seller.email]} />
-        <Party title="Bill to" name={billTo.name} lines={[billTo.address, billTo.phone, billTo.email]} />
+        <Party title="From" of={seller} />
+        <Party title="Bill to" of={billTo} />
         <Facts
           items={[
             ['Issued', invoice.issue_date ? dateLabel(invoice.issue_date, today) : 'Not yet'],
-            [
-              'Due',
-              invoice.due_date ? (
-                isOwed ? (
-                  <DayText day={invoice.due_date} due />
-                ) : (
-                  dateLabel(invoice.due_date, today)
-                )
-              ) : null,
-            ],
+            ['Due', due && (isOwed ? <DayText day={due} due /> : dateLabel(due, today))],
           ]}
         />
       </div>
@@ -43,17 +35,11 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-interface PartyProps {
-  title: string;
-  name: string;
-  lines: readonly (string | null | undefined)[];
-}
-
-const Party = ({ title, name, lines }: PartyProps) => (
+const Party = ({ title, of }: { title: string; of: InvoiceView['seller' | 'bill_to'] }) => (
   <div className="invoice-sheet__party packed stack anywhere">
     <h2 className="mb-4 font-text muted tiny strong">{title}</h2>
-    <strong>{name}</strong>
-    {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
+    <strong>{of.name}</strong>
+    {[of.address, of.phone, of.email].map((line) => (line ? <span key={line}>{line}</span> : null))}
   </div>
 );
 
@@ -84,17 +70,11 @@ function InvoiceLines({ lines }: { lines: readonly InvoiceLineView[] }) {
       <thead>
         <tr>
           <th scope="col">Description</th>
-          <th scope="col" className="invoice-lines__number invoice-lines__roomy">
-            Quantity
-          </th>
-          <th scope="col" className="invoice-lines__number invoice-lines__roomy">
-            Price
-          </th>
-          {discounted ? (
-            <th scope="col" className="invoice-lines__number invoice-lines__roomy">
-              Discount
+          {['Quantity', 'Price', ...(discounted ? ['Discount'] : [])].map((title) => (
+            <th key={title} scope="col" className="invoice-lines__number invoice-lines__roomy">
+              {title}
             </th>
-          ) : null}
+          ))}
           <th scope="col" className="invoice-lines__number">
             Amount
           </th>
@@ -128,32 +108,29 @@ const sumOf = ({ quantity, unit_price, discount }: InvoiceLineView): string =>
 /** How the lines add up, and what is left to pay. */
 function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
   const { subtotal, discount, tax, tax_rate: rate, total, paid, credited, balance } = invoice;
-  const rows: readonly (readonly [name: string, amount: number, part?: 'total' | 'balance'])[] = [
-    ...(discount > 0 || tax > 0 ? ([['Subtotal', subtotal]] as const) : []),
-    ...(discount > 0 ? ([['Discount', -discount]] as const) : []),
-    ...(rate > 0 ? ([[`Tax (${rate}%)`, tax]] as const) : []),
+  const isIssued = invoice.status !== 'draft' && invoice.status !== 'void';
+  const rows: readonly (false | readonly [name: string, amount: number, part?: 'total' | 'balance'])[] = [
+    (discount > 0 || tax > 0) && ['Subtotal', subtotal],
+    discount > 0 && ['Discount', -discount],
+    rate > 0 && [`Tax (${rate}%)`, tax],
     ['Total', total, 'total'],
-    ...(paid > 0 ? ([['Paid', -paid]] as const) : []),
-    ...(credited > 0 ? ([['Credited', -credited]] as const) : []),
-    ...(invoice.status === 'draft' || invoice.status === 'void'
-      ? []
-      : ([['Balance due', balance, 'balance']] as const)),
+    paid > 0 && ['Paid', -paid],
+    credited > 0 && ['Credited', -credited],
+    isIssued && ['Balance due', balance, 'balance'],
   ];
   return (
     <dl className="invoice-totals push stack gap-6">
-      {rows.map(([name, amount, part]) => (
-        <div
-          key={name}
-          className={
-            part
-              ? `invoice-totals__row flex between gap-16 invoice-totals__row--${part}`
-              : 'invoice-totals__row flex between gap-16'
-          }
-        >
-          <dt>{name}</dt>
-          <dd>{moneyText(amount)}</dd>
-        </div>
-      ))}
+      {rows
+        .filter((row) => row !== false)
+        .map(([name, amount, part]) => (
+          <div
+            key={name}
+            className={classNames('invoice-totals__row flex between gap-16', part && `invoice-totals__row--${part}`)}
+          >
+            <dt>{name}</dt>
+            <dd>{moneyText(amount)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -22,3 +22,7 @@ export const shortMoneyText = (amount: number): string => withMinus(wholeDollars
 
 /** US dollars on an axis: "$500", "$1.5K", "$20K". */
 export const axisMoneyText = (amount: number): string => axisDollars.format(amount);
+
+/** What is left of an amount without another, to the cent; US dollars. */
+export const difference = (amount: number, less: number): number =>
+  (Math.round(amount * 100) - Math.round(less * 100)) / 100;

@@ -1,6 +1,6 @@
 import { dealFields, type CustomerDealView } from '@portal/contracts';
 import type { ListFilter } from '@portal/ui-antd';
-import { moneyText } from '../billing/money.js';
+import { difference, moneyText } from '../billing/money.js';
 import { optionsOf } from '../consultations/consultation-labels.js';
 import { columnsFrom } from '../fields/columns-from.js';
 import { priceText } from './deal-price.js';
@@ -8,8 +8,7 @@ import { DealStatusTag, DealTypeTag } from './deal-tags.js';
 import { dealStatusLabels, dealTypeLabels } from './deal-labels.js';
 
 /** US dollars a month after the discount in force, to the cent. */
-const monthlyOf = ({ monthly_amount: amount, monthly_discount: discount }: CustomerDealView): number =>
-  (Math.round(amount * 100) - Math.round(discount * 100)) / 100;
+const monthlyOf = (deal: CustomerDealView): number => difference(deal.monthly_amount, deal.monthly_discount);
 
 /** The monthly amount of a deal; a discount is shown on hover. */
 const Monthly = ({ deal }: { deal: CustomerDealView }) => {

@@ -4,8 +4,7 @@ import { currentInstant } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../testing/show-screen.js';
-import { DataExports } from './data-exports.js';
-import { ExportButton } from './export-button.js';
+import { DataExports, ExportButton } from './data-exports.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);

@@ -1,10 +1,16 @@
-import { openDataExportStatuses, type DataExportView, type ListDataExports } from '@portal/contracts';
-import { dataExportHref, dataExportQueries, useCancelDataExport } from '@portal/data-access';
-import { ErrorState, exactTimeText, useActionToasts, withStop, type TimeStyle } from '@portal/ui';
-import { Meter, RelativeTime, StatusTag, useTimeStyle } from '@portal/ui-antd';
+import {
+  openDataExportStatuses,
+  type DataExportView,
+  type ListDataExports,
+  type CreateDataExport,
+} from '@portal/contracts';
+import { dataExportHref, dataExportQueries, useCancelDataExport, useCreateDataExport } from '@portal/data-access';
+import { ErrorState, exactTimeText, actionToasts, withStop, type TimeStyle } from '@portal/ui';
+import { Meter, RelativeTime, StatusTag, useTimeStyle, useConfirm } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatFileSize } from '../comments/files/file-size.js';
 import { useLiveRows } from '../live/use-live-rows.js';
 import { exportPercent, exportStatusLabels, fileRunTones, exportToasts } from './export-labels.js';
@@ -57,7 +63,7 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
 
 function ExportAction({ made }: { made: DataExportView }) {
   const cancel = useCancelDataExport();
-  const toasts = useActionToasts(exportToasts.cancelled);
+  const toasts = actionToasts(exportToasts.cancelled);
   if ((openDataExportStatuses as readonly string[]).includes(made.status))
     return (
       <Button
@@ -98,4 +104,29 @@ function factsOf(made: DataExportView, style: TimeStyle): string {
       ? `until ${exactTimeText(made.expires_at, style)}`
       : 'the archive is gone';
   return [content + lost, size === null ? '' : formatFileSize(size), kept].filter(Boolean).join(', ');
+}
+
+interface ExportButtonProps {
+  /** What is asked for. */
+  asked: Partial<CreateDataExport>;
+  title: string;
+  /** What is in the archive, and what isn't. */
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** Asks for an archive, once it was said what will be in it. */
+export function ExportButton({ asked, title, text, children }: ExportButtonProps) {
+  const create = useCreateDataExport();
+  const toasts = actionToasts(exportToasts.asked);
+  const confirm = useConfirm();
+  const ask = async (): Promise<void> => {
+    if (!(await confirm({ title, text, confirm: 'Start export', danger: false }))) return;
+    await create.mutateAsync({ kind: 'person', ...asked }).then(toasts.onSuccess, toasts.onError);
+  };
+  return (
+    <Button size="small" loading={create.isPending} onClick={() => void ask()}>
+      {children}
+    </Button>
+  );
 }

@@ -1,5 +1,4 @@
 import { dashboardTrends, type DashboardTrends } from '@portal/contracts';
-import { shortMoneyText } from '../billing/money.js';
 import { trendOf } from './trend-of.js';
 
 const names = Object.keys(dashboardTrends.shape) as (keyof DashboardTrends)[];
@@ -13,18 +12,14 @@ describe('A card’s trend', () => {
     ['monthly_revenue', 1500, [0, 0, 0, 0, 1250.5], '+$249.50 since last month'],
     ['completed_this_month', 4, [0, 1, 2, 3, 9], '9 last month'],
   ] as const)('of %s at %d after %j says %s', (figure, now, before, change) => {
-    expect(
-      trendOf(figure, { totals: { [figure]: now }, trends: past([...before]), money: shortMoneyText }),
-    ).toMatchObject({
+    expect(trendOf(figure, { totals: { [figure]: now }, trends: past([...before]) })).toMatchObject({
       change,
       values: [...before, now],
     });
   });
 
   it('is absent until both are known', () => {
-    expect(trendOf('active_deals', { totals: undefined, trends: past([1]), money: shortMoneyText })).toBeUndefined();
-    expect(
-      trendOf('active_deals', { totals: { active_deals: 1 }, trends: undefined, money: shortMoneyText }),
-    ).toBeUndefined();
+    expect(trendOf('active_deals', { totals: undefined, trends: past([1]) })).toBeUndefined();
+    expect(trendOf('active_deals', { totals: { active_deals: 1 }, trends: undefined })).toBeUndefined();
   });
 });

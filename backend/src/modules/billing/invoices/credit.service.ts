@@ -6,7 +6,6 @@ import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
-import { subjectOf } from './invoices.service.js';
 import { moveToCredit, spendCredit } from '../payments/ledger.js';
 import { nextNumber } from './invoice-issuing.js';
 
@@ -22,9 +21,8 @@ export class CreditService {
    */
   write(actor: Actor, id: string, input: CreateCreditNote): Promise<InvoiceView> {
     return this.em.transactional(async (em) => {
-      const locked = await lockInvoice(em, actor, id, input);
-      const { invoice } = locked;
-      authorize(actor, 'invoice.credit', subjectOf(locked));
+      const { invoice, account } = await lockInvoice(em, actor, id, input);
+      authorize(actor, 'invoice.credit', account);
       if (!invoice.takesMoney() && invoice.status !== 'paid') throw new DomainError('invoice.nothing_owed');
       const [cents, left] = [centsOf(input.amount), invoice.totalCents - invoice.creditedCents];
       if (cents > left) throw new DomainError('invoice.credit_above_total', { left: `$${(left / 100).toFixed(2)}` });
@@ -46,16 +44,10 @@ export class CreditService {
    */
   apply(actor: Actor, id: string, input: ApplyCredit): Promise<InvoiceView> {
     return this.em.transactional(async (em) => {
-      const locked = await lockInvoice(em, actor, id, input);
-      const { invoice, account } = locked;
-      authorize(actor, 'invoice.apply_credit', subjectOf(locked));
+      const { invoice, account } = await lockInvoice(em, actor, id, input);
+      authorize(actor, 'invoice.apply_credit', account);
       if (!invoice.takesMoney()) throw new DomainError('invoice.nothing_owed');
-      const spent = await spendCredit(
-        em,
-        account,
-        invoice,
-        input.amount === undefined ? undefined : centsOf(input.amount),
-      );
+      const spent = await spendCredit(em, account, invoice, centsOf(input.amount));
       if (spent === 0) throw new DomainError('invoice.no_credit');
       return viewOfInvoice(em, actor, id);
     });

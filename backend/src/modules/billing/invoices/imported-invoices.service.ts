@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OLD_NUMBER_PREFIX, type ImportedInvoice, type UserActor } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { centsOf } from '../../../infrastructure/database/money.js';
 import { assertPast, pastInstantOf } from '../../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
@@ -10,13 +9,14 @@ import { assertReferences } from '../billing-references.js';
 import { recordOpeningPayment } from '../payments/ledger.js';
 import { Payment } from '../payments/payment.entity.js';
 import { addressee, currentSeller } from './invoice-issuing.js';
-import { addLines, sumOf } from './invoice-lines.js';
-import { Invoice } from './invoice.entity.js';
+import { InvoicesService } from './invoices.service.js';
 import { exists } from '../../../infrastructure/database/read-kit.js';
 
 /** Brings paid invoices along, each with its payment, on the days of another system (decisions 6.76). */
 @Injectable()
 export class ImportedInvoicesService {
+  constructor(private readonly invoices: InvoicesService) {}
+
   /**
    * Whether an invoice can be brought along; nothing is written.
    * @throws DomainError `forbidden`; `invalid` naming a day after today, a customer that isn't there, or a number that
@@ -36,11 +36,18 @@ export class ImportedInvoicesService {
     await this.assertAccepted(em, actor, input);
     const { customer_id: customerId, issued_on: issueDate, paid_on: dueDate, method } = input;
     const number = numberOf(input.number);
-    const account = await lockAccount(em, customerId);
-    const invoice = await draftOf(em, input);
+    await lockAccount(em, customerId);
+    // what it was made of, and its tax, are on the original
+    const description = input.description || `Invoice ${input.number}`;
+    const invoice = await this.invoices.draft(em, {
+      customer_id: customerId,
+      lines: [{ description, quantity: 1, unit_price: input.amount, discount: 0 }],
+      tax_rate: 0,
+      notes: `From the billing system used before. The original is invoice ${input.number} as it was sent then.`,
+    });
     const now = Date.now();
     const [issuedAt, paidAt] = [pastInstantOf(issueDate, 'morning', now), pastInstantOf(dueDate, 'afternoon', now)];
-    const { billTo } = await addressee(em, account.customerId);
+    const { billTo } = await addressee(em, customerId);
     const issue = { number, issueDate, dueDate, remindedDays: null, seller: currentSeller(number), billTo };
     invoice.bringAlong(issue, { issuedAt, paidAt });
     const facts = { customerId, dealId: null, invoiceId: invoice.id, method, externalRef: number, note: null };
@@ -66,15 +73,3 @@ export class ImportedInvoicesService {
 }
 
 const numberOf = (number: string): string => `${OLD_NUMBER_PREFIX}${number}`;
-
-/** One line over the whole amount: what it was made of, and its tax, are on the original. */
-async function draftOf(em: EntityManager, input: ImportedInvoice): Promise<Invoice> {
-  const { number, customer_id: customerId, amount } = input;
-  const description = input.description || `Invoice ${number}`;
-  const line = { description, quantity: 1, unitPriceCents: centsOf(amount), discountCents: 0, scheduleEntryId: null };
-  const notes = `From the billing system used before. The original is invoice ${number} as it was sent then.`;
-  const invoice = Invoice.draft({ customerId, dealId: null, projectId: null }, { notes }, sumOf([line], 0));
-  await em.persist(invoice).flush();
-  await addLines(em, invoice.id, [line], 0);
-  return invoice;
-}

@@ -1,14 +1,20 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, DomainError, invoiceTransitions, limits, paymentDetailsFor, type BillTo } from '@portal/contracts';
+import {
+  brand,
+  DomainError,
+  invoiceTransitions,
+  limits,
+  paymentDetailsFor,
+  type BillTo,
+  type MoneyOwnership,
+} from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { currentSender } from '../../../infrastructure/pdf/index.js';
-import type { Account } from '../accounts/account.js';
 import { spendCredit } from '../payments/ledger.js';
-import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
-import { figuresOf } from './invoice-lines.js';
+import { lockEntries } from '../schedule/schedule-entry.entity.js';
+import { linesOn } from './invoice-lines.js';
 import { lastPassedReminder } from './invoice-reminders.js';
 import type { Invoice, Seller } from './invoice.entity.js';
 
@@ -26,9 +32,9 @@ export const currentSeller = (number: string): Seller => ({
  * pays it at once.
  * @throws DomainError `illegal_transition`, `invoice.empty`
  */
-export async function issue(em: EntityManager, invoice: Invoice, account: Account): Promise<void> {
+export async function issue(em: EntityManager, invoice: Invoice, account: MoneyOwnership): Promise<void> {
   invoiceTransitions.assert(invoice.status, 'open', 'admin');
-  if ((await figuresOf(em, invoice.id)).length === 0) throw new DomainError('invoice.empty');
+  if ((await linesOn(em, invoice.id)).length === 0) throw new DomainError('invoice.empty');
   const [today, to] = [await businessDay(em), await addressee(em, invoice.customerId)];
   const dueDate = invoice.dueDate ?? addDays(today, to.terms);
   const number = await nextNumber(em, 'INV', today);
@@ -46,21 +52,11 @@ export async function issue(em: EntityManager, invoice: Invoice, account: Accoun
 
 /** Lets the entries of an invoice that is gone or void be put on another. */
 export async function releaseEntries(em: EntityManager, invoice: Invoice): Promise<void> {
-  const entries = await em.find(
-    ScheduleEntry,
-    { invoiceId: invoice.id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-  );
-  for (const entry of entries) entry.detach();
-}
-
-interface Addressee {
-  billTo: BillTo;
-  terms: number;
+  for (const entry of await lockEntries(em, { invoiceId: invoice.id })) entry.detach();
 }
 
 /** Whom the invoices of a customer are addressed to now, and the days to pay. @throws DomainError `not_found` */
-export async function addressee(em: EntityManager, customerId: string): Promise<Addressee> {
+export async function addressee(em: EntityManager, customerId: string) {
   const [row] = await em.execute<{ bill_to: BillTo; terms: number | null }[]>(
     `select ${BILL_TO} as bill_to, k.payment_terms_days as terms
      from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
@@ -93,20 +89,11 @@ export async function nextNumber(em: EntityManager, kind: NumberedKind, day: str
   return `${series}-${String(last).padStart(4, '0')}`;
 }
 
-/** Whose account it is, as PDFs name it, and of which company. */
-export interface AccountAddressee {
-  addressee: BillTo;
-  companyId: string | null;
-}
-
 /**
  * The addressee of an account's documents: the customer's company, or the user without one; undefined where there is
  * none.
  */
-export async function accountAddressee(
-  em: EntityManager,
-  account: { customer_id: string } | { company_id: string },
-): Promise<AccountAddressee | undefined> {
+export async function accountAddressee(em: EntityManager, account: { customer_id: string } | { company_id: string }) {
   const [from, id] =
     'company_id' in account
       ? [OF_COMPANY, account.company_id]

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { limits, type CreateInvoice } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { grossCents, totalsOf, type LineFigures, type Totals } from '../amounts.js';
 import type { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 import type { LinesChange } from './invoice.entity.js';
@@ -55,22 +56,18 @@ export async function addLines(
   behind: number,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map((line, index) => [
-    uuidv7(),
-    invoiceId,
-    behind + index + 1,
-    line.description,
-    line.quantity,
-    line.unitPriceCents,
-    line.discountCents,
-    grossCents(line) - line.discountCents,
-    line.scheduleEntryId,
-  ]);
-  await em.execute(
-    `insert into invoice_lines (id, invoice_id, position, description, quantity, unit_price_cents, discount_cents,
-       amount_cents, schedule_entry_id) values ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-    rows.flat(),
-  );
+  const rows = lines.map((line, index) => ({
+    id: uuidv7(),
+    invoice_id: invoiceId,
+    position: behind + index + 1,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    discount_cents: line.discountCents,
+    amount_cents: grossCents(line) - line.discountCents,
+    schedule_entry_id: line.scheduleEntryId,
+  }));
+  await kysely(em).insertInto('invoice_lines').values(rows).execute();
 }
 
 /**
@@ -82,10 +79,11 @@ export async function replaceOwnLines(
   invoiceId: string,
   lines: readonly NewLine[],
 ): Promise<LinesChange | null> {
-  const before = await ownLinesOf(em, invoiceId);
+  const all = await linesOn(em, invoiceId);
+  const before = all.filter(isOwn);
   if (isDeepStrictEqual(before, lines)) return null;
   await em.execute('delete from invoice_lines where invoice_id = ? and schedule_entry_id is null', [invoiceId]);
-  await addLines(em, invoiceId, lines, (await figuresOf(em, invoiceId)).length);
+  await addLines(em, invoiceId, lines, all.length - before.length);
   return { from: before.map(asSent), to: lines.map(asSent) };
 }
 
@@ -101,34 +99,20 @@ export async function removeLines(em: EntityManager, invoiceId: string): Promise
   await em.execute('delete from invoice_lines where invoice_id = ?', [invoiceId]);
 }
 
-/** The lines of an invoice that are not of the schedule, in their order. */
-export async function ownLinesOf(em: EntityManager, invoiceId: string): Promise<NewLine[]> {
-  const rows = await em.execute<(FigureRow & { description: string })[]>(
-    `select description, quantity, unit_price_cents, discount_cents from invoice_lines
-     where invoice_id = ? and schedule_entry_id is null order by position`,
-    [invoiceId],
-  );
-  return rows.map((row) => ({ ...toFigures(row), description: row.description, scheduleEntryId: null }));
-}
+/** Whether a line isn't of the schedule. */
+export const isOwn = ({ scheduleEntryId }: NewLine): boolean => scheduleEntryId === null;
 
-/** The figures of an invoice's lines as they are, in their order. */
-export async function figuresOf(em: EntityManager, invoiceId: string): Promise<LineFigures[]> {
-  const rows = await em.execute<FigureRow[]>(
-    'select quantity, unit_price_cents, discount_cents from invoice_lines where invoice_id = ? order by position',
-    [invoiceId],
-  );
-  return rows.map(toFigures);
+/** The lines of an invoice, in their order. */
+export async function linesOn(em: EntityManager, invoiceId: string): Promise<NewLine[]> {
+  const lines = kysely(em).selectFrom('invoice_lines').where('invoice_id', '=', invoiceId).orderBy('position');
+  const rows = await lines
+    .select(['description', 'quantity', 'unit_price_cents', 'discount_cents', 'schedule_entry_id'])
+    .execute();
+  return rows.map((row) => ({
+    description: row.description,
+    quantity: Number(row.quantity),
+    unitPriceCents: Number(row.unit_price_cents),
+    discountCents: Number(row.discount_cents),
+    scheduleEntryId: row.schedule_entry_id,
+  }));
 }
-
-/** The figures of a line as the database has them. */
-interface FigureRow {
-  quantity: string;
-  unit_price_cents: string;
-  discount_cents: string;
-}
-
-const toFigures = (row: FigureRow): LineFigures => ({
-  quantity: Number(row.quantity),
-  unitPriceCents: Number(row.unit_price_cents),
-  discountCents: Number(row.discount_cents),
-});

@@ -11,7 +11,7 @@ import {
   type UpdateInvoice,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf, type Changes } from '../../../infrastructure/database/changes.js';
+import { applyCents, applyChanges, propertiesOf, type Changes } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 import type { Totals } from '../amounts.js';
 
@@ -187,11 +187,9 @@ export class Invoice extends withProperties(AggregateRoot, {
     if (this.status !== 'draft') throw new DomainError('invoice.immutable');
   }
 
-  private takeTotals(totals: Totals): Changes {
-    const from = dollarsOf(this.totalCents);
-    Object.assign(this, totals);
-    const to = dollarsOf(this.totalCents);
-    return from === to ? {} : { total: { from, to } };
+  private takeTotals({ totalCents: total, ...others }: Totals): Changes {
+    Object.assign(this, others);
+    return applyCents(this, { total }, { total: 'totalCents' });
   }
 
   private recordBalanceChange(cents: number): void {

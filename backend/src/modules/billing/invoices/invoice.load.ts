@@ -1,17 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor, InvoiceView } from '@portal/contracts';
-import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
+import type { Actor } from '@portal/contracts';
+import { currentView, lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { firstValue } from '../../../infrastructure/database/read-kit.js';
-import { lockAccount, type Account } from '../accounts/account.js';
+import { lockAccount } from '../accounts/account.js';
 import { Invoice } from './invoice.entity.js';
 import { invoiceViewFor } from './invoice.view.js';
 import { findInvoiceRow } from './invoices.queries.js';
-
-/** An invoice that this transaction may change, with its account. */
-export interface LockedInvoice {
-  invoice: Invoice;
-  account: Account;
-}
 
 /**
  * Locks an invoice for a change: its account first, which all who move money do, so that no two wait for each other.
@@ -23,7 +17,7 @@ export async function lockInvoice(
   id: string,
   sent: { version?: number | undefined } = {},
   { deleted = false } = {},
-): Promise<LockedInvoice> {
+) {
   // the deal first, as who bills its periods: rows that name it are written under the account's lock
   const customerId = await firstValue<string>(
     em,
@@ -37,8 +31,4 @@ export async function lockInvoice(
   return { invoice, account };
 }
 
-/** The invoice as its reader sees it, once the changes so far are in the database. @throws DomainError `not_found` */
-export async function viewOfInvoice(em: EntityManager, actor: Actor, id: string): Promise<InvoiceView> {
-  await em.flush();
-  return invoiceViewFor(actor)(orNotFound(await findInvoiceRow(em, id)));
-}
+export const viewOfInvoice = currentView(findInvoiceRow, invoiceViewFor);

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   billedInvoiceStatuses,
+  hasAdminRights,
   invoiceFields,
   invoiceView,
-  isAdmin,
   namesOf,
   type Actor,
   type BillTo,
+  type CreditNoteView,
+  type InvoiceLineView,
   type InvoicePaymentView,
   type InvoiceTotals,
   type ListInvoices,
@@ -14,26 +16,15 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
-import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
+import { inDollars, sumOf, type InCents } from '../../../infrastructure/database/money.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
-import { isOfProject } from '../of-project.js';
+import { isOfProject } from '../schedule/schedule-entries.queries.js';
 import { BILL_TO } from './invoice-issuing.js';
 import type { Seller } from './invoice.entity.js';
-
-/** A line as the database has it. */
-interface LineRow {
-  id: string;
-  description: string;
-  quantity: number;
-  unit_price_cents: number;
-  discount_cents: number;
-  amount_cents: number;
-  schedule_entry_id: string | null;
-}
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
@@ -90,48 +81,33 @@ const inOneOfGroups = (names: readonly OverdueGroup[]): RawBuilder<boolean> =>
  */
 function seesInvoice(actor: Actor): RawBuilder<boolean> {
   const money = moneyVisibleTo(actor, 'invoices', 'i');
-  return actor.kind === 'system' || isAdmin(actor) ? money : sql<boolean>`(${money} and i.status <> 'draft')`;
+  return hasAdminRights(actor) ? money : sql<boolean>`(${money} and i.status <> 'draft')`;
 }
 
 /** Admins find bills by their customer as well; customers by what stands on them. */
 const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
-  actor.kind === 'system' || isAdmin(actor)
+  hasAdminRights(actor)
     ? isFoundBy(sql.ref('i.search_text'), sql.ref('i.customer_id'), search)
     : containsEveryWord(sql.ref('i.search_text'), search);
 
-function filtered(query: Invoices, actor: Actor, filters: InvoiceFilters): Invoices {
-  let narrow = query;
-  if (filters.customer_id) narrow = narrow.where('i.customer_id', '=', filters.customer_id);
-  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
-  if (filters.deal_id) narrow = narrow.where('i.deal_id', '=', filters.deal_id);
-  if (filters.project_id) narrow = narrow.where(isOfProject('i', filters.project_id));
-  if (filters.status) narrow = narrow.where('i.status', 'in', inLiteral(filters.status));
-  if (filters.overdue) narrow = narrow.where(inOneOfGroups(filters.overdue));
-  if (filters.issued_from) narrow = narrow.where('i.issue_date', '>=', filters.issued_from);
-  if (filters.issued_to) narrow = narrow.where('i.issue_date', '<=', filters.issued_to);
-  if (filters.search) narrow = narrow.where(isFound(actor, filters.search));
-  return narrow;
-}
-
 /** The visible invoices that pass the filters, without columns: to be selected from, counted or summed. */
-export const visibleInvoices = (em: EntityManager, actor: Actor, filters: InvoiceFilters = {}): Invoices =>
-  filtered(
-    fromInvoices(em)
-      .where(listedRows(actor, 'i', filters.deleted))
-      .where(seesInvoice(actor)),
-    actor,
-    filters,
-  );
-
-interface CreditNoteRow {
-  id: string;
-  number: string;
-  amount_cents: number;
-  reason: string;
-  issued_at: string;
+export function visibleInvoices(em: EntityManager, actor: Actor, filters: InvoiceFilters = {}): Invoices {
+  let query = fromInvoices(em)
+    .where(listedRows(actor, 'i', filters.deleted))
+    .where(seesInvoice(actor));
+  if (filters.customer_id) query = query.where('i.customer_id', '=', filters.customer_id);
+  if (filters.company_id) query = query.where('c.company_id', '=', filters.company_id);
+  if (filters.deal_id) query = query.where('i.deal_id', '=', filters.deal_id);
+  if (filters.project_id) query = query.where(isOfProject('i', filters.project_id));
+  if (filters.status) query = query.where('i.status', 'in', inLiteral(filters.status));
+  if (filters.overdue) query = query.where(inOneOfGroups(filters.overdue));
+  if (filters.issued_from) query = query.where('i.issue_date', '>=', filters.issued_from);
+  if (filters.issued_to) query = query.where('i.issue_date', '<=', filters.issued_to);
+  if (filters.search) query = query.where(isFound(actor, filters.search));
+  return query;
 }
 
-const creditNotes = sql<CreditNoteRow[]>`(
+const creditNotes = sql<InCents<CreditNoteView, 'amount'>[]>`(
   select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'amount_cents', n.amount_cents,
     'reason', n.reason, 'issued_at', n.issued_at) order by n.id), '[]')
   from credit_notes as n where n.invoice_id = i.id)`;
@@ -154,13 +130,13 @@ const withColumns = (query: Invoices) =>
 /** One row of a list. */
 export type InvoiceRow = InferResult<ReturnType<typeof withColumns>>[number];
 
-const lines = sql<LineRow[]>`(
+const lines = sql<InCents<InvoiceLineView, 'unit_price' | 'discount' | 'amount'>[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity,
     'unit_price_cents', l.unit_price_cents, 'discount_cents', l.discount_cents, 'amount_cents', l.amount_cents,
     'schedule_entry_id', l.schedule_entry_id) order by l.position), '[]')
   from invoice_lines as l where l.invoice_id = i.id)`;
 
-const payments = sql<(Omit<InvoicePaymentView, 'amount'> & { amount_cents: number })[]>`(
+const payments = sql<InCents<InvoicePaymentView, 'amount'>[]>`(
   select coalesce(json_agg(json_build_object('kind', case e.kind when 'allocation' then 'payment' else e.kind end,
     'payment_id', e.payment_id, 'method', p.method, 'reason', r.reason, 'amount_cents', e.amount_cents,
     'at', case e.kind when 'allocation' then coalesce(p.received_at, e.created_at) else e.created_at end)
@@ -200,9 +176,7 @@ export async function invoiceTotals(em: EntityManager, actor: Actor, filters: In
       sumOf('i.credited_cents').as('credited'),
       sumOf('i.paid_cents').as('paid'),
       sql<string>`coalesce(sum(i.total_cents - i.credited_cents)
-        filter (where i.status in (${sql.join(billedInvoiceStatuses.map((status) => sql.lit(status)))})), 0)`.as(
-        'billed',
-      ),
+        filter (where i.status in ${inLiteral(billedInvoiceStatuses)}), 0)`.as('billed'),
       sql<string>`coalesce(sum(i.balance_cents) filter (where i.status = 'open'), 0)`.as('balance'),
     ])
     .executeTakeFirstOrThrow();

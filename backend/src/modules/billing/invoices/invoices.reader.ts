@@ -13,16 +13,13 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
 import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
 import { invoiceTotals, visibleInvoiceDetail, visibleInvoiceRows, type InvoiceDetailRow } from './invoices.queries.js';
 
-/** What a draft doesn't have. */
-const onlyOfIssued: readonly ListInvoices['sortBy'][] = ['number', 'issue_date', 'due_date'];
-
 /** States sort by their order in the contract, numbers by year and count, sums by their cents; else by the column itself. */
-const order: Partial<Record<ListInvoices['sortBy'], ReturnType<typeof sql>>> = {
+const order = {
   status: enumOrder(invoiceStatuses, 'i.status'),
   number: sql`(split_part(i.number, '-', 2) || lpad(split_part(i.number, '-', 3), 9, '0'))`,
   total: sql`i.total_cents`,
@@ -42,18 +39,12 @@ export class InvoicesReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The invoices the actor may see, filtered, sorted and paged, with the sums of all pages; customers see no drafts. */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListInvoices,
-  ): Promise<PageWithTotals<InvoiceSummary, InvoiceTotals>> {
+  async list(actor: Actor, query: ListInvoices): Promise<PageWithTotals<InvoiceSummary, InvoiceTotals>> {
     authorizeRole(actor, 'invoice.list');
-    const rows = inGroups(visibleInvoiceRows(this.em, actor, filters), groupBy && groups[groupBy])
-      .orderBy(order[sortBy] ?? sql.ref(`i.${sortBy}`), (direction) =>
-        onlyOfIssued.includes(sortBy) ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
-      )
-      .orderBy('i.id', sortOrder);
-    const found = await paginate(rows, { page, limit }, invoiceSummaryFor(actor));
-    return { ...found, totals: await invoiceTotals(this.em, actor, filters) };
+    const grouped = inGroups(visibleInvoiceRows(this.em, actor, query), query.groupBy && groups[query.groupBy]);
+    const rows = sorted(grouped, 'i', query, { order, nullable: ['number', 'issue_date', 'due_date'] });
+    const page = await paginate(rows, query, invoiceSummaryFor(actor));
+    return { ...page, totals: await invoiceTotals(this.em, actor, query) };
   }
 
   /**

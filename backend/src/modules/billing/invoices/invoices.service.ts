@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -10,6 +9,7 @@ import {
   type InvoiceStatus,
   type InvoiceTexts,
   type InvoiceView,
+  type MoneyOwnership,
   type UpdateInvoice,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
@@ -24,18 +24,9 @@ import {
 } from '../billing-references.js';
 import { Invoice } from './invoice.entity.js';
 import { issue, releaseEntries } from './invoice-issuing.js';
-import {
-  addLines,
-  figuresOf,
-  lineOfEntry,
-  linesOf,
-  ownLinesOf,
-  removeLines,
-  replaceOwnLines,
-  sumOf,
-} from './invoice-lines.js';
-import { lockInvoice, viewOfInvoice, type LockedInvoice } from './invoice.load.js';
-import { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
+import { addLines, isOwn, lineOfEntry, linesOf, linesOn, replaceOwnLines, sumOf } from './invoice-lines.js';
+import { lockInvoice, viewOfInvoice } from './invoice.load.js';
+import { lockEntries, type ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 
 /** Writes invoices: the admins' business (decisions, section 4). */
 @Injectable()
@@ -51,7 +42,7 @@ export class InvoicesService {
     return this.em.transactional(async (em) => {
       await assertReferences(em, input);
       if (input.schedule_entry_ids?.length) await lockDealsOf(em, input.schedule_entry_ids);
-      authorize(actor, 'invoice.create', await lockAccountOf(em, input.customer_id));
+      authorize(actor, 'invoice.create', await lockAccount(em, input.customer_id));
       const invoice = await this.draft(em, input);
       return viewOfInvoice(em, actor, invoice.id);
     });
@@ -86,10 +77,10 @@ export class InvoicesService {
     const { status, void_reason, version, ...edits } = input;
     if (void_reason !== undefined && status !== 'void') refuse('void_reason', 'Only with void');
     return this.em.transactional(async (em) => {
-      const locked = await lockInvoice(em, actor, id, { version });
-      authorize(actor, 'invoice.update', subjectOf(locked));
-      if (Object.keys(edits).length > 0) await edit(em, locked.invoice, edits);
-      if (status && status !== locked.invoice.status) await takeStep(em, locked, status, void_reason ?? null);
+      const { invoice, account } = await lockInvoice(em, actor, id, { version });
+      authorize(actor, 'invoice.update', account);
+      if (Object.keys(edits).length > 0) await edit(em, invoice, edits);
+      if (status && status !== invoice.status) await takeStep(em, invoice, account, status, void_reason ?? null);
       return viewOfInvoice(em, actor, id);
     });
   }
@@ -97,10 +88,10 @@ export class InvoicesService {
   /** Takes a draft out of every list; its entries can be put on another. @throws DomainError `not_found`, `invoice.not_draft` */
   remove(actor: Actor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
-      const locked = await lockInvoice(em, actor, id);
-      authorize(actor, 'invoice.delete', subjectOf(locked));
-      locked.invoice.remove();
-      await releaseEntries(em, locked.invoice);
+      const { invoice, account } = await lockInvoice(em, actor, id);
+      authorize(actor, 'invoice.delete', account);
+      invoice.remove();
+      await releaseEntries(em, invoice);
       return { id };
     });
   }
@@ -112,30 +103,15 @@ export class InvoicesService {
   restore(actor: Actor, id: string): Promise<InvoiceView> {
     return this.em.transactional(async (em) => {
       await lockDealsOf(em, await entriesOfLines(em, id));
-      const locked = await lockInvoice(em, actor, id, {}, { deleted: true });
-      authorize(actor, 'invoice.restore', subjectOf(locked));
-      const { customerId, dealId, projectId } = locked.invoice;
-      await assertReferences(em, {
-        customer_id: customerId,
-        deal_id: dealId ?? undefined,
-        project_id: projectId ?? undefined,
-      });
-      locked.invoice.restore();
-      await takeBack(em, locked.invoice);
+      const { invoice, account } = await lockInvoice(em, actor, id, {}, { deleted: true });
+      authorize(actor, 'invoice.restore', account);
+      const { customerId: customer_id, dealId: deal_id, projectId: project_id } = invoice;
+      await assertReferences(em, { customer_id, deal_id, project_id });
+      invoice.restore();
+      await takeBack(em, invoice);
       return viewOfInvoice(em, actor, id);
     });
   }
-}
-
-/** What the policy decides by. */
-export const subjectOf = ({ invoice, account }: LockedInvoice) => ({
-  customer_id: invoice.customerId,
-  company_id: account.companyId,
-});
-
-async function lockAccountOf(em: EntityManager, customerId: string) {
-  const { companyId } = await lockAccount(em, customerId);
-  return { customer_id: customerId, company_id: companyId };
 }
 
 /** The one value that all have, if they have one. */
@@ -147,11 +123,7 @@ const onlyOne = (ids: readonly (string | null)[]): string | null => {
 async function takeEntries(em: EntityManager, input: CreateInvoice): Promise<ScheduleEntry[]> {
   const ids = [...new Set(input.schedule_entry_ids ?? [])];
   if (ids.length === 0) return [];
-  const entries = await em.find(
-    ScheduleEntry,
-    { id: { $in: ids }, deletedAt: null },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-  );
+  const entries = await lockEntries(em, { id: { $in: ids }, deletedAt: null });
   const customers = await customersOfEntries(em, ids);
   if (customers.length < ids.length) refuse('schedule_entry_ids', 'No such entry');
   if (customers.some((customer) => customer !== input.customer_id))
@@ -162,14 +134,10 @@ async function takeEntries(em: EntityManager, input: CreateInvoice): Promise<Sch
 /** Puts the entries of a draft that is there again back on it; lines of those that are billed elsewhere are gone. */
 async function takeBack(em: EntityManager, invoice: Invoice): Promise<void> {
   const ids = await waitingEntriesOf(em, invoice);
-  const found = await em.find(
-    ScheduleEntry,
-    { id: { $in: ids }, status: 'approved', deletedAt: null },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-  );
+  const found = await lockEntries(em, { id: { $in: ids }, status: 'approved', deletedAt: null });
   const entries = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  const lines = [...entries.map(lineOfEntry), ...(await ownLinesOf(em, invoice.id))];
-  await removeLines(em, invoice.id);
+  const lines = [...entries.map(lineOfEntry), ...(await linesOn(em, invoice.id)).filter(isOwn)];
+  await em.execute('delete from invoice_lines where invoice_id = ?', [invoice.id]);
   invoice.sumUp(sumOf(lines, invoice.taxRate));
   for (const entry of entries) entry.attachTo(invoice.id);
   await em.flush();
@@ -183,13 +151,14 @@ async function edit(
 ): Promise<void> {
   invoice.assertDraft();
   const changed = lines ? await replaceOwnLines(em, invoice.id, linesOf(lines)) : null;
-  invoice.change(texts, changed, sumOf(await figuresOf(em, invoice.id), texts.tax_rate ?? invoice.taxRate));
+  invoice.change(texts, changed, sumOf(await linesOn(em, invoice.id), texts.tax_rate ?? invoice.taxRate));
   await em.flush();
 }
 
 async function takeStep(
   em: EntityManager,
-  { invoice, account }: LockedInvoice,
+  invoice: Invoice,
+  account: MoneyOwnership,
   to: InvoiceStatus,
   reason: string | null,
 ): Promise<void> {

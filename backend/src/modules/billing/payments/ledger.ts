@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MoneyOwnership } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
-import { ofAccount, type Account } from '../accounts/account.js';
+import { ofAccount } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { lastPassedReminder } from '../invoices/invoice-reminders.js';
 import type { Payment } from './payment.entity.js';
@@ -77,7 +78,7 @@ export function recordOpeningPayment(em: EntityManager, payment: Payment, invoic
  */
 export async function spendCredit(
   em: EntityManager,
-  account: Account,
+  account: MoneyOwnership,
   invoice: Invoice,
   most: number = Number.MAX_SAFE_INTEGER,
   at: Date | null = null,
@@ -156,7 +157,7 @@ async function unappliedOf(em: EntityManager, paymentId: string): Promise<number
 }
 
 /** The payments of an account that are, in part or in whole, on no invoice; locked, in the order they came. */
-async function creditsOf(em: EntityManager, account: Account): Promise<Share[]> {
+async function creditsOf(em: EntityManager, account: MoneyOwnership): Promise<Share[]> {
   const [condition, value] = ofAccount('p.customer_id', account);
   const rows = await em.execute<{ id: string; cents: string }[]>(
     `select p.id, l.cents from deal_payments as p

@@ -11,15 +11,10 @@ import { applyChanges } from '../../../infrastructure/database/changes.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 
 /** What a new payment is made of. Amounts are cents. */
-export interface NewPayment {
-  customerId: string;
-  dealId: string | null;
-  invoiceId: string | null;
-  amountCents: number;
-  method: PaymentMethod;
-  externalRef: string;
-  note: string | null;
-}
+export type NewPayment = Pick<
+  Payment,
+  'customerId' | 'dealId' | 'invoiceId' | 'amountCents' | 'method' | 'externalRef' | 'note'
+>;
 
 /** Money from a customer, recorded by hand (decisions, section 4). Amounts are cents. */
 export class Payment extends withProperties(AggregateRoot, {

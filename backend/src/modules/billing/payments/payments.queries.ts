@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   dealPaymentView,
-  isAdmin,
+  hasAdminRights,
   receivedPaymentStatuses,
   type Actor,
   type DealPaymentTotals,
   type ListDealPayments,
+  type RefundView,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
+import { inDollars, sumOf, withDollars, type InCents } from '../../../infrastructure/database/money.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
@@ -39,21 +40,6 @@ const fromPayments = (em: EntityManager) =>
 
 type Payments = ReturnType<typeof fromPayments>;
 
-function filtered(query: Payments, actor: Actor, filters: PaymentFilters): Payments {
-  let narrow = query;
-  if (filters.customer_id) narrow = narrow.where('y.customer_id', '=', filters.customer_id);
-  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
-  if (filters.deal_id) narrow = narrow.where('y.deal_id', '=', filters.deal_id);
-  if (filters.invoice_id) narrow = narrow.where(paid(filters.invoice_id));
-  if (filters.status) narrow = narrow.where('y.status', 'in', inLiteral(filters.status));
-  if (filters.method) narrow = narrow.where('y.method', 'in', filters.method);
-  if (filters.received_from) narrow = narrow.where(sql`y.received_at`, '>=', startOfDay(filters.received_from));
-  if (filters.received_to) narrow = narrow.where(sql`y.received_at`, '<', startOfDay(filters.received_to, 1));
-  if (filters.refunded_from || filters.refunded_to) narrow = narrow.where(refundedWithin(filters));
-  if (filters.search) narrow = narrow.where(isFound(actor, filters.search));
-  return narrow;
-}
-
 /** Payments made for an invoice, and others whose credit came to it. */
 const paid = (invoiceId: string) => sql<boolean>`y.id in (
   select id from deal_payments where invoice_id = ${invoiceId}
@@ -75,19 +61,31 @@ export const refundedCents = ({ refunded_from: from, refunded_to: to }: PaymentF
 
 /** Admins find payments by their customer and note as well; customers don't find what they can't read. */
 const isFound = (actor: Actor, search: string): RawBuilder<boolean> =>
-  actor.kind === 'system' || isAdmin(actor)
+  hasAdminRights(actor)
     ? isFoundBy(sql.ref('y.search_text'), sql.ref('y.customer_id'), search)
     : containsEveryWord(sql`lower(y.external_ref)`, search);
 
 /** The visible payments that pass the filters, without columns: to be selected from, counted or summed. */
-export const visiblePayments = (em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments =>
-  filtered(fromPayments(em).where(moneyVisibleTo(actor, 'deal_payments', 'y')), actor, filters);
+export function visiblePayments(em: EntityManager, actor: Actor, filters: PaymentFilters = {}): Payments {
+  let query = fromPayments(em).where(moneyVisibleTo(actor, 'deal_payments', 'y'));
+  if (filters.customer_id) query = query.where('y.customer_id', '=', filters.customer_id);
+  if (filters.company_id) query = query.where('c.company_id', '=', filters.company_id);
+  if (filters.deal_id) query = query.where('y.deal_id', '=', filters.deal_id);
+  if (filters.invoice_id) query = query.where(paid(filters.invoice_id));
+  if (filters.status) query = query.where('y.status', 'in', inLiteral(filters.status));
+  if (filters.method) query = query.where('y.method', 'in', filters.method);
+  if (filters.received_from) query = query.where(sql`y.received_at`, '>=', startOfDay(filters.received_from));
+  if (filters.received_to) query = query.where(sql`y.received_at`, '<', startOfDay(filters.received_to, 1));
+  if (filters.refunded_from || filters.refunded_to) query = query.where(refundedWithin(filters));
+  if (filters.search) query = query.where(isFound(actor, filters.search));
+  return query;
+}
 
 /** What of payment `y` is on no invoice. */
 export const unapplied = sql<string>`(
   select coalesce(sum(e.amount_cents), 0) from ledger_entries as e where e.payment_id = y.id and e.invoice_id is null)`;
 
-const refunds = sql<{ id: string; amount_cents: number; reason: string; at: string }[]>`(
+const refunds = sql<InCents<RefundView, 'amount'>[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
     'at', r.refunded_at) order by r.id), '[]')
   from refunds as r where r.payment_id = y.id)`;
@@ -118,7 +116,7 @@ export async function paymentTotals(
   actor: Actor,
   filters: PaymentFilters,
 ): Promise<DealPaymentTotals> {
-  const isReceived = sql<boolean>`y.status in (${sql.join(receivedPaymentStatuses.map((status) => sql.lit(status)))})`;
+  const isReceived = sql<boolean>`y.status in ${inLiteral(receivedPaymentStatuses)}`;
   const sums = await visiblePayments(em, actor, filters)
     .select([
       sumOf('y.amount_cents').as('amount'),

@@ -17,9 +17,9 @@ import {
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
+import { currentView, lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
 import { refusingTaken } from '../../../infrastructure/errors/problem.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
@@ -32,10 +32,7 @@ import { Payment } from './payment.entity.js';
 import { findPaymentRow, paymentTotals, paymentViewFor, visiblePaymentRows } from './payments.queries.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
-const order: Partial<Record<ListDealPayments['sortBy'], ReturnType<typeof sql>>> = {
-  status: enumOrder(paymentStatuses, 'y.status'),
-  amount: sql`y.amount_cents`,
-};
+const order = { status: enumOrder(paymentStatuses, 'y.status'), amount: sql`y.amount_cents` };
 
 /** Records money that came in and went back, by hand: the admins' business (decisions, section 4). */
 @Injectable()
@@ -43,16 +40,11 @@ export class PaymentsService {
   constructor(private readonly em: EntityManager) {}
 
   /** The payments the actor may see, filtered, sorted and paged, with the sums of all pages. */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListDealPayments,
-  ): Promise<PageWithTotals<DealPaymentView, DealPaymentTotals>> {
+  async list(actor: Actor, query: ListDealPayments): Promise<PageWithTotals<DealPaymentView, DealPaymentTotals>> {
     authorizeRole(actor, 'deal_payment.list');
-    const rows = visiblePaymentRows(this.em, actor, filters)
-      .orderBy(order[sortBy] ?? sql.ref(`y.${sortBy}`), sortOrder)
-      .orderBy('y.id', sortOrder);
-    const found = await paginate(rows, { page, limit }, paymentViewFor(actor));
-    return { ...found, totals: await paymentTotals(this.em, actor, filters) };
+    const rows = sorted(visiblePaymentRows(this.em, actor, query), 'y', query, { order });
+    const page = await paginate(rows, query, paymentViewFor(actor));
+    return { ...page, totals: await paymentTotals(this.em, actor, query) };
   }
 
   /** One payment. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
@@ -69,8 +61,7 @@ export class PaymentsService {
   create(actor: Actor, input: CreateDealPayment): Promise<DealPaymentView> {
     return this.em.transactional(async (em) => {
       const { customerId, dealId, invoice } = await this.target(em, actor, input);
-      const { companyId } = await lockAccount(em, customerId);
-      authorize(actor, 'deal_payment.create', { customer_id: customerId, company_id: companyId });
+      authorize(actor, 'deal_payment.create', await lockAccount(em, customerId));
       const payment = Payment.record(
         {
           customerId,
@@ -96,8 +87,7 @@ export class PaymentsService {
    */
   update(actor: Actor, id: string, input: UpdateDealPayment): Promise<DealPaymentView> {
     return this.em.transactional(async (em) => {
-      const { payment, subject } = await this.lock(em, actor, id, input);
-      authorize(actor, 'deal_payment.update', subject);
+      const payment = await this.lock(em, actor, id, 'deal_payment.update', input);
       if (input.received_at) receivedAt(input.received_at);
       const wasReceived = payment.isReceived();
       payment.change(input);
@@ -116,8 +106,7 @@ export class PaymentsService {
    */
   refund(actor: Actor, id: string, input: RefundDealPayment): Promise<DealPaymentView> {
     return this.em.transactional(async (em) => {
-      const { payment, subject } = await this.lock(em, actor, id, input);
-      authorize(actor, 'deal_payment.refund', subject);
+      const payment = await this.lock(em, actor, id, 'deal_payment.refund', input);
       const cents = centsOf(input.amount);
       payment.refund(cents, input.reason);
       await refund(em, payment, cents, input.reason);
@@ -125,7 +114,13 @@ export class PaymentsService {
     });
   }
 
-  private async lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined }) {
+  private async lock(
+    em: EntityManager,
+    actor: Actor,
+    id: string,
+    permission: 'deal_payment.update' | 'deal_payment.refund',
+    sent: { version?: number | undefined },
+  ): Promise<Payment> {
     // the deal of its invoice first, the order in which every transaction locks an invoice
     const found = await firstValue<string>(
       em,
@@ -134,10 +129,10 @@ export class PaymentsService {
        from deal_payments as p where p.id = ?`,
       [id],
     );
-    const customer_id = orNotFound(found);
-    const { companyId } = await lockAccount(em, customer_id);
+    const account = await lockAccount(em, orNotFound(found));
     const payment = await lockForUpdate(em, Payment, { id, deletedAt: null }, sent, () => viewOf(em, actor, id));
-    return { payment, subject: { customer_id, company_id: companyId } };
+    authorize(actor, permission, account);
+    return payment;
   }
 
   /** Whose money it is, and what for. */
@@ -180,8 +175,4 @@ function receivedAt(sent: string | undefined): Date {
   return at;
 }
 
-/** The payment as its reader sees it, once the changes so far are in the database. */
-async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<DealPaymentView> {
-  await em.flush();
-  return paymentViewFor(actor)(orNotFound(await findPaymentRow(em, id)));
-}
+const viewOf = currentView(findPaymentRow, paymentViewFor);

@@ -19,8 +19,7 @@ import { InvoicesReader } from '../invoices/invoices.reader.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { creditNotePdf, invoicePdf, originalInvoicePdf } from './invoice-pdf.js';
 import { receiptPdf, refundPdf, type Receipt } from './receipt-pdf.js';
-import { statementPdf } from './statement-pdf.js';
-import { StatementReader } from './statement.reader.js';
+import { statementPdf, StatementReader } from './statement.reader.js';
 import { StoredPdfs } from './stored-pdfs.js';
 
 /** Invoices, credit notes, receipts and statements as PDF, for readers of the record. */
@@ -43,22 +42,22 @@ export class BillingPdfsReader {
     const invoice = await this.invoices.get(actor, id);
     if (copy) {
       if (invoice.number === null) throw new DomainError('not_found');
-      const pdf = { subjectId: id, kind: 'original', state: null, name: `${invoice.number} original` } as const;
-      return this.stored.open(pdf, async () => originalInvoicePdf(await this.invoices.asIssued(actor, id)));
+      const content = async () => originalInvoicePdf(await this.invoices.asIssued(actor, id));
+      const pdf = { state: null, name: `${invoice.number} original`, content };
+      return this.stored.open({ subjectId: id, kind: 'original', ...pdf });
     }
     // a draft shows its customer's current data, which its version doesn't cover
     if (invoice.number === null) return this.unstored('Invoice draft', await this.threads.draw(invoicePdf(invoice)));
-    const state = `${invoice.version}`;
-    return this.stored.open({ subjectId: id, kind: 'invoice', state, name: invoice.number }, () => invoicePdf(invoice));
+    const pdf = { state: `${invoice.version}`, name: invoice.number, content: () => invoicePdf(invoice) };
+    return this.stored.open({ subjectId: id, kind: 'invoice', ...pdf });
   }
 
   /** A credit note. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
   async creditNote(actor: Actor, { id, noteId }: ByCreditNote): Promise<Download> {
     const invoice = await this.invoices.get(actor, id);
     const note = orNotFound(invoice.credit_notes.find((one) => one.id === noteId));
-    return this.stored.open({ subjectId: noteId, kind: 'credit_note', state: null, name: note.number }, async () =>
-      creditNotePdf(invoice, note, await this.movedToAccount(noteId)),
-    );
+    const content = async () => creditNotePdf(invoice, note, await this.movedToAccount(noteId));
+    return this.stored.open({ subjectId: noteId, kind: 'credit_note', state: null, name: note.number, content });
   }
 
   /**
@@ -68,10 +67,14 @@ export class BillingPdfsReader {
   async receipt(actor: Actor, id: string): Promise<Download> {
     const payment = await this.receivedPayment(actor, id);
     const state = `${payment.version}:${await this.movesOf(id)}`;
-    const name = `Receipt ${payment.external_ref}`;
-    return this.stored.open({ subjectId: id, kind: 'receipt', state, name }, async () =>
-      receiptPdf(await this.receiptOf(payment)),
-    );
+    const content = async () => receiptPdf(await this.receiptOf(payment));
+    return this.stored.open({
+      subjectId: id,
+      kind: 'receipt',
+      state,
+      name: `Receipt ${payment.external_ref}`,
+      content,
+    });
   }
 
   /** The receipt of a refund. @throws DomainError `not_found`; `unavailable`, `storage.unavailable` */
@@ -79,9 +82,8 @@ export class BillingPdfsReader {
     const payment = await this.receivedPayment(actor, id);
     const refund = orNotFound(payment.refunds.find((one) => one.id === refundId));
     const name = `Refund ${payment.external_ref}`;
-    return this.stored.open({ subjectId: refundId, kind: 'refund', state: null, name }, async () =>
-      refundPdf(await this.receiptOf(payment), refund),
-    );
+    const content = async () => refundPdf(await this.receiptOf(payment), refund);
+    return this.stored.open({ subjectId: refundId, kind: 'refund', state: null, name, content });
   }
 
   /**

@@ -3,16 +3,8 @@ import type { PdfBlock } from '../../../infrastructure/pdf/index.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
 
-const methods: Readonly<Record<string, string>> = {
-  card: 'card',
-  ach: 'bank transfer',
-  check: 'check',
-  cash: 'cash',
-  other: 'other',
-};
-
 /** How money came, within a sentence. */
-export const methodLabel = (method: string): string => methods[method] ?? method;
+export const methodLabel = (method: string): string => (method === 'ach' ? 'bank transfer' : method);
 
 /** "November 21, 2026": the day at the office on which something happened. */
 export const dayOfInstant = (instant: string): string =>

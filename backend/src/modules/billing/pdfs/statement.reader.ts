@@ -11,12 +11,14 @@ import {
 import { sql } from 'kysely';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { dollarsOf } from '../../../infrastructure/database/money.js';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { accountAddressee } from '../invoices/invoice-issuing.js';
 import { visibleInvoices } from '../invoices/invoices.queries.js';
 import { visiblePayments } from '../payments/payments.queries.js';
-import { methodLabel } from './pdf-labels.js';
-import type { Statement, StatementEntry } from './statement-pdf.js';
+import { methodLabel, linesOfParty } from './pdf-labels.js';
+import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
+import { formatDay, formatDollars } from '../../../infrastructure/wording/american-formats.js';
 
 interface EntryRow {
   kind: 'invoice' | 'credit_note' | 'payment' | 'refund';
@@ -25,8 +27,6 @@ interface EntryRow {
   method: string | null;
   cents: string;
 }
-
-const dollars = (cents: number): number => cents / 100;
 
 /** Reads what came and went on an account: the rows that the lists of invoices and payments show the actor. */
 @Injectable()
@@ -52,9 +52,9 @@ export class StatementReader {
       account,
       from,
       to,
-      opening: dollars(opening),
+      opening: dollarsOf(opening),
       entries: within.map(toEntry),
-      closing: dollars(centsOf(rows)),
+      closing: dollarsOf(centsOf(rows)),
     };
   }
 
@@ -85,11 +85,7 @@ export class StatementReader {
 
 type Whose = { customer_id: string } | { company_id: string };
 
-async function accountOf(
-  em: EntityManager,
-  actor: UserActor,
-  { customer_id, company_id }: ReadStatement,
-): Promise<{ account: BillTo; whose: Whose }> {
+async function accountOf(em: EntityManager, actor: UserActor, { customer_id, company_id }: ReadStatement) {
   const isAdmin = actor.role === 'admin';
   if (!isAdmin && company_id) refuse('company_id', 'Only admins name a company');
   if (!isAdmin && customer_id && customer_id !== actor.id) refuse('customer_id', 'Only your own account');
@@ -109,5 +105,68 @@ function toEntry({ kind, day, name, method, cents }: EntryRow): StatementEntry {
     payment: `Payment ${name} (${methodLabel(method ?? '')})`,
     refund: `Refund: ${name}`,
   }[kind];
-  return { day, words, amount: dollars(Number(cents)) };
+  return { day, words, amount: dollarsOf(cents) };
+}
+
+/** One entry of a statement; positive amounts are owed by the account. US dollars. */
+export interface StatementEntry {
+  day: string;
+  words: string;
+  amount: number;
+}
+
+/** What an account owed at the beginning, what came and went, and what it owes at the end; negative is credit. */
+export interface Statement {
+  account: BillTo;
+  from: string;
+  to: string;
+  opening: number;
+  entries: readonly StatementEntry[];
+  closing: number;
+}
+
+const columns = [
+  { title: 'Date', share: 0.24 },
+  { title: 'Entry', share: 0.42 },
+  { title: 'Amount', share: 0.17, align: 'right' },
+  { title: 'Balance', share: 0.17, align: 'right' },
+] as const;
+
+/** The statement of an account over some days. */
+export function statementPdf({ account, from, to, opening, entries, closing }: Statement): PdfContent {
+  let cents = Math.round(opening * 100);
+  const rows = entries.map(({ day, words, amount }) => {
+    cents += Math.round(amount * 100);
+    return [formatDay(day), words, formatDollars(amount), formatDollars(cents / 100)];
+  });
+  return {
+    title: `Statement of ${account.name}, ${from} to ${to}`,
+    at: new Date(`${to}T12:00:00Z`),
+    letterhead: letterheadOf(),
+    blocks: [
+      { type: 'head', kind: 'Statement', number: `${formatDay(from)} – ${formatDay(to)}` },
+      {
+        type: 'parties',
+        title: 'Account',
+        lines: linesOfParty(account),
+        facts: [
+          ['Opening balance', formatDollars(opening)],
+          ['Closing balance', formatDollars(closing)],
+        ],
+      },
+      {
+        type: 'table',
+        columns,
+        rows: [[formatDay(from), 'Opening balance', '', formatDollars(opening)], ...rows],
+      },
+      { type: 'totals', lines: [['Closing balance in US dollars', formatDollars(closing)]] },
+      { type: 'small', text: closingLabel(closing) },
+    ],
+  };
+}
+
+function closingLabel(closing: number): string {
+  if (closing > 0) return 'This is what the account owes. How to pay stands on each invoice.';
+  if (closing < 0) return 'This is credit of the account. It pays the next invoices.';
+  return 'Nothing is owed.';
 }

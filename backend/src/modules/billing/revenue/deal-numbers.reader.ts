@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { endedAt, monthlyDiscount, monthlyWorth, visibleDeals, type DealFilters } from '../../deals/index.js';
-import { TotalsReader } from './totals.reader.js';
+import { TotalsReader } from './revenue.reader.js';
 
 interface Group {
   count: number;

@@ -8,8 +8,7 @@ import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { RecurringBilling } from '../schedule/recurring-billing.js';
 import { TotalsReader } from '../index.js';
-import { MrrChecks } from './mrr-checks.js';
-import { MrrReader } from './mrr.reader.js';
+import { MrrChecks, MrrReader } from './mrr.reader.js';
 
 const { context, cast } = contextWithCast();
 let clock: MovedClock;

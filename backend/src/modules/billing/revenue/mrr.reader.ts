@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   mrrMovementKinds,
   mrrMovementView,
@@ -15,11 +15,12 @@ import {
 import { sql, type InferResult } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { dollarsOf, inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
+import { Nightly } from '../../../infrastructure/schedule/index.js';
 
 /** What narrows the list of movements; the figures of a period open it with the same filters. */
 type MrrFilters = Partial<Omit<ListMrrMovements, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -81,19 +82,12 @@ export class MrrReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The movements that pass the filters, sorted and paged, with the sum of all pages. */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListMrrMovements,
-  ): Promise<PageWithTotals<MrrMovementView, MrrMovementTotals>> {
+  async list(actor: Actor, query: ListMrrMovements): Promise<PageWithTotals<MrrMovementView, MrrMovementTotals>> {
     authorizeRole(actor, 'revenue.read');
-    const rows = mrrMovementRows(this.em, filters)
-      .orderBy(sortBy === 'at' ? 'm.at' : 'm.change_cents', sortOrder)
-      .orderBy('m.id', sortOrder);
-    const found = await paginate(rows, { page, limit }, toMovementView);
-    const sums = await mrrMovements(this.em, filters)
-      .select(sumOf('m.change_cents').as('change'))
-      .executeTakeFirstOrThrow();
-    return { ...found, totals: inDollars(sums) };
+    const rows = sorted(mrrMovementRows(this.em, query), 'm', query, { order: { change: sql`m.change_cents` } });
+    const page = await paginate(rows, query, toMovementView);
+    const sums = mrrMovements(this.em, query).select(sumOf('m.change_cents').as('change'));
+    return { ...page, totals: inDollars(await sums.executeTakeFirstOrThrow()) };
   }
 
   /** What the revenue was before the first day, what moved it by month, and what it was after the last. */
@@ -168,3 +162,34 @@ const bridgeOf = (days: { from: string; to: string }, startingCents: number, mov
 const shown = viewOf(mrrMovementView);
 
 const toMovementView = (row: MrrMovementRow): MrrMovementView => shown(withDollars(row, 'before', 'after', 'change'));
+
+interface Found {
+  ledger_cents: string;
+  live_cents: string;
+  differing: number;
+}
+
+/** Compares the ledger of the monthly recurring revenue with what the deals are worth, deal by deal. */
+@Injectable()
+export class MrrChecks {
+  private readonly logger = new Logger(MrrChecks.name);
+
+  /** Notes what came of it for the screen; a difference goes to the log as well. Answers how many deals differ. */
+  @Nightly('check-mrr')
+  async check(em: EntityManager): Promise<number> {
+    const [found] = await em.execute<Found[]>(`
+      with ledger as (select deal_id as id, sum(change_cents) as cents from mrr_movements group by 1),
+      live as (select id, deal_mrr_cents(id) as cents from customer_deals where deal_type = 'recurring'),
+      checked as (
+        insert into mrr_checks (ledger_cents, live_cents, differing)
+        select coalesce(sum(ledger.cents), 0), coalesce(sum(live.cents), 0),
+          count(*) filter (where coalesce(ledger.cents, 0) <> coalesce(live.cents, 0))
+        from ledger full join live using (id)
+        returning ledger_cents, live_cents, differing)
+      select * from checked`);
+    if (!found) throw new Error('The comparison answered nothing');
+    await em.execute(`delete from mrr_checks where created_at < now() - interval '1 year'`, [], 'run');
+    if (found.differing > 0) this.logger.error({ msg: 'movements of the revenue differ from the deals', ...found });
+    return found.differing;
+  }
+}

@@ -6,8 +6,10 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { inOverdueGroup, visibleInvoices } from '../invoices/invoices.queries.js';
 import { collectedBetween, refundedBetween } from './revenue-figures.js';
-import { TotalsReader } from './totals.reader.js';
 import { dollarsOf, inDollars } from '../../../infrastructure/database/money.js';
+import { countRows } from '../../../infrastructure/database/paginate.js';
+import { dealTotals, visibleDeals } from '../../deals/index.js';
+import { paymentTotals } from '../payments/payments.queries.js';
 
 interface MonthRow {
   month: string;
@@ -19,6 +21,23 @@ interface MonthRow {
 
 const zone = sql.lit(BUSINESS_ZONE);
 const [begins, ends] = [sql.ref('months.begins'), sql.ref('months.ends')];
+
+/** The three figures of the business, of the rows that an actor sees (decisions, section 5). */
+@Injectable()
+export class TotalsReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** US dollars, and the number of active deals. */
+  async totals(actor: Actor): Promise<Pick<RevenueSummary, 'totalMRR' | 'totalActiveDeals' | 'totalRevenue'>> {
+    const { monthly_revenue, active_deals, total_revenue } = metrics;
+    const [deals, totalActiveDeals, payments] = await Promise.all([
+      dealTotals(this.em, actor, monthly_revenue.filter),
+      countRows(visibleDeals(this.em, actor, active_deals.filter)),
+      paymentTotals(this.em, actor, total_revenue.filter),
+    ]);
+    return { totalMRR: deals.monthly_amount, totalActiveDeals, totalRevenue: payments.kept };
+  }
+}
 
 /** Reads revenue: sums over the rows that the lists of invoices and payments show. */
 @Injectable()

@@ -1,50 +1,35 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Deal } from '../../deals/index.js';
-import { ScheduleEntry } from './schedule-entry.entity.js';
+import type { Deal, PeriodBill } from '../../deals/index.js';
+import { lockEntries, ScheduleEntry, type NewScheduleEntry } from './schedule-entry.entity.js';
+
+/** Writes a new entry; what it refers to must have been looked at before. */
+export async function planEntry(em: EntityManager, facts: NewScheduleEntry): Promise<ScheduleEntry> {
+  const entry = ScheduleEntry.plan(facts);
+  await em.persist(entry).flush();
+  return entry;
+}
 
 /**
  * The setup fee of a deal that the transaction holds, as an entry that is there once; null where there is none.
  * It comes to be with the deal's activation or with its first period, whichever is seen first.
  */
 export async function setupEntryOf(em: EntityManager, deal: Deal): Promise<ScheduleEntry | null> {
-  if (deal.setupFeeCents === 0) return null;
-  const known = await em.findOne(
-    ScheduleEntry,
-    { dealId: deal.id, origin: 'setup' },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  if (known) return known;
-  const entry = ScheduleEntry.plan({
-    origin: 'setup',
-    dealId: deal.id,
-    type: 'one_time',
-    title: `Setup: ${deal.title}`,
-    amountCents: deal.setupFeeCents,
-    status: 'ready',
-  });
-  await em.persist(entry).flush();
-  return entry;
+  const { id: dealId, setupFeeCents: amountCents } = deal;
+  if (amountCents === 0) return null;
+  const [known] = await lockEntries(em, { dealId, origin: 'setup' });
+  const facts = { origin: 'setup', dealId, type: 'one_time', title: `Setup: ${deal.title}`, status: 'ready' } as const;
+  return known ?? planEntry(em, { ...facts, amountCents });
 }
 
 /** The one amount of a one-time deal that the transaction holds, ready to be approved; there once. */
 export async function planOneTime(
   em: EntityManager,
-  deal: Deal,
-  { amountCents, discountCents }: { amountCents: number; discountCents: number },
+  { id: dealId, title }: Deal,
+  { amountCents, discountCents }: Pick<PeriodBill, 'amountCents' | 'discountCents'>,
 ): Promise<void> {
-  if (amountCents === 0 || (await em.count(ScheduleEntry, { dealId: deal.id, origin: 'deal' })) > 0) return;
-  const { id: dealId, title } = deal;
-  const facts = {
-    origin: 'deal',
-    dealId,
-    type: 'one_time',
-    title,
-    amountCents,
-    discountCents,
-    status: 'ready',
-  } as const;
-  await em.persist(ScheduleEntry.plan(facts)).flush();
+  if (amountCents === 0 || (await em.count(ScheduleEntry, { dealId, origin: 'deal' })) > 0) return;
+  const facts = { origin: 'deal', dealId, type: 'one_time', title, status: 'ready' } as const;
+  await planEntry(em, { ...facts, amountCents, discountCents });
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { OnBeforeDealStop, type Deal, DealPeriods, type PeriodBill } from '../../deals/index.js';
 import { lockAccount } from '../accounts/account.js';
-import { periodLabel, setupEntryOf } from './deal-entries.js';
+import { periodLabel, planEntry, setupEntryOf } from './deal-entries.js';
 import { issue } from '../invoices/invoice-issuing.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
@@ -79,17 +79,7 @@ const hasNoPeriod = async (em: EntityManager, dealId: string): Promise<boolean> 
 async function periodOf(em: EntityManager, bill: PeriodBill): Promise<ScheduleEntry[]> {
   const { deal, periodStart, nextBillOn: periodEnd, amountCents, discountCents } = bill;
   if (amountCents === 0) return [];
-  const entry = ScheduleEntry.plan({
-    origin: 'period',
-    dealId: deal.id,
-    type: 'recurring',
-    title: `${deal.title}, ${periodLabel(periodStart, periodEnd)}`,
-    amountCents,
-    discountCents,
-    periodStart,
-    periodEnd,
-    status: 'approved',
-  });
-  await em.persist(entry).flush();
-  return [entry];
+  const title = `${deal.title}, ${periodLabel(periodStart, periodEnd)}`;
+  const facts = { origin: 'period', dealId: deal.id, type: 'recurring', title, status: 'approved' } as const;
+  return [await planEntry(em, { ...facts, amountCents, discountCents, periodStart, periodEnd })];
 }

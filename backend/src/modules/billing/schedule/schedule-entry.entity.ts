@@ -1,42 +1,29 @@
-import { p } from '@mikro-orm/core';
+import { LockMode, p, type FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DomainError,
   scheduleEntryTransitions,
+  updateScheduleEntry,
   type ScheduleEntryStatus,
   type ScheduleEntryType,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
-import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
+import { applyCents, applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
+import { centsOf } from '../../../infrastructure/database/money.js';
 
-const fields = {
-  title: 'title',
-  description: 'description',
-  milestone_id: 'milestoneId',
-  trigger_on: 'triggerOn',
-} as const;
+const fields = propertiesOf(updateScheduleEntry, 'amount', 'status', 'version');
 
 /** Who made the entry: an admin, or the product for a deal's one amount, its setup fee, or one of its periods. */
 export type ScheduleEntryOrigin = 'admin' | 'deal' | 'setup' | 'period';
 
 /** What a new entry is made of. Amounts are cents. */
-export interface NewScheduleEntry {
-  origin: ScheduleEntryOrigin;
-  projectId?: string | null;
-  dealId?: string | null;
-  type: ScheduleEntryType;
-  title: string;
-  description?: string;
-  amountCents: number;
-  discountCents?: number;
-  milestoneId?: string | null;
-  triggerOn?: string | null;
-  periodStart?: string;
-  periodEnd?: string;
-  status?: 'pending' | 'ready' | 'approved';
-}
+export type NewScheduleEntry = Pick<ScheduleEntry, 'origin' | 'type' | 'title' | 'amountCents'> &
+  Partial<Pick<ScheduleEntry, 'projectId' | 'dealId' | 'description' | 'discountCents' | 'milestoneId'>> &
+  Partial<Pick<ScheduleEntry, 'triggerOn' | 'periodStart' | 'periodEnd'>> & {
+    status?: 'pending' | 'ready' | 'approved';
+  };
 
 /** One amount that is to be billed, for a project or a deal (decisions, section 4). */
 export class ScheduleEntry extends withProperties(AggregateRoot, {
@@ -76,13 +63,12 @@ export class ScheduleEntry extends withProperties(AggregateRoot, {
     if (status && status !== this.status) this.takeStep(status);
     const sent = Object.keys(fields).some((name) => name in input) || amount !== undefined;
     if (sent) this.assertOpen();
-    const changes = applyChanges(this, input, fields);
-    const cents = amount === undefined ? this.amountCents : centsOf(amount);
+    const cents = centsOf(amount) ?? this.amountCents;
     if (cents < this.discountCents) refuse('amount', 'Less than the discount');
-    if (cents !== this.amountCents) {
-      changes['amount'] = { from: dollarsOf(this.amountCents), to: dollarsOf(cents) };
-      this.amountCents = cents;
-    }
+    const changes = {
+      ...applyChanges(this, input, fields),
+      ...applyCents(this, { amount: cents }, { amount: 'amountCents' }),
+    };
     if (Object.keys(changes).length > 0) this.record('schedule_entry.updated', { changes });
   }
 
@@ -142,3 +128,7 @@ export class ScheduleEntry extends withProperties(AggregateRoot, {
     if (this.status === 'approved') throw new DomainError('schedule_entry.frozen');
   }
 }
+
+/** Locks entries until the transaction ends, in one order, so that no two wait for each other. */
+export const lockEntries = (em: EntityManager, which: FilterQuery<ScheduleEntry>): Promise<ScheduleEntry[]> =>
+  em.find(ScheduleEntry, which, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } });

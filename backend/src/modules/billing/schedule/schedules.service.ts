@@ -13,16 +13,18 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
+import { currentView, lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { centsOf, inDollars, sumOf } from '../../../infrastructure/database/money.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
-import { enumOrder } from '../../../infrastructure/database/read-kit.js';
-import { missingOf, refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
+import { assertFound } from '../../../infrastructure/database/named-values.js';
+import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
+import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
+import { planEntry } from './deal-entries.js';
 import { entryViewFor, findEntryRow, visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
-const order: Partial<Record<ListScheduleEntries['sortBy'], ReturnType<typeof sql>>> = {
+const order = {
   status: enumOrder(scheduleEntryStatuses, 's.status'),
   amount: sql`s.amount_cents`,
   title: sql`lower(s.title)`,
@@ -36,23 +38,19 @@ export class SchedulesService {
   /** The entries the actor may see, filtered, sorted and paged, with the sums of all pages (specification, section 7). */
   async list(
     actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListScheduleEntries,
+    query: ListScheduleEntries,
   ): Promise<PageWithTotals<ScheduleEntryView, ScheduleEntryTotals>> {
     authorizeRole(actor, 'billing_schedule.list');
-    const rows = visibleEntryRows(this.em, actor, filters)
-      .orderBy(order[sortBy] ?? sql.ref(`s.${sortBy}`), (direction) =>
-        sortBy === 'trigger_on' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
-      )
-      .orderBy('s.id', sortOrder);
-    const found = await paginate(rows, { page, limit }, entryViewFor(actor));
-    const sums = await visibleEntries(this.em, actor, filters)
+    const rows = sorted(visibleEntryRows(this.em, actor, query), 's', query, { order, nullable: ['trigger_on'] });
+    const page = await paginate(rows, query, entryViewFor(actor));
+    const sums = await visibleEntries(this.em, actor, query)
       .select([
         sumOf('s.amount_cents').as('amount'),
         sumOf('s.discount_cents').as('discount'),
         sql<string>`coalesce(sum(s.amount_cents - s.discount_cents), 0)`.as('to_bill'),
       ])
       .executeTakeFirstOrThrow();
-    return { ...found, totals: inDollars(sums) };
+    return { ...page, totals: inDollars(sums) };
   }
 
   /** One entry. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
@@ -71,7 +69,7 @@ export class SchedulesService {
       refuse('project_id', 'Choose a project or a deal, not both');
     return this.em.transactional(async (em) => {
       const isReady = await assertOwners(em, input);
-      const entry = ScheduleEntry.plan({
+      const entry = await planEntry(em, {
         origin: 'admin',
         projectId: input.project_id ?? null,
         dealId: input.deal_id ?? null,
@@ -83,7 +81,6 @@ export class SchedulesService {
         triggerOn: input.trigger_on ?? null,
         status: isReady ? 'ready' : 'pending',
       });
-      await em.persist(entry).flush();
       return viewOf(em, actor, entry.id);
     });
   }
@@ -98,9 +95,7 @@ export class SchedulesService {
       const entry = await this.lock(em, actor, id, input);
       authorize(actor, 'billing_schedule.update', await subjectOf(em, actor, id));
       const { milestone_id } = input;
-      const isReady = milestone_id
-        ? await assertOwners(em, { project_id: entry.projectId ?? undefined, milestone_id })
-        : false;
+      const isReady = milestone_id ? await assertOwners(em, { project_id: entry.projectId, milestone_id }) : false;
       entry.change(input);
       if (isReady && entry.status === 'pending' && input.status === undefined) entry.setStatus('ready');
       return viewOf(em, actor, id);
@@ -160,32 +155,20 @@ async function catchUp(em: EntityManager, entry: ScheduleEntry): Promise<void> {
   else if (missed?.is_done && entry.status === 'pending') entry.setStatus('ready');
 }
 
-type Owners = Pick<CreateScheduleEntry, 'project_id' | 'deal_id' | 'milestone_id'>;
-type Found = Record<keyof Owners, boolean | null> & { is_ready: boolean | null };
-
-const sentences: Record<keyof Owners, string> = {
-  project_id: 'There is no such project',
-  deal_id: 'There is no such deal',
-  milestone_id: 'The project has no such milestone',
-};
+type Owners = Partial<Record<'project_id' | 'deal_id' | 'milestone_id', string | null | undefined>>;
 
 /** Looks at what an entry is of; answers whether its milestone is completed already. */
 async function assertOwners(em: EntityManager, sent: Owners): Promise<boolean> {
-  const { project_id = null, deal_id = null, milestone_id = null } = sent;
-  const [found] = await em.execute<Found[]>(
-    `select
-      exists (select 1 from projects where id = ? and deleted_at is null) as project_id,
-      exists (select 1 from customer_deals where id = ? and deleted_at is null) as deal_id,
-      exists (select 1 from milestones where id = ? and project_id = ? and deleted_at is null) as milestone_id,
-      (select status = 'completed' from milestones where id = ? for share) as is_ready`,
-    [project_id, deal_id, milestone_id, project_id, milestone_id],
-  );
-  refuseAll(missingOf(sent, found, sentences));
-  return found?.is_ready ?? false;
+  await assertFound(em, sent, {
+    project_id: ['select true from projects where id = :project_id and deleted_at is null', 'There is no such project'],
+    deal_id: ['select true from customer_deals where id = :deal_id and deleted_at is null', 'There is no such deal'],
+    milestone_id: [
+      'select true from milestones where id = :milestone_id and project_id = :project_id and deleted_at is null for share',
+      'The project has no such milestone',
+    ],
+  });
+  const isDone = `select status = 'completed' from milestones where id = ?`;
+  return (await firstValue<boolean>(em, isDone, [sent.milestone_id ?? null])) ?? false;
 }
 
-/** The entry as its reader sees it, once the changes so far are in the database. */
-async function viewOf(em: EntityManager, actor: Actor, id: string): Promise<ScheduleEntryView> {
-  await em.flush();
-  return entryViewFor(actor)(orNotFound(await findEntryRow(em, id)));
-}
+const viewOf = currentView(findEntryRow, entryViewFor);

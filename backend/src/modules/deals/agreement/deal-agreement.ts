@@ -36,12 +36,12 @@ export const termsHashOf = (row: DealRow): string => row.accepted_hash ?? agreem
 
 /** The evidence of an acceptance: name, account, time, how, client address, and terms. */
 export interface Acceptance {
-  method: AcceptanceMethod;
-  at: Date;
-  byName: string;
+  acceptanceMethod: AcceptanceMethod;
+  acceptedAt: Date;
+  acceptedByName: string;
   /** The person's account; null where an admin wrote it down. */
-  by: string | null;
-  ip: string | null;
+  acceptedBy: string | null;
+  acceptedIp: string | null;
   /** What was agreed to, word for word. */
-  text: string;
+  acceptedTerms: string;
 }

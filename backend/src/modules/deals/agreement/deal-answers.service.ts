@@ -56,12 +56,12 @@ export class DealAnswersService {
       if (termsHashOf(row) !== input.terms_hash) throw new DomainError('deal.terms_changed');
       if (input.promo_code) await this.deals.redeem(em, deal, input.promo_code);
       const acceptance = {
-        method: 'portal',
-        at: new Date(),
-        byName: input.name,
-        by: actor.id,
-        ip: requestContext().ip,
-        text: agreementOf(row),
+        acceptanceMethod: 'portal',
+        acceptedAt: new Date(),
+        acceptedByName: input.name,
+        acceptedBy: actor.id,
+        acceptedIp: requestContext().ip,
+        acceptedTerms: agreementOf(row),
       } as const;
       deal.accept(acceptance, 'anyone', await businessDay(em));
       return viewOf(em, actor, id);
@@ -114,7 +114,7 @@ async function lockOwn(
   permission: 'deal.accept' | 'deal.decline' | 'deal.request_change',
   sent: { version?: number | undefined } = {},
 ): Promise<Deal> {
-  const deal = await lockDeal(em, actor, id, { sent });
+  const deal = await lockDeal(em, actor, id, sent);
   authorize(actor, permission, { customer_id: deal.customerId, company_id: null });
   return deal;
 }

@@ -1,6 +1,5 @@
-import { limits, type DealInterval, type DealType, type ProblemDetail } from '@portal/contracts';
-import type { Changes } from '../../../infrastructure/database/changes.js';
-import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
+import { limits, type DealInterval, type DealType, type ProblemDetail, type UpdateDeal } from '@portal/contracts';
+import { centsOf } from '../../../infrastructure/database/money.js';
 import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 
 /** What a deal costs, as it is kept. */
@@ -11,12 +10,7 @@ export interface Figures {
 }
 
 /** What of it was sent: `amount` with `interval`, or `monthly_amount` alone (decisions, section 4). */
-export interface SentFigures {
-  interval?: DealInterval | null | undefined;
-  amount?: number | undefined;
-  monthly_amount?: number | undefined;
-  setup_fee?: number | undefined;
-}
+type SentFigures = Pick<UpdateDeal, 'interval' | 'amount' | 'monthly_amount' | 'setup_fee'>;
 
 /**
  * The figures of a deal with the sent ones applied.
@@ -74,15 +68,6 @@ function wrongOfRecurring({ interval, amount, monthly_amount }: SentFigures, bef
   if (interval === null || (interval === undefined && !before?.interval && amount !== undefined))
     details.push({ path: 'interval', message: 'Say how often: month, quarter or year' });
   return details;
-}
-
-/** What of the figures is another, by their names on the wire. */
-export function figureChanges(before: Figures, after: Figures): Changes {
-  const told = ({ interval, amountCents, setupFeeCents }: Figures) =>
-    ({ interval, amount: dollarsOf(amountCents), setup_fee: dollarsOf(setupFeeCents) }) as Record<string, unknown>;
-  const [from, to] = [told(before), told(after)];
-  const changed = Object.keys(from).filter((name) => from[name] !== to[name]);
-  return Object.fromEntries(changed.map((name) => [name, { from: from[name], to: to[name] }]));
 }
 
 /** An offer is worth something, and can be billed. @throws DomainError `invalid` naming `amount`, or both */

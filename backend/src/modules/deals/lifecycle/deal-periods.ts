@@ -13,7 +13,6 @@ export interface PeriodBill extends BilledPeriod {
   amountCents: number;
   /** Off the amount by the deal's promo code, never more than it. */
   discountCents: number;
-  promoCode: string | null;
   /** Whether it is the deal's first. */
   isFirst: boolean;
 }
@@ -58,7 +57,6 @@ export class DealPeriods {
       deal,
       amountCents: deal.amountCents,
       discountCents: isCheaper ? discountCents(promo, deal.amountCents) : 0,
-      promoCode: isCheaper ? promo.code : null,
       isFirst: period.periodStart === deal.startsOn,
     };
   }
@@ -66,14 +64,9 @@ export class DealPeriods {
   /** What a one-time deal costs, and what its promo code takes off, in cents. */
   async oneTimeBill(
     em: EntityManager,
-    deal: Deal,
-  ): Promise<Pick<PeriodBill, 'amountCents' | 'discountCents' | 'promoCode'>> {
-    const promo = await this.promos.of(em, deal.id);
-    const { amountCents } = deal;
-    return {
-      amountCents,
-      discountCents: promo ? discountCents(promo, amountCents) : 0,
-      promoCode: promo?.code ?? null,
-    };
+    { id, amountCents }: Deal,
+  ): Promise<Pick<PeriodBill, 'amountCents' | 'discountCents'>> {
+    const promo = await this.promos.of(em, id);
+    return { amountCents, discountCents: promo ? discountCents(promo, amountCents) : 0 };
   }
 }

@@ -69,11 +69,11 @@ function recorded(input: UpdateDeal, { now, agreement, customerName }: DealStepC
   const at = input.accepted_at === undefined ? now : new Date(input.accepted_at);
   if (at > now) refuse('accepted_at', 'Lies ahead');
   return {
-    method: input.acceptance_method ?? 'email',
-    at,
-    byName: input.accepted_by_name ?? customerName,
-    by: null,
-    ip: null,
-    text: agreement,
+    acceptanceMethod: input.acceptance_method ?? 'email',
+    acceptedAt: at,
+    acceptedByName: input.accepted_by_name ?? customerName,
+    acceptedBy: null,
+    acceptedIp: null,
+    acceptedTerms: agreement,
   };
 }

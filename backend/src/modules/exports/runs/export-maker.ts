@@ -12,15 +12,14 @@ import {
   type FileRunProgress,
   type WrittenFile,
 } from '../../../infrastructure/file-runs/index.js';
-import { IncomingFiles, type ReceivedFile } from '../../../infrastructure/storage/incoming-files.js';
+import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { userById } from '../../users/index.js';
 import { Archive } from '../archive/archive.js';
-import type { ExportSummary } from '../archive/readme.js';
+import type { ExportSummary } from '../archive/manifest.js';
 import type { DataExport, ExportFile } from '../data-export.entity.js';
 import { findDataExport } from '../data-exports.queries.js';
-import { ExportFiles } from './export-files.js';
-import { ExportOutbox } from './export-outbox.js';
-import { ExportWriter, type ExportCount, type Written } from './export-writer.js';
+import { ExportFiles, ExportOutbox } from './export-outbox.js';
+import { ExportWriter, type ExportCount } from './export-writer.js';
 
 const BROKEN = 'Something went wrong on our side. Ask for it again; tell us if it fails once more';
 const NO_RIGHTS = 'The rights with which it was asked for have changed';
@@ -60,10 +59,7 @@ export class ExportMaker extends FileRunMaker<ExportFile, DataExport, ExportCoun
     return { file, facts: { fileName: fileNameOf(facts), ...written } };
   }
 
-  private async archive(
-    made: DataExport,
-    progress: Progress,
-  ): Promise<{ file: ReceivedFile; written: Written; facts: ExportSummary }> {
+  private async archive(made: DataExport, progress: Progress) {
     await this.assertRights(made);
     return this.em.fork().transactional(
       async (own) => {
@@ -75,7 +71,7 @@ export class ExportMaker extends FileRunMaker<ExportFile, DataExport, ExportCoun
         const archive = new Archive();
         progress.signal.addEventListener('abort', () => archive.fail(new RunTaken()));
         const received = this.incoming.receive(archive.content, exportLimits.fileBytes, tooLarge);
-        const filled = this.writer.write(own, made, facts, archive, progress);
+        const filled = this.writer.write({ em: own, archive, progress, at: facts.madeAt }, made, facts);
         filled.then(
           () => archive.end(),
           (error: unknown) => archive.fail(error),

@@ -4,7 +4,19 @@ import { PendingJobs } from '../../../infrastructure/events/index.js';
 import { FileRunQueue } from '../../../infrastructure/file-runs/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { DataExport } from '../data-export.entity.js';
-import { ExportFiles } from './export-files.js';
+import { FileStorage } from '../../../infrastructure/storage/file-storage.js';
+import { StoredFiles } from '../../../infrastructure/storage/stored-files.js';
+
+/** The prefix of these files in the storage. */
+export const EXPORT_FILES = 'export-files';
+
+/** The archives that exports have made. */
+@Injectable()
+export class ExportFiles extends StoredFiles {
+  constructor(storage: FileStorage) {
+    super(storage, EXPORT_FILES);
+  }
+}
 
 /** The exports to be made, as rows. */
 @Injectable()

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { FileRunProgress } from '../../../infrastructure/file-runs/index.js';
 import type { Archive } from '../archive/archive.js';
 import { EntryNames, foldersOf } from '../archive/entry-names.js';
-import { manifestOf, type MissingFile } from '../archive/manifest.js';
-import { readmeOf, type ExportSummary } from '../archive/readme.js';
+import { manifestOf, type MissingFile, readmeOf, type ExportSummary } from '../archive/manifest.js';
 import { readBatches, tableAsCsv, tableAsJson } from '../archive/table-files.js';
 import type { DataExport } from '../data-export.entity.js';
 import { companyFiles, personFiles, type FileRow } from '../tables/exported-files.js';
-import { companyQuery, personQuery, type PersonScope, type TableQuery } from '../tables/exported-table.js';
+import { companyQuery, personQuery, type TableQuery } from '../tables/exported-table.js';
 import { exportedTables } from '../tables/exported-tables.js';
 import { StoredSources } from './stored-sources.js';
 
@@ -23,6 +23,15 @@ export interface Written {
   missingCount: number;
 }
 
+/** An archive that is being filled. */
+interface Filling {
+  /** In a transaction whose reads are all of one moment. */
+  em: EntityManager;
+  archive: Archive;
+  progress: FileRunProgress<ExportCount>;
+  at: Date;
+}
+
 interface Counted extends TableQuery {
   rowCount: number;
 }
@@ -32,37 +41,22 @@ interface Counted extends TableQuery {
 export class ExportWriter {
   constructor(private readonly sources: StoredSources) {}
 
-  /**
-   * @param em in a transaction whose reads are all of one moment
-   * @throws RunTaken when the export isn't this attempt's any more
-   */
-  async write(
-    em: EntityManager,
-    made: DataExport,
-    facts: ExportSummary,
-    archive: Archive,
-    progress: FileRunProgress<ExportCount>,
-  ): Promise<Written> {
+  /** @throws RunTaken when the export isn't this attempt's any more */
+  async write(filling: Filling, made: DataExport, facts: ExportSummary): Promise<Written> {
+    const { em, archive, progress, at } = filling;
     const { queries, files } = contentOf(em, made);
     const tables = await countRows(em, queries);
     const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
     const fileTotal = await countOf(em, sql`select count(*)::int as count from (${files}) as files`);
     await progress.expect({ row_total: rowCount, file_total: fileTotal });
-    const at = facts.madeAt;
     await archive.addText('README.txt', readmeOf(facts), at);
-    for (const table of tables) await writeTable(em, table, archive, progress, at);
-    const { fileCount, missing } = await this.writeFiles(em, files, archive, progress, at);
+    for (const table of tables) await writeTable(filling, table);
+    const { fileCount, missing } = await this.writeFiles(filling, files);
     await archive.addText('manifest.json', manifestOf(facts, tables.map(inManifest), archive.files, missing), at);
     return { rowCount, fileCount, missingCount: missing.length };
   }
 
-  private async writeFiles(
-    em: EntityManager,
-    query: RawBuilder<FileRow>,
-    archive: Archive,
-    progress: FileRunProgress<ExportCount>,
-    at: Date,
-  ): Promise<{ fileCount: number; missing: MissingFile[] }> {
+  private async writeFiles({ em, archive, progress, at }: Filling, query: RawBuilder<FileRow>) {
     const names = new EntryNames();
     const missing: MissingFile[] = [];
     let fileCount = 0;
@@ -81,45 +75,30 @@ export class ExportWriter {
   }
 }
 
-async function writeTable(
-  em: EntityManager,
-  table: TableQuery,
-  archive: Archive,
-  progress: FileRunProgress<ExportCount>,
-  at: Date,
-): Promise<void> {
+async function writeTable({ em, archive, progress, at }: Filling, table: TableQuery): Promise<void> {
   const options = { compress: true, at };
-  const look = (): void => {
-    progress.assertOurs();
-  };
-  await archive.add(`json/${table.name}.json`, tableAsJson(em, table, look), options);
-  const wrote = (rows: number): void => {
-    progress.add('row_count', rows);
-  };
+  await archive.add(
+    `json/${table.name}.json`,
+    tableAsJson(em, table, () => progress.assertOurs()),
+    options,
+  );
+  const wrote = (rows: number): void => progress.add('row_count', rows);
   await archive.add(`csv/${table.name}.csv`, tableAsCsv(em, table, wrote), options);
 }
 
 /** What an export reads, by its kind. */
-function contentOf(
-  em: EntityManager,
-  { companyId, personId }: DataExport,
-): { queries: TableQuery[]; files: RawBuilder<FileRow> } {
+function contentOf(em: EntityManager, { companyId, personId }: DataExport) {
   if (companyId !== null) {
     const scope = { id: companyId };
-    const queries = exportedTables.map((table) => companyQuery(table, scope));
-    return { queries: queries.filter((query) => query !== null), files: companyFiles(scope) };
+    const queries = exportedTables.flatMap((table) => companyQuery(table, scope) ?? []);
+    return { queries, files: companyFiles(scope) };
   }
-  const scope = personScope(em, personId ?? '');
-  const queries = exportedTables.map((table) => personQuery(table, scope));
-  return { queries: queries.filter((query) => query !== null), files: personFiles(scope) };
+  const id = personId ?? '';
+  // a person reads the own records only, whatever rights in those of others come with flags or roles
+  const reader: UserActor = { kind: 'user', id, role: 'customer', companyId: null, contactFlags: [], sessionId: null };
+  const scope = { id, em, reader };
+  return { queries: exportedTables.flatMap((table) => personQuery(table, scope) ?? []), files: personFiles(scope) };
 }
-
-/** A person reads the own records only, whatever rights in those of others come with flags or roles. */
-const personScope = (em: EntityManager, id: string): PersonScope => ({
-  id,
-  em,
-  reader: { kind: 'user', id, role: 'customer', companyId: null, contactFlags: [], sessionId: null },
-});
 
 async function countRows(em: EntityManager, queries: readonly TableQuery[]): Promise<Counted[]> {
   const tables: Counted[] = [];

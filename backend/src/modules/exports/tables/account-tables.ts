@@ -1,6 +1,6 @@
 import { companyFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import { withExported, type ExportedTable } from './exported-table.js';
+import { listedOf, ownedBy, withExported, type ExportedTable } from './exported-table.js';
 import { ofCompany, ofPerson } from './scopes.js';
 
 const AGGREGATE = 'created_at updated_at version';
@@ -15,7 +15,7 @@ export const accountTables: readonly ExportedTable[] = [
         columns: `id name address phone website billing_email payment_terms_days ${AGGREGATE}`,
         internal: 'notes',
       }),
-      rows: ({ id }) => sql`x.id = ${id}`,
+      rows: ownedBy('id'),
     },
     person: {
       columns: 'id name',
@@ -28,11 +28,11 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'users',
     company: {
       columns: `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`,
-      rows: ({ id }) => sql`x.company_id = ${id} and x.deleted_at is null`,
+      rows: listedOf('company_id'),
     },
     person: {
       columns: `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`,
-      rows: ({ id }) => sql`x.id = ${id}`,
+      rows: ownedBy('id'),
     },
     leftOut: 'deleted_at erased_at',
   },
@@ -41,7 +41,7 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'sessions',
     person: {
       columns: 'id signed_in_at last_seen_at ended_at end_reason ip user_agent transport',
-      rows: ({ id }) => sql`x.user_id = ${id}`,
+      rows: ownedBy('user_id'),
     },
     leftOut: `user_id deleted_at ${AGGREGATE}`,
   },
@@ -58,20 +58,20 @@ export const accountTables: readonly ExportedTable[] = [
     name: 'notification_preferences',
     table: 'notification_preferences',
     order: 'category',
-    person: { columns: 'category email push updated_at', rows: ({ id }) => sql`x.user_id = ${id}` },
+    person: { columns: 'category email push updated_at', rows: ownedBy('user_id') },
     leftOut: 'user_id email_before',
   },
   {
     name: 'quiet_hours',
     table: 'notification_quiet_hours',
     order: 'user_id',
-    person: { columns: 'starts ends updated_at', rows: ({ id }) => sql`x.user_id = ${id}` },
+    person: { columns: 'starts ends updated_at', rows: ownedBy('user_id') },
     leftOut: 'user_id',
   },
   {
     name: 'browsers_with_notifications',
     table: 'push_subscriptions',
-    person: { columns: 'id user_agent created_at last_used_at', rows: ({ id }) => sql`x.user_id = ${id}` },
+    person: { columns: 'id user_agent created_at last_used_at', rows: ownedBy('user_id') },
     leftOut: 'auth endpoint failures p256dh user_id',
   },
   {
@@ -79,7 +79,7 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'notifications',
     person: {
       columns: `id category channel title body link status changes recipient_email read_at archived_at sent_at created_at`,
-      rows: ({ id }) => sql`x.recipient_id = ${id} and x.deleted_at is null`,
+      rows: listedOf('recipient_id'),
     },
     leftOut: `attempts broadcast_id carried_by data deleted_at due_at event_id leased_until merge_key pushed_to reason
       recipient_id record_key template updated_at version`,
@@ -89,26 +89,20 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'mail_suppressions',
     person: {
       columns: 'id address kind status bounces detail lifted_at created_at updated_at',
-      rows: ({ id }) => sql`x.user_id = ${id}`,
+      rows: ownedBy('user_id'),
     },
     leftOut: 'deleted_at lifted_by user_id version',
   },
   {
     name: 'saved_views',
     table: 'saved_views',
-    person: {
-      columns: `id name path search is_shared ${AGGREGATE}`,
-      rows: ({ id }) => sql`x.owner_id = ${id} and x.deleted_at is null`,
-    },
+    person: { columns: `id name path search is_shared ${AGGREGATE}`, rows: listedOf('owner_id') },
     leftOut: 'deleted_at owner_id search_text',
   },
   {
     name: 'reports',
     table: 'custom_reports',
-    person: {
-      columns: `id name query is_shared ${AGGREGATE}`,
-      rows: ({ id }) => sql`x.owner_id = ${id} and x.deleted_at is null`,
-    },
+    person: { columns: `id name query is_shared ${AGGREGATE}`, rows: listedOf('owner_id') },
     leftOut: 'deleted_at owner_id',
   },
   {
@@ -116,7 +110,7 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'report_runs',
     person: {
       columns: 'id definition title params format status row_count file_name created_at finished_at expires_at',
-      rows: ({ id }) => sql`x.owner_id = ${id} and x.deleted_at is null`,
+      rows: listedOf('owner_id'),
     },
     leftOut: `attempt custom_report_id deleted_at due_at file_size leased_until owner_id query reason row_total schedule_id
       scope sha256 started_at storage_path updated_at version`,
@@ -126,17 +120,14 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'report_schedules',
     person: {
       columns: `id definition title params period format timing skip_if_empty status next_due_at last_sent_at ${AGGREGATE}`,
-      rows: ({ id }) => sql`x.owner_id = ${id} and x.deleted_at is null`,
+      rows: listedOf('owner_id'),
     },
     leftOut: 'custom_report_id deleted_at last_due_at owner_id paused_reason recipient_ids',
   },
   {
     name: 'scheduled_reports',
     table: 'report_deliveries',
-    person: {
-      columns: 'id due_at outcome row_count created_at settled_at',
-      rows: ({ id }) => sql`x.recipient_id = ${id}`,
-    },
+    person: { columns: 'id due_at outcome row_count created_at settled_at', rows: ownedBy('recipient_id') },
     leftOut: 'reason recipient_id run_id schedule_id',
   },
   {
@@ -145,7 +136,7 @@ export const accountTables: readonly ExportedTable[] = [
     company: {
       columns: 'id kind status row_count file_count file_name file_size created_at finished_at expires_at',
       internal: 'owner_id',
-      rows: ({ id }) => sql`x.company_id = ${id}`,
+      rows: ownedBy('company_id'),
     },
     person: {
       columns: 'id kind status row_count file_count file_name file_size created_at finished_at expires_at',
@@ -169,7 +160,7 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'host_availability',
     person: {
       columns: `id time_zone weekly exceptions takes_meetings meeting_url ${AGGREGATE}`,
-      rows: ({ id }) => sql`x.host_id = ${id}`,
+      rows: ownedBy('host_id'),
     },
     leftOut: 'host_id',
   },
@@ -179,7 +170,7 @@ export const accountTables: readonly ExportedTable[] = [
     company: {
       columns: `id company_id month status figures texts sent_at ${AGGREGATE}`,
       internal: 'sent_by',
-      rows: ({ id }) => sql`x.company_id = ${id} and x.deleted_at is null`,
+      rows: listedOf('company_id'),
     },
     leftOut: 'deleted_at',
   },

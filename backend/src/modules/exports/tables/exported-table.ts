@@ -46,6 +46,16 @@ export const namesIn = (text: string | undefined): string[] => (text ?? '').spli
 /** "internal_notes" of both `notes` and `internal_notes`. */
 export const internalName = (column: string): string => (column.startsWith('internal') ? column : `internal_${column}`);
 
+/** The rows of which this column is the person, or the company itself. */
+export const ownedBy =
+  (column: string) =>
+  ({ id }: { id: string }): RawBuilder<boolean> =>
+    sql`${sql.ref(`x.${column}`)} = ${id}`;
+
+/** Those of them that aren't deleted. */
+export const listedOf = (column: string) => (scope: { id: string }) =>
+  sql<boolean>`${ownedBy(column)(scope)} and x.deleted_at is null`;
+
 interface WrittenOut {
   columns: string;
   internal?: string;

@@ -1,6 +1,6 @@
 import { fieldsWith, taskFields, ticketFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import { namesIn, withExported, type ExportedTable } from './exported-table.js';
+import { listedOf, namesIn, ownedBy, withExported, type ExportedTable } from './exported-table.js';
 import { isInternalFile, ofCompany, ofPerson } from './scopes.js';
 
 const AGGREGATE = 'created_at updated_at version';
@@ -58,10 +58,7 @@ export const workTables: readonly ExportedTable[] = [
       columns: `id project_id user_id role ${AGGREGATE}`,
       rows: (scope) => sql`x.project_id in ${ofCompany.projects(scope)} and x.deleted_at is null`,
     },
-    person: {
-      columns: `id project_id role ${AGGREGATE}`,
-      rows: ({ id }) => sql`x.user_id = ${id} and x.deleted_at is null`,
-    },
+    person: { columns: `id project_id role ${AGGREGATE}`, rows: listedOf('user_id') },
     leftOut: 'deleted_at',
   },
   {
@@ -130,7 +127,7 @@ export const workTables: readonly ExportedTable[] = [
       columns: 'comment_id user_id reaction created_at',
       rows: (scope) => sql`x.comment_id in ${ofCompany.comments(scope)}`,
     },
-    person: { columns: 'comment_id reaction created_at', rows: ({ id }) => sql`x.user_id = ${id}` },
+    person: { columns: 'comment_id reaction created_at', rows: ownedBy('user_id') },
   },
   {
     name: 'attachments',

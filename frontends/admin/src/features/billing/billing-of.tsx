@@ -25,14 +25,8 @@ const SHOWN = 50;
 /** What is billed: one deal or one project. */
 type Billed = { deal_id: string } | { project_id: string };
 
-interface ScheduleOfProps {
-  of: Billed;
-  /** Shown when nothing is planned. */
-  empty: string;
-}
-
 /** What was and will be billed for a deal or a project. */
-export function ScheduleOf({ of, empty }: ScheduleOfProps) {
+export function ScheduleOf({ of, empty }: { of: Billed; empty: string }) {
   const result = useQuery(scheduleEntryQueries.list({ ...of, limit: SHOWN }));
   const changes = useLiveBilling('billing_schedules');
   return (
@@ -57,14 +51,8 @@ export function ScheduleOf({ of, empty }: ScheduleOfProps) {
   );
 }
 
-interface InvoicesOfProps {
-  of: Billed;
-  /** Who pays. */
-  customerId: string;
-}
-
 /** The invoices of a deal or a project. */
-export function InvoicesOf({ of, customerId }: InvoicesOfProps) {
+export function InvoicesOf({ of, customerId }: { of: Billed; customerId: string }) {
   const result = useQuery(invoiceQueries.list({ ...of, limit: SHOWN }));
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');

@@ -16,8 +16,7 @@ import { useState } from 'react';
 import { showScreen } from '@portal/features/testing';
 import { BillingPage } from './billing.page.js';
 import { InvoiceDetailPage } from './invoices/invoice-detail.page.js';
-import { draftOf } from './invoices/invoice-fields.js';
-import { EditInvoice, NewInvoice } from './invoices/invoice.form.js';
+import { draftOf, EditInvoice, NewInvoice } from './invoices/invoice.form.js';
 
 const { api, money, rows } = startFakeApi(anAdmin);
 

@@ -1,4 +1,4 @@
-import type { DashboardAnalytics, DashboardTrends } from '@portal/contracts';
+import type { DashboardAnalytics } from '@portal/contracts';
 import { analyticsQueries, closedDaysQuery, useSession } from '@portal/data-access';
 import {
   PlaceOfLinks,
@@ -7,14 +7,11 @@ import {
   useInitialData,
   usePrefetchScreens,
   Welcome,
-  MetricCard,
-  shortMoneyText,
-  trendOf,
+  DashboardCards,
+  DashboardNumbers,
   useDashboard,
-  QueryBoundary,
 } from '@portal/features';
-import { Page, PageSection, PageGrid } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { Page, PageSection } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
@@ -75,7 +72,7 @@ function Parts() {
         <WaitingForApproval />
         <OverdueInvoices />
       </WorkFirst>
-      <DashboardFigures />
+      <DashboardNumbers {...cards} result={useDashboard()} what="The numbers" />
       <PageSection title="Quick actions">
         <QuickActions
           actions={[
@@ -107,7 +104,7 @@ const PlaceOfParts = () => (
       <PlaceOfLinks title="Waiting for approval" rows={4} />
       <PlaceOfLinks title="Overdue invoices" rows={4} />
     </WorkFirst>
-    <FigureCards />
+    <DashboardCards {...cards} />
   </>
 );
 
@@ -130,43 +127,12 @@ const figures = [
   'completed_this_month',
 ] as const;
 
-/** The numbers, kept live, with how they went; each a door to the list it was counted from (specification, section 2). */
-function DashboardFigures() {
-  const { data: trends } = useQuery(analyticsQueries.trends());
-  return (
-    <QueryBoundary result={useDashboard()} what="The numbers">
-      {(data) => <FigureCards data={data} trends={trends} />}
-    </QueryBoundary>
-  );
-}
-
-interface FigureCardsProps {
-  /** Absent while they are being counted. */
-  data?: DashboardAnalytics | undefined;
-  trends?: DashboardTrends | undefined;
-}
-
-/** The numbers, each a door to exactly what was counted (decisions, section 5). */
-const FigureCards = ({ data, trends }: FigureCardsProps) => (
-  <PageGrid>
-    {figures.map((name) => (
-      <MetricCard
-        key={name}
-        area="admin"
-        name={name}
-        value={data?.[name]}
-        money={shortMoneyText}
-        isDense
-        trend={data ? trendOf(name, { totals: data, trends, money: shortMoneyText }) : null}
-        {...besides(name, data)}
-      />
-    ))}
-  </PageGrid>
-);
-
 /** What else a card says. */
 function besides(name: (typeof figures)[number], data: DashboardAnalytics | undefined) {
   const late = data?.late_consultations ?? 0;
   if (name === 'open_consultations' && late > 0) return { alarming: true, note: `${late} past the 24-hour promise` };
   return name === 'open_tickets' && data ? { note: `${data.open_tasks ?? 0} open tasks` } : {};
 }
+
+/** The numbers of the business (specification, section 2). */
+const cards = { area: 'admin', names: figures, besides } as const;

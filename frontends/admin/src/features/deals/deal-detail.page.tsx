@@ -11,18 +11,21 @@ import {
 } from '@portal/features';
 import { DetailPage, DetailTabs, fieldEdits, StatusSelect, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams, useNavigate } from 'react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { listOf } from '../../views/filters.js';
 import { RestoreRecord } from '../../records/restore-record.js';
 import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
 import { InvoicesOf, ScheduleOf, PaymentsOf } from '../billing/billing-of.js';
-import { DealActions } from './deal-actions.js';
 import { DealDocuments } from './documents/deal-documents.js';
 import { DealHistory } from './deal-history.js';
 import { DealOverview } from './deal-overview.js';
 import { useDealSteps } from './use-deal-steps.js';
-import { dealRecord } from './deal.record.js';
+import { dealRecord, type DealSaver } from './deal.record.js';
+import { RecordMenu } from '../../records/record-menu.js';
+import { EditDeal } from './deal.form.js';
 import './deals.css';
 
 /** One deal: what is agreed, its documents, what was and will be billed, what came in. */
@@ -107,5 +110,56 @@ function OpenDeal({ deal, back, change }: OpenedFrom & { deal: DealView }) {
         ]}
       />
     </DetailPage>
+  );
+}
+
+interface DealActionsProps {
+  deal: DealView;
+  saver: DealSaver;
+  steps: ReturnType<typeof useDealSteps>;
+  /** Where to go when the draft is deleted. */
+  list: string;
+}
+
+/** The step that leads; editing, the day of resuming and deleting a draft are behind "…". */
+export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDay }, list }: DealActionsProps) {
+  const [editing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const mayUpdate = useCan('deal.update');
+  const mayDelete = useCan('deal.delete');
+  const { current_status: status } = deal;
+  const edit = {
+    key: 'edit',
+    label: status === 'draft' ? 'Edit deal' : 'Edit notes',
+    onClick: () => setEditing(true),
+  };
+  return (
+    <>
+      {next && mayUpdate ? (
+        <Button type="primary" disabled={isBusy} onClick={next.onTake}>
+          {next.label}
+        </Button>
+      ) : null}
+      <RecordMenu
+        of={dealRecord}
+        record={deal}
+        name={deal.number}
+        groups={[
+          [
+            mayUpdate && edit,
+            mayUpdate && status === 'paused' && { key: 'resumes', label: 'Set resume date', onClick: chooseResumeDay },
+          ],
+        ]}
+        deletion={
+          status === 'draft' &&
+          mayDelete && {
+            title: `Delete deal ${deal.number}?`,
+            text: `“${deal.title}” disappears with its documents. An admin can bring it back for 30 days.`,
+            onDeleted: () => void navigate(list),
+          }
+        }
+      />
+      {editing ? <EditDeal record={deal} onSave={saver.save} onClose={() => setEditing(false)} /> : null}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { monthlyCents, type DealInterval, type DealType, dealFields } from '@portal/contracts';
-import { dealTypeLabels, everyLabels, moneyText, optionsOf, fieldOf } from '@portal/features';
-import { Form } from 'antd';
-import { ChoiceItem, MoneyItem, DayItem, LineItem, TextItem } from '@portal/ui-antd';
 import '../../forms/money-form.css';
+import { dealFields, monthlyCents, type DealInterval, type DealType } from '@portal/contracts';
+import { dealTypeLabels, everyLabels, fieldOf, moneyText, optionsOf } from '@portal/features';
+import { ChoiceItem, DayItem, LineItem, MoneyItem, TextItem } from '@portal/ui-antd';
+import { Form } from 'antd';
 
 /** Whether it is billed again and again, or once. */
 export const DealTypeField = () => (

@@ -1,11 +1,17 @@
-import type { DealHistoryEntry, AcceptanceMethod, DealInterval, DealStatus } from '@portal/contracts';
+import {
+  dealFields,
+  namesOf,
+  type AcceptanceMethod,
+  type DealHistoryEntry,
+  type DealHistoryEvent,
+  type DealInterval,
+} from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
 import {
   FieldChanges,
   useToday,
   acceptanceMethodLabels,
   dateLabel,
-  dealStatusLabels,
   fieldLabel,
   intervalLabels,
   moneyText,
@@ -16,12 +22,6 @@ import { ErrorState, Skeleton } from '@portal/ui';
 import { RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import './deals.css';
-
-interface Sentence {
-  words: string;
-  /** The text of the event, such as a reason. */
-  quote?: string | undefined;
-}
 
 type Facts = DealHistoryEntry['facts'];
 
@@ -37,33 +37,18 @@ const isTold = ({ event, facts }: DealHistoryEntry): boolean =>
   event !== 'deal.status_changed' || facts['to'] !== 'active' || facts['from'] === 'paused';
 
 /** The description of an event, after the name of the user who acted. */
-function sentenceOf({ event, facts }: DealHistoryEntry, today: string): Sentence {
-  switch (event) {
-    case 'deal.created':
-      return { words: facts['consultation_id'] ? 'drew the deal up from a consultation' : 'drew the deal up' };
-    case 'deal.updated':
-      return { words: 'changed the deal' };
-    case 'deal.status_changed':
-      return { words: stepLabel(facts), quote: text(facts['reason']) };
-    case 'deal.accepted':
-      return { words: acceptedLabel(facts) };
-    case 'deal.step_planned':
-      return { words: plannedLabel(facts, today) };
-    case 'deal.period_billed':
-      return {
-        words: `billed the period from ${dayOf(facts['period_start'], today)}; the next one is due ${dayOf(facts['next_bill_on'], today)}`,
-      };
-    case 'deal.change_requested':
-      return {
-        words: `asked us to ${wishes[text(facts['wish']) ?? ''] ?? 'change it'}`,
-        quote: text(facts['message']),
-      };
-    case 'deal.deleted':
-      return { words: 'deleted the draft' };
-    case 'deal.restored':
-      return { words: 'brought the draft back' };
-  }
-}
+const sentences: Readonly<Record<DealHistoryEvent, (facts: Facts, today: string) => string>> = {
+  'deal.created': (facts) => (facts['consultation_id'] ? 'drew the deal up from a consultation' : 'drew the deal up'),
+  'deal.updated': () => 'changed the deal',
+  'deal.status_changed': (facts) => steps[text(facts['to']) ?? ''] ?? 'moved the deal',
+  'deal.accepted': acceptedLabel,
+  'deal.step_planned': plannedLabel,
+  'deal.period_billed': (facts, today) =>
+    `billed the period from ${dayOf(facts['period_start'], today)}; the next one is due ${dayOf(facts['next_bill_on'], today)}`,
+  'deal.change_requested': (facts) => `asked us to ${wishes[text(facts['wish']) ?? ''] ?? 'change it'}`,
+  'deal.deleted': () => 'deleted the draft',
+  'deal.restored': () => 'brought the draft back',
+};
 
 const wishes: Readonly<Record<string, string>> = {
   pause: 'pause the deal',
@@ -81,8 +66,6 @@ const steps: Readonly<Record<string, string>> = {
   completed: 'completed the deal',
 };
 
-const stepLabel = (facts: Facts): string => steps[text(facts['to']) ?? ''] ?? 'moved the deal';
-
 function acceptedLabel(facts: Facts): string {
   const method = facts['method'] as AcceptanceMethod;
   const name = text(facts['by_name']) ?? 'the customer';
@@ -99,13 +82,12 @@ function plannedLabel(facts: Facts, today: string): string {
     : `planned ${step} for ${dayOf(facts['on'], today)}`;
 }
 
-const isMoney = (field: string): boolean => ['amount', 'monthly_amount', 'setup_fee'].includes(field);
+const moneyFields: readonly string[] = namesOf(dealFields, 'dollars');
 
 function shown(field: string, value: unknown, today: string): string | undefined {
-  if (value === null || value === undefined || value === '') return shownValue(value, today);
-  if (isMoney(field)) return moneyText(Number(value));
-  if (field === 'interval') return intervalLabels[value as DealInterval];
-  if (field === 'current_status') return dealStatusLabels[value as DealStatus];
+  const isEmpty = value === null || value === undefined || value === '';
+  if (!isEmpty && moneyFields.includes(field)) return moneyText(Number(value));
+  if (!isEmpty && field === 'interval') return intervalLabels[value as DealInterval];
   return shownValue(value, today);
 }
 
@@ -146,12 +128,13 @@ export function DealHistory({ id }: { id: string }) {
 
 function Entry({ entry }: { entry: DealHistoryEntry }) {
   const today = useToday();
-  const { words, quote } = sentenceOf(entry, today);
+  const { event, facts } = entry;
+  const quote = text(facts['reason']) ?? text(facts['message']);
   return (
     <li className="deal-history__entry line-below stack small">
       <div className="stack gap-4 anywhere">
         <p>
-          <strong>{entry.actor_name ?? 'The system'}</strong> {words}
+          <strong>{entry.actor_name ?? 'The system'}</strong> {sentences[event](facts, today)}
         </p>
         {quote ? <p className="muted">“{quote}”</p> : null}
         <FieldChanges changes={changesToldBy(entry, today)} />

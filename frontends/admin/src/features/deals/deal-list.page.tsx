@@ -126,12 +126,10 @@ function useDealBulkActions(): readonly BulkAction<DealView>[] {
 function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
   const company = useLinkedCompany(company_id);
-  const days = useLinkedDays([
-    ['accepted_from', 'Accepted from', query.accepted_from],
-    ['accepted_to', 'Accepted until', query.accepted_to],
-    ['ended_from', 'Ended from', query.ended_from],
-    ['ended_to', 'Ended until', query.ended_to],
-  ]);
+  const days = useLinkedDays(query, {
+    accepted: ['Accepted from', 'Accepted until'],
+    ended: ['Ended from', 'Ended until'],
+  });
   return [
     ...dealFilters,
     choiceFilter('interval', 'Billed', everyLabels),

@@ -1,20 +1,20 @@
+import '../../forms/money-form.css';
 import {
+  acceptanceMethods,
+  dealFields,
   dealTransitions,
+  updateDeal,
   type DealStatus,
   type DealView,
-  acceptanceMethods,
-  updateDeal,
   type UpdateDeal,
-  dealFields,
 } from '@portal/contracts';
-import { dealStatusTones, acceptanceMethodLabels, DayText, fieldOf } from '@portal/features';
-import { useConfirm, stepsTo, type StatusStep, FormModal, ChoiceItem, LineItem, DayItem } from '@portal/ui-antd';
+import { acceptanceMethodLabels, DayText, dealStatusTones, fieldOf } from '@portal/features';
+import { ChoiceItem, DayItem, FormModal, LineItem, stepsTo, useConfirm } from '@portal/ui-antd';
 import { Form, Radio } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { useSendDeal } from './documents/use-send-deal.js';
+import { useState } from 'react';
+import { businessToday, filled, receivedAt } from '../../forms/business-day.js';
 import type { DealSaver } from './deal.record.js';
-import { filled, businessToday, receivedAt } from '../../forms/business-day.js';
-import '../../forms/money-form.css';
+import { useSendDeal } from './documents/use-send-deal.js';
 
 /** The step that comes next on the way of most deals. */
 const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {
@@ -24,21 +24,8 @@ const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {
   paused: 'active',
 };
 
-export interface DealSteps {
-  /** All that the transitions allow. */
-  steps: readonly StatusStep[];
-  /** The one that leads. */
-  next: StatusStep | undefined;
-  /** A step is under way. */
-  isBusy: boolean;
-  /** Asks for the day on which a paused deal resumes. */
-  chooseResumeDay: () => void;
-  /** The forms of the steps; render them once. */
-  dialogs: ReactNode;
-}
-
 /** The steps that an admin may take with the deal now, each with its form or its question. */
-export function useDealSteps(deal: DealView, saver: DealSaver): DealSteps {
+export function useDealSteps(deal: DealView, saver: DealSaver) {
   const [openDialog, setOpenDialog] = useState<'active' | 'paused' | 'cancelled' | 'resumes'>();
   const confirm = useConfirm();
   const { current_status: status, version } = deal;
@@ -56,10 +43,15 @@ export function useDealSteps(deal: DealView, saver: DealSaver): DealSteps {
   const steps = stepsTo(states, (to) => stepLabel(status, to), dealStatusTones, take);
   const form = { deal, onSubmit: saver.save, onClose: () => setOpenDialog(undefined) };
   return {
+    /** All that the transitions allow. */
     steps,
+    /** The one that leads. */
     next: steps.find(({ key }) => key === usual[status]),
+    /** A step is under way. */
     isBusy,
+    /** Asks for the day on which a paused deal resumes. */
     chooseResumeDay: () => setOpenDialog('resumes'),
+    /** The forms of the steps; render them once. */
     dialogs: (
       <>
         {openDialog === 'active' ? <RecordAcceptanceForm {...form} /> : null}

@@ -7,7 +7,7 @@ import {
   type PromoDealType,
 } from '@portal/contracts';
 import { dealTypeLabels, offerText } from '@portal/features';
-import { type Tone, tonesOf } from '@portal/ui-antd';
+import { tonesOf, type Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 

@@ -1,3 +1,4 @@
+import '../../forms/money-form.css';
 import {
   createPromoCode,
   updatePromoCode,
@@ -6,13 +7,12 @@ import {
   type UpdatePromoCode,
 } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
-import { optionsOf, instantOfWallClock, wallClockOf } from '@portal/features';
-import { FormModal, MoneyField, NumberField, useTimeStyle, LineItem, ChoiceItem, NumberItem } from '@portal/ui-antd';
+import { instantOfWallClock, optionsOf, wallClockOf } from '@portal/features';
+import { ChoiceItem, FormModal, LineItem, MoneyField, NumberField, NumberItem, useTimeStyle } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
 import { promoCodeRecord } from './promo-code.record.js';
-import '../../forms/money-form.css';
 
 /** Makes a promo code, to be used at once or as a draft. */
 export function NewPromoCode({ onClose }: { onClose: () => void }) {
@@ -94,20 +94,8 @@ function PromoCodeFields() {
 
 type Values = Record<string, unknown>;
 
-const terms = [
-  'code',
-  'description',
-  'discount_type',
-  'value',
-  'duration',
-  'duration_periods',
-  'max_redemptions',
-  'max_per_company',
-  'minimum_amount',
-  'deal_type',
-] as const satisfies readonly (keyof PromoCodeView)[];
-
 const times = ['starts_at', 'ends_at'] as const;
+const terms = updatePromoCode.omit({ status: true, version: true, starts_at: true, ends_at: true }).keyof().options;
 
 /** A code as its form shows it: times on the reader's clock. */
 const fieldsOf = (promo: PromoCodeView, timeZone?: string): Values => ({

@@ -1,21 +1,20 @@
+import './billing.css';
 import { invoiceQueries, useSession } from '@portal/data-access';
 import { moneyText, StatementButton } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import './billing.css';
 import { ComingUpList } from './coming-up-list.js';
 import { InvoiceList } from './invoice-list.js';
 import { PaymentList } from './payment-list.js';
 
-const lists = { invoices: InvoiceList, payments: PaymentList, coming: ComingUpList } as const;
-
 /** The customer's invoices, payments and coming entries (specification, section 2). */
 export function BillingPage() {
   const [params] = useSearchParams();
-  const view = billingViewOf(params);
-  const List = lists[view];
+  const word = params.get('view');
+  const view = isView(word) ? word : 'invoices';
+  const { List } = billingViews[view];
   return <List lead={<BillingLead view={view} />} />;
 }
 
@@ -31,7 +30,7 @@ function BillingLead({ view }: { view: BillingView }) {
         </div>
       )}
       <nav className="billing-views scrolls-x line-below flex gap-4" aria-label="Billing">
-        {Object.entries(billingViews).map(([word, label]) => (
+        {Object.entries(billingViews).map(([word, { label }]) => (
           <Link
             key={word}
             to={word === 'invoices' ? addresses.billing : `${addresses.billing}?view=${word}`}
@@ -89,14 +88,10 @@ const Figure = ({ name, amount, late = false, note }: FigureProps) => (
 );
 
 /** The lists of the billing screen, by their word in the address: `?view=payments`; the first is the one without. */
-const billingViews = { invoices: 'Invoices', payments: 'Payments', coming: 'Coming up' } as const;
-
+const billingViews = {
+  invoices: { label: 'Invoices', List: InvoiceList },
+  payments: { label: 'Payments', List: PaymentList },
+  coming: { label: 'Coming up', List: ComingUpList },
+} as const;
 type BillingView = keyof typeof billingViews;
-
 const isView = (word: string | null): word is BillingView => word !== null && word in billingViews;
-
-/** The list that an address names. */
-const billingViewOf = (params: URLSearchParams): BillingView => {
-  const word = params.get('view');
-  return isView(word) ? word : 'invoices';
-};

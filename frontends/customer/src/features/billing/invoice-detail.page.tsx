@@ -4,12 +4,13 @@ import {
   InvoiceSheet,
   InvoiceStatusTag,
   isPaymentOnItsWay,
+  issuedCopyOf,
   leftToPay,
   moneyText,
   useLiveBilling,
   RecordBoundary,
 } from '@portal/features';
-import { DetailPage, downloadItem, MoreMenu, type ChangeMark } from '@portal/ui-antd';
+import { DetailPage, MoreMenu, type ChangeMark } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Clock, Download } from 'lucide-react';
@@ -62,7 +63,7 @@ function InvoiceDetail({ invoice, back, change }: InvoiceDetailProps) {
           >
             Download PDF
           </Button>
-          <MoreMenu label="More for this invoice" groups={[hasChanged(invoice) ? [asIssued(invoice)] : [], ask]} />
+          <MoreMenu label="More for this invoice" groups={[issuedCopyOf(invoice), ask]} />
         </>
       }
     >
@@ -74,12 +75,6 @@ function InvoiceDetail({ invoice, back, change }: InvoiceDetailProps) {
     </DetailPage>
   );
 }
-
-const asIssued = ({ id }: InvoiceView) =>
-  downloadItem('original', 'Download as issued', invoicePdfHref(id, 'original'));
-
-/** Whether the current PDF differs from the one that was issued. */
-const hasChanged = ({ status, paid, credited }: InvoiceView): boolean => status === 'void' || paid > 0 || credited > 0;
 
 /** What is on its way to the invoice, so that it isn't paid twice. */
 function PaymentOnItsWay({ invoice }: { invoice: InvoiceView }) {

@@ -1,13 +1,12 @@
-import { metrics, type DashboardAnalytics, type DashboardTrends, type UserView } from '@portal/contracts';
+import { metrics, type DashboardAnalytics, type UserView } from '@portal/contracts';
 import { analyticsQueries, consultationQueries, useSession } from '@portal/data-access';
 import {
   ConsultationLinks,
-  MetricCard,
-  shortMoneyText,
+  DashboardCards,
+  DashboardNumbers,
   PlaceOfLinks,
   ProjectCards,
   QuickActions,
-  trendOf,
   useDashboard,
   inPlainFrame,
   useInitialData,
@@ -15,16 +14,14 @@ import {
   Welcome,
   QueryBoundary,
 } from '@portal/features';
-import { Page, PageGrid, PageSection } from '@portal/ui-antd';
+import { Page, PageSection } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '../../addresses.js';
 import { screensAhead } from '../../screens.js';
 import { BookConsultation } from '../consultations/book-consultation.js';
-import { CurrentProjects, currentProjectsQuery } from './current-projects.js';
-import { NextMeeting, nextMeetingQuery } from './next-meeting.js';
-import { StartHere } from './start-here.js';
+import { CurrentProjects, currentProjectsQuery, NextMeeting, nextMeetingQuery, StartHere } from './dashboard-parts.js';
 import { WaitingForYou, waitingQueries } from './waiting-for-you.js';
 
 const openRequestsQuery = consultationQueries.list({
@@ -65,7 +62,7 @@ function Parts({ user }: { user: UserView }) {
   const open = useQuery(openRequestsQuery);
   const totals = useDashboard();
   const isNew = totals.data !== undefined && isNothing(totals.data);
-  const numbers = <Numbers result={totals} />;
+  const numbers = <DashboardNumbers {...cards} result={totals} what="Your numbers" />;
   const openBooking = (): void => setOpen(true);
   return (
     <>
@@ -110,7 +107,7 @@ function Parts({ user }: { user: UserView }) {
 const PlaceOfParts = () => (
   <>
     <PlaceOfLinks title="Waiting for you" rows={4} />
-    <NumberCards />
+    <DashboardCards {...cards} />
     <PageSection title="Your projects">
       <ProjectCards label="Your projects" projects={undefined} hrefOf={addresses.project} />
     </PageSection>
@@ -121,40 +118,12 @@ const PlaceOfParts = () => (
 /** Whether there is nothing to count yet: what can be done stands before a row of zeros then. */
 const isNothing = (totals: DashboardAnalytics): boolean => Object.values(totals).every((figure) => !figure);
 
-function Numbers({ result }: { result: ReturnType<typeof useDashboard> }) {
-  const { data: trends } = useQuery(analyticsQueries.trends());
-  return (
-    <QueryBoundary result={result} what="Your numbers">
-      {(totals) => <NumberCards totals={totals} trends={trends} />}
-    </QueryBoundary>
-  );
-}
-
-interface NumberCardsProps {
-  /** Absent while they are being counted. */
-  totals?: DashboardAnalytics | undefined;
-  trends?: DashboardTrends | undefined;
-}
-
-/** The customer's numbers, each a door to exactly what was counted (decisions, section 5); without them, their place. */
-const NumberCards = ({ totals, trends }: NumberCardsProps) => (
-  <PageGrid>
-    {(['active_projects', 'active_deals', 'monthly_amount', 'open_tickets', 'open_consultations'] as const).map(
-      (name) => (
-        <MetricCard
-          key={name}
-          area="customer"
-          name={name}
-          value={totals && (totals[name] ?? 0)}
-          money={shortMoneyText}
-          isDense
-          note={noteOf(name, totals)}
-          trend={totals ? trendOf(name, { totals, trends, money: shortMoneyText }) : null}
-        />
-      ),
-    )}
-  </PageGrid>
-);
+/** The customer's numbers. */
+const cards = {
+  area: 'customer',
+  names: ['active_projects', 'active_deals', 'monthly_amount', 'open_tickets', 'open_consultations'],
+  besides: (name: keyof DashboardAnalytics, totals: DashboardAnalytics | undefined) => ({ note: noteOf(name, totals) }),
+} as const;
 
 /** What a card says beside what its number means. */
 function noteOf(name: keyof DashboardAnalytics, totals: DashboardAnalytics | undefined): string | undefined {

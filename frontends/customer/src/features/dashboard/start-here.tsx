@@ -1,7 +1,7 @@
+import './dashboard.css';
 import { PageSection } from '@portal/ui-antd';
 import { CalendarPlus, Gauge, UserRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import './dashboard.css';
 
 /** Three things that a new customer can do, in the place of figures that are all zero. */
 export const StartHere = ({ onBook }: { onBook: () => void }) => (

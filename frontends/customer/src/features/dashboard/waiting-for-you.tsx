@@ -21,9 +21,9 @@ import {
 } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { PageSection, useTimeStyle } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
-import { dealsWaitingQueries, useDealsWaiting, type WaitingItem } from '../deals/deals-waiting.js';
+import { dealsWaitingQueries, waitingItems, type WaitingItem } from '../deals/deals-waiting.js';
 
 const proposalsQuery = ({ id }: UserView) =>
   meetingQueries.list({ status: ['proposed'], upcoming: true, customer_id: id });
@@ -31,8 +31,16 @@ const proposalsQuery = ({ id }: UserView) =>
 /** Tickets that wait for an answer, the company’s too for its primary contacts. */
 const ticketsQuery = ticketQueries.list({ ...metrics.pending_tickets.filter, sortBy: 'last_reply_at' });
 
+const invoicesQuery = invoiceQueries.list({ ...metrics.unpaid_invoices.filter, sortBy: 'due_date', sortOrder: 'asc' });
+
 export const waitingQueries = (user: UserView) =>
-  [milestoneQueries.waitingForMe(), proposalsQuery(user), ticketsQuery, ...moneyQueries(user)] as const;
+  [
+    milestoneQueries.waitingForMe(),
+    proposalsQuery(user),
+    ticketsQuery,
+    ...dealsWaitingQueries(user),
+    invoicesQuery,
+  ] as const;
 
 interface WaitingForYouProps {
   user: UserView;
@@ -45,36 +53,40 @@ interface WaitingForYouProps {
  * list has a text too.
  */
 export function WaitingForYou({ user, asksForProfile }: WaitingForYouProps) {
-  const approvals = useQuery(milestoneQueries.waitingForMe());
-  const { data } = approvals;
-  const proposals = useProposals(user);
-  const tickets = useQuery(ticketsQuery);
+  const [approvals, proposals, ...others] = useQueries({ queries: waitingQueries(user) });
+  const [tickets, offers, documents, invoices] = others;
   useLiveTickets();
-  const { data: money, ...moneyQuery } = useMoneyWaiting(user);
+  useLiveMeetings();
+  useLiveDeals();
+  useLiveBilling();
   const { timeZone } = useTimeStyle();
-  const error = (data ? null : approvals.error) ?? (tickets.data ? null : tickets.error) ?? moneyQuery.error;
+  // times that can't be loaded are left out
+  const proposed = proposals.isPending ? undefined : (proposals.data?.data ?? []).filter(isProposal);
+  const needed = [approvals, ...others];
+  const failed = needed.find(({ data, error }) => error && !data);
   const retry = (): void => {
-    if (approvals.error) void approvals.refetch();
-    if (tickets.error) void tickets.refetch();
-    moneyQuery.refetch();
+    for (const { error, refetch } of needed) if (error) void refetch();
   };
+  const { data } = approvals;
   const more = data ? data.pagination.total - data.data.length : 0;
   return (
     <PageSection title="Waiting for you">
-      {error ? (
-        <ErrorState title="What waits for you could not be loaded" text={error.message} onRetry={retry} />
+      {failed?.error ? (
+        <ErrorState title="What waits for you could not be loaded" text={failed.error.message} onRetry={retry} />
       ) : (
         <LinkList
           items={
             data &&
-            proposals &&
+            proposed &&
             tickets.data &&
-            money && [
-              ...proposals.map((meeting) => proposalItem(meeting, timeZone)),
+            offers.data &&
+            documents.data &&
+            invoices.data && [
+              ...proposed.map((meeting) => proposalItem(meeting, timeZone)),
               ...tickets.data.data.map((ticket) => ticketItem(ticket, user)),
-              ...money.answers,
+              ...waitingItems(offers.data, documents.data),
               ...data.data.map(approvalItem),
-              ...money.payments,
+              ...invoices.data.data.filter((invoice) => leftToPay(invoice) > 0).map(invoiceItem),
               ...(asksForProfile ? missingItems(user) : []),
             ]
           }
@@ -86,12 +98,7 @@ export function WaitingForYou({ user, asksForProfile }: WaitingForYouProps) {
   );
 }
 
-/** Proposed times that the customer hasn't answered; absent while loading, none where they can't be loaded. */
-function useProposals(user: UserView): MeetingView[] | undefined {
-  const { data, isPending } = useQuery(proposalsQuery(user));
-  useLiveMeetings();
-  return isPending ? undefined : (data?.data ?? []).filter((meeting) => meeting.proposed_by === 'admin');
-}
+const isProposal = ({ proposed_by }: MeetingView): boolean => proposed_by === 'admin';
 
 const proposalItem = (meeting: MeetingView, timeZone: string | undefined) => ({
   key: meeting.id,
@@ -128,40 +135,6 @@ const missingItems = (user: UserView) =>
   ]
     .filter((item) => item !== null)
     .map((item) => ({ ...item, to: '/customer/profile' }));
-
-/** What waits for the customer about money: what to answer and sign first, then what to pay. */
-interface MoneyWaiting {
-  answers: WaitingItem[];
-  payments: WaitingItem[];
-}
-
-interface MoneyWaitingResult {
-  /** Absent while it is loading. */
-  data?: MoneyWaiting;
-  /** Set where some of it could not be had. */
-  error: Error | null;
-  refetch: () => void;
-}
-
-const invoicesQuery = invoiceQueries.list({ ...metrics.unpaid_invoices.filter, sortBy: 'due_date', sortOrder: 'asc' });
-
-const moneyQueries = (user: UserView) => [...dealsWaitingQueries(user), invoicesQuery] as const;
-
-/** Offers to answer, documents to sign, invoices to pay, kept live. */
-function useMoneyWaiting(user: UserView): MoneyWaitingResult {
-  const deals = useDealsWaiting(user);
-  const invoices = useQuery(invoicesQuery);
-  useLiveDeals();
-  useLiveBilling();
-  const error = deals.error ?? invoices.error;
-  const refetch = (): void => {
-    deals.refetch();
-    if (invoices.error) void invoices.refetch();
-  };
-  if (!deals.items || !invoices.data) return { error, refetch };
-  const payments = invoices.data.data.filter((invoice) => leftToPay(invoice) > 0).map(invoiceItem);
-  return { data: { answers: deals.items, payments }, error: null, refetch };
-}
 
 const invoiceItem = (invoice: InvoiceSummary): WaitingItem => ({
   key: invoice.id,

@@ -1,5 +1,5 @@
 import type { DealView } from '@portal/contracts';
-import { dealDocumentQueries, dealQueries, useSession } from '@portal/data-access';
+import { dealDocumentQueries, dealQueries, useSession, invoiceQueries } from '@portal/data-access';
 import {
   DealFigures,
   DealProperties,
@@ -9,6 +9,12 @@ import {
   useInitialData,
   useLiveDeals,
   WaitingTag,
+  DayText,
+  invoiceName,
+  InvoiceStatusTag,
+  LinkList,
+  moneyText,
+  useLiveBilling,
 } from '@portal/features';
 import {
   DetailColumns,
@@ -25,12 +31,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { ErrorState } from '@portal/ui';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
 import { useAskAbout } from '../support/use-ask-about.js';
 import { RequestChange } from './request-change.js';
 import { DealDocuments, DocumentsToSign } from './deal-documents.js';
-import { DealInvoices } from './deal-invoices.js';
 import { DealOffer } from './deal-offer.js';
 import { useDealAnswer, type DealAnswer } from './use-deal-answer.js';
 import { useSigning, type Signing } from './use-signing.js';
@@ -140,5 +146,38 @@ function awaitedAction(answer: DealAnswer, { awaited: [document], sign }: Signin
     <Button type="primary" onClick={() => sign(document)}>
       Sign “{document.title}”
     </Button>
+  );
+}
+
+const SHOWN = 5;
+
+/** The newest bills of a deal, kept live, with the way to all of them. */
+export function DealInvoices({ dealId }: { dealId: string }) {
+  const { data, error, refetch } = useQuery(invoiceQueries.list({ deal_id: dealId, limit: SHOWN }));
+  useLiveBilling();
+  if (error && !data) {
+    return <ErrorState title="The invoices could not be loaded" text={error.message} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <LinkList
+        items={data?.data.map((invoice) => ({
+          key: invoice.id,
+          to: addresses.invoice(invoice),
+          title: invoiceName(invoice),
+          aside: (
+            <>
+              {invoice.issue_date ? <DayText day={invoice.issue_date} /> : null}
+              <span>{moneyText(invoice.total)}</span>
+              <InvoiceStatusTag invoice={invoice} />
+            </>
+          ),
+        }))}
+        empty="No invoices yet."
+      />
+      {data && data.pagination.total > SHOWN ? (
+        <Link to={`${addresses.billing}?deal_id=${dealId}`}>All {data.pagination.total} invoices of this deal</Link>
+      ) : null}
+    </>
   );
 }

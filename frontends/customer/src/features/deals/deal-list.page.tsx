@@ -13,9 +13,10 @@ import {
   WaitingTag,
 } from '@portal/features';
 import { type ListColumn, ListPage, ListPlace, PageSection } from '@portal/ui-antd';
+import { useQueries } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { dealsWaitingQueries, useDealsWaiting } from './deals-waiting.js';
+import { dealsWaitingQueries, waitingItems } from './deals-waiting.js';
 import './deals.css';
 
 /** My Deals: what waits for the user, what was offered, what runs and what has ended (specification, section 2). */
@@ -28,16 +29,21 @@ function DealList({ user }: { user: UserView }) {
   const title = useListTitle('Deals');
   const list = useRecordList(listDeals, dealQueries.list);
   const changes = useLiveDeals();
-  const waiting = useDealsWaiting(user);
+  const [offers, documents] = useQueries({ queries: dealsWaitingQueries(user) });
+  const waiting = offers.data && documents.data ? waitingItems(offers.data, documents.data) : [];
+  const waitingIds = new Set([
+    ...(offers.data?.data.map(({ id }) => id) ?? []),
+    ...(documents.data?.data.map(({ deal_id }) => deal_id) ?? []),
+  ]);
   const hasAnswers = useInitialData([...dealsWaitingQueries(user), dealQueries.list(list.query)] as const);
   if (!hasAnswers) return <ListPlace title={title} density="roomy" />;
   return (
     <ListPage
       title={title}
       lead={
-        waiting.items && waiting.items.length > 0 ? (
+        waiting.length > 0 ? (
           <PageSection title="Waiting for you">
-            <LinkList items={waiting.items} empty="" />
+            <LinkList items={waiting} empty="" />
           </PageSection>
         ) : null
       }
@@ -45,7 +51,7 @@ function DealList({ user }: { user: UserView }) {
       density="roomy"
       {...list}
       totals={dealTotalsRow(list.result.data?.totals, list.query, 'amount')}
-      columns={dealColumns(user, waiting.dealIds)}
+      columns={dealColumns(user, waitingIds)}
       filters={dealFilters}
       empty={{
         title: 'No deals yet',

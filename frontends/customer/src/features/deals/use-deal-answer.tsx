@@ -1,34 +1,27 @@
-import { acceptDeal, type DealView, declineDeal, type PromoCodeValidity } from '@portal/contracts';
+import { acceptDeal, declineDeal, type DealView, type PromoCodeValidity } from '@portal/contracts';
 import { useAcceptDeal, useCan, useDeclineDeal } from '@portal/data-access';
 import { DealFigures } from '@portal/features';
-import { FormModal, LongText, ReasonModal, LineItem } from '@portal/ui-antd';
+import { FormModal, LineItem, LongText, ReasonModal } from '@portal/ui-antd';
 import { Checkbox, Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useOwnName } from './use-signing.js';
 
 /** The answer of a deal's customer while it is being given. */
-export interface DealAnswer {
-  /** Whether the deal waits for the user: others only read it. */
-  isAwaited: boolean;
-  /** The promo code that the customer has typed, once it was found good. */
-  offer: PromoCodeValidity | undefined;
-  setOffer: (offer: PromoCodeValidity | undefined) => void;
-  /** Opens the dialog of a yes or a no. */
-  accept: () => void;
-  decline: () => void;
-  dialogs: ReactNode;
-}
+export type DealAnswer = ReturnType<typeof useDealAnswer>;
 
 /** A yes or no to a deal that was offered, from wherever on its page it is asked for. */
-export function useDealAnswer(deal: DealView): DealAnswer {
+export function useDealAnswer(deal: DealView) {
   const mayAnswer = useCan('deal.accept', deal);
   const [offer, setOffer] = useState<PromoCodeValidity>();
   const [answer, setAnswer] = useState<'accept' | 'decline'>();
   const close = (): void => setAnswer(undefined);
   return {
+    /** Whether the deal waits for the user: others only read it. */
     isAwaited: mayAnswer && deal.current_status === 'sent',
+    /** The promo code that the customer has typed, once it was found good. */
     offer,
     setOffer,
+    /** Opens the dialog of a yes or a no. */
     accept: () => setAnswer('accept'),
     decline: () => setAnswer('decline'),
     dialogs: (
@@ -40,14 +33,12 @@ export function useDealAnswer(deal: DealView): DealAnswer {
   };
 }
 
-interface AcceptDealProps {
-  deal: DealView;
-  offer: PromoCodeValidity | undefined;
-  onClose: () => void;
-}
-
 /** The recorded yes: who agrees, to exactly the terms that were on the screen when the dialog opened. */
-export function AcceptDeal({ deal, offer, onClose }: AcceptDealProps) {
+export function AcceptDeal({
+  deal,
+  offer,
+  onClose,
+}: Pick<DealAnswer, 'offer'> & { deal: DealView; onClose: () => void }) {
   const [read] = useState(deal);
   const accept = useAcceptDeal();
   const name = useOwnName();

@@ -1,6 +1,6 @@
 import { updateInvoice, type InvoiceView } from '@portal/contracts';
-import { invoiceQueries, useCan, Can, useApplyCredit } from '@portal/data-access';
-import { DayText, InvoiceSheet, invoiceStateOf, moneyText, useLiveBilling } from '@portal/features';
+import { invoiceQueries, useCan, Can, useApplyCredit, invoicePdfHref } from '@portal/data-access';
+import { DayText, InvoiceSheet, invoiceStateOf, issuedCopyOf, moneyText, useLiveBilling } from '@portal/features';
 import {
   DetailColumns,
   DetailPage,
@@ -11,18 +11,21 @@ import {
   StatusSelect,
   TextProperty,
   useSaveRecord,
+  downloadItem,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { addresses } from '../../../addresses.js';
 import { OpenRecord, type OpenedFrom } from '../../../records/open-record.js';
 import { RestoreRecord } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
-import { InvoiceActions } from './invoice-actions.js';
 import { invoiceRecord, type InvoiceSaver } from './invoice.record.js';
-import { useInvoiceSteps } from './use-invoice-steps.js';
+import { useInvoiceSteps, CreditNoteForm } from './use-invoice-steps.js';
+import { RecordMenu } from '../../../records/record-menu.js';
+import { EditInvoice } from './invoice.form.js';
 import '../billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
@@ -70,7 +73,7 @@ function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceV
         ) : null
       }
     >
-      <DetailColumns properties={<InvoiceProperties invoice={invoice} save={saver.save} mayUpdate={mayUpdate} />}>
+      <DetailColumns properties={<InvoiceProperties invoice={invoice} save={saver.save} />}>
         <div className="stack gap-20">
           <AccountCredit invoice={invoice} />
           <InvoiceSheet invoice={invoice} />
@@ -80,15 +83,9 @@ function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceV
   );
 }
 
-interface InvoicePropertiesProps {
-  invoice: InvoiceView;
-  save: InvoiceSaver['save'];
-  mayUpdate: boolean;
-}
-
 /** Whose invoice it is and when it is due; a draft's day and notes are edited here. */
-function InvoiceProperties({ invoice, save, mayUpdate }: InvoicePropertiesProps) {
-  const mayEdit = mayUpdate && invoice.status === 'draft';
+function InvoiceProperties({ invoice, save }: { invoice: InvoiceView; save: InvoiceSaver['save'] }) {
+  const mayEdit = useCan('invoice.update') && invoice.status === 'draft';
   const edit = fieldEdits({ record: invoice, save, schema: updateInvoice, mayEdit });
   return (
     <Properties>
@@ -137,5 +134,54 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
         </Button>
       </Can>
     </div>
+  );
+}
+
+interface InvoiceActionsProps {
+  invoice: InvoiceView;
+  saver: InvoiceSaver;
+  steps: ReturnType<typeof useInvoiceSteps>;
+  /** Where to go when the draft is deleted. */
+  list: string;
+}
+
+/** The step that leads; the PDF, editing, correcting and deleting a draft are behind "…". */
+export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }: InvoiceActionsProps) {
+  const [openDialog, setOpenDialog] = useState<'edit' | 'credit'>();
+  const navigate = useNavigate();
+  const close = (): void => setOpenDialog(undefined);
+  const { status, total, number } = invoice;
+  const isDraft = status === 'draft';
+  const creditable = (status === 'open' || status === 'paid') && total > invoice.credited;
+  return (
+    <>
+      {next ? (
+        <Button type="primary" disabled={isBusy} onClick={next.onTake}>
+          {next.label}
+        </Button>
+      ) : null}
+      <RecordMenu
+        of={invoiceRecord}
+        record={invoice}
+        name={number ?? 'this draft'}
+        groups={[
+          [
+            isDraft && { key: 'edit', label: 'Edit draft', onClick: () => setOpenDialog('edit') },
+            creditable && { key: 'credit', label: 'Credit note', onClick: () => setOpenDialog('credit') },
+          ],
+          number ? [downloadItem('pdf', 'Download PDF', invoicePdfHref(invoice.id)), ...issuedCopyOf(invoice)] : [],
+        ]}
+        deletion={
+          isDraft && {
+            noun: 'draft',
+            title: `Delete this draft for ${moneyText(total)}?`,
+            text: 'Its schedule entries can be invoiced again. An admin can bring it back for 30 days.',
+            onDeleted: () => void navigate(list),
+          }
+        }
+      />
+      {openDialog === 'edit' ? <EditInvoice record={invoice} onSave={saver.save} onClose={close} /> : null}
+      {openDialog === 'credit' ? <CreditNoteForm invoice={invoice} onClose={close} /> : null}
+    </>
   );
 }

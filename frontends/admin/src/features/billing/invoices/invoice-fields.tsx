@@ -1,11 +1,11 @@
-import { type InvoiceLineView, invoiceFields } from '@portal/contracts';
-import { moneyText, fieldOf } from '@portal/features';
+import '../../../forms/money-form.css';
+import '../billing.css';
+import { invoiceFields, type InvoiceLineView } from '@portal/contracts';
+import { fieldOf, moneyText } from '@portal/features';
+import { DayItem, MoneyItem, NumberItem, TextItem } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DayItem, TextItem, NumberItem, MoneyItem } from '@portal/ui-antd';
-import '../../../forms/money-form.css';
-import '../billing.css';
 
 /** What every draft has: lines by hand, tax, due day, notes. */
 export const InvoiceFields = () => (

@@ -42,13 +42,7 @@ export function InvoiceListPage() {
   const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
-  const money = useMoneyFilters({
-    ...query,
-    days: [
-      ['issued_from', 'Issued from', query.issued_from],
-      ['issued_to', 'Issued until', query.issued_to],
-    ],
-  });
+  const money = useMoneyFilters(query, { issued: ['Issued from', 'Issued until'] });
   const bulkActions = useInvoiceBulkActions();
   const creation = useCreation<InvoiceView>({
     permission: 'invoice.create',

@@ -1,20 +1,20 @@
-import { invoiceTransitions, type InvoiceStatus, type InvoiceView } from '@portal/contracts';
-import { invoiceStatusTones, moneyText } from '@portal/features';
-import { useConfirm, stepsTo, type StatusStep, useSaveRecord } from '@portal/ui-antd';
-import { useState, type ReactNode } from 'react';
+import {
+  invoiceTransitions,
+  type InvoiceStatus,
+  type InvoiceView,
+  createCreditNote,
+  requiredLongText,
+  updateInvoice,
+  type UpdateInvoice,
+} from '@portal/contracts';
+import { difference, invoiceStatusTones, moneyText } from '@portal/features';
+import { useConfirm, stepsTo, useSaveRecord, FormModal, ReasonModal } from '@portal/ui-antd';
+import { useState } from 'react';
+import { useCreditInvoice } from '@portal/data-access';
 import { NewPayment } from '../payments/payment.form.js';
-import { VoidForm } from './invoice-closing-forms.js';
 import { type InvoiceSaver, invoiceRecord, invoiceIssued } from './invoice.record.js';
-
-export interface InvoiceSteps {
-  /** All that the transitions and what has been paid allow. */
-  steps: readonly StatusStep[];
-  /** The one that leads: issuing it, or recording what was paid. */
-  next: StatusStep | undefined;
-  isBusy: boolean;
-  /** The forms of the steps; render them once. */
-  dialogs: ReactNode;
-}
+import { moneyBackOf, MoneyBackFields } from '../money-back-fields.js';
+import '../../../forms/money-form.css';
 
 const stepLabels: Readonly<Record<InvoiceStatus, string>> = {
   draft: 'Back to draft',
@@ -25,7 +25,7 @@ const stepLabels: Readonly<Record<InvoiceStatus, string>> = {
 };
 
 /** The steps that an admin may take with the invoice now, each with its form or its question. */
-export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver): InvoiceSteps {
+export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver) {
   const issuer = useSaveRecord(invoiceRecord, invoice, { toasts: invoiceIssued });
   const confirm = useConfirm();
   const [openDialog, setOpenDialog] = useState<'paid' | 'void'>();
@@ -59,17 +59,66 @@ export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver): Invo
   const steps = stepsTo(states, (to) => stepLabels[to], invoiceStatusTones, take);
   const close = (): void => setOpenDialog(undefined);
   return {
+    /** All that the transitions and what has been paid allow. */
     steps,
+    /** The one that leads: issuing it, or recording what was paid. */
     next: steps.find(({ key }) => key === 'open' || key === 'paid'),
     isBusy,
+    /** The forms of the steps; render them once. */
     dialogs: (
       <>
         {openDialog === 'paid' ? <NewPayment invoice={invoice} onClose={close} /> : null}
-        {openDialog === 'void' ? (
-          <VoidForm invoice={invoice} onSubmit={(changes) => saver.save(changes)} onClose={close} />
-        ) : null}
+        {openDialog === 'void' ? <VoidForm invoice={invoice} onSubmit={saver.save} onClose={close} /> : null}
         {issuer.conflictDialog}
       </>
     ),
   };
 }
+
+interface CreditNoteFormProps {
+  invoice: InvoiceView;
+  onClose: () => void;
+}
+
+/** Takes back part or all of an issued invoice; what was paid already becomes credit of the account. */
+export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
+  const credit = useCreditInvoice();
+  const [{ id, version, number, total, credited, balance }] = useState(invoice);
+  const left = difference(total, credited);
+  return (
+    <FormModal
+      title={`Credit note for ${number ?? 'the invoice'}`}
+      schema={createCreditNote}
+      initialValues={{ amount: balance > 0 ? balance : left, reason: '' }}
+      toInput={(values) => ({ ...moneyBackOf(values), version })}
+      submitText="Issue credit note"
+      onSubmit={(input) => credit.mutateAsync({ id, ...input })}
+      toasts={{ success: 'Credit note issued successfully.', failure: 'Failed to issue credit note.' }}
+      onClose={onClose}
+    >
+      <MoneyBackFields
+        extra={`Up to ${moneyText(left)}. ${moneyText(balance)} is owed; what goes beyond becomes credit of the account.`}
+      />
+    </FormModal>
+  );
+}
+
+const voiding = updateInvoice.extend({ void_reason: requiredLongText });
+
+/** Voids an invoice without payments; its entries can be invoiced again. */
+export const VoidForm = ({
+  invoice,
+  ...form
+}: CreditNoteFormProps & { onSubmit: (changes: UpdateInvoice) => Promise<unknown> }) => (
+  <ReasonModal
+    name="void_reason"
+    label="Why"
+    required
+    extra="It keeps its number and stays in the books as void. Its schedule entries can be invoiced again."
+    title={`Void ${invoice.number ?? 'the invoice'}`}
+    schema={voiding}
+    toInput={(values) => ({ void_reason: values['void_reason'] ?? '', status: 'void', version: invoice.version })}
+    submitText="Void invoice"
+    {...form}
+  />
+);

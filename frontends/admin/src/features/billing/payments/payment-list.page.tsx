@@ -1,15 +1,27 @@
-import { paymentTransitions, type DealPaymentView } from '@portal/contracts';
-import { useUpdateDealPayment } from '@portal/data-access';
-import { paymentTotalsRow, useCreation } from '@portal/features';
-import type { BulkAction } from '@portal/ui-antd';
+import { businessHours, listDealPayments, paymentTransitions, type DealPaymentView } from '@portal/contracts';
+import { dealPaymentQueries, refundPdfHref, useFetchPage, useUpdateDealPayment } from '@portal/data-access';
+import {
+  columnsOf,
+  dayOf,
+  moneyText,
+  paymentFilters,
+  paymentMethodLabels,
+  paymentTotalsRow,
+  refundTotalsRow,
+  useCreation,
+  useExpandedRows,
+  useLiveBilling,
+} from '@portal/features';
+import { ListPage, RelativeTime, type BulkAction, type ListColumn } from '@portal/ui-antd';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { withOneToast } from '../../../toasts/with-toast.js';
 import { RecordList } from '../../../records/record-list.js';
+import { useList } from '../../../records/use-list.js';
+import { withOneToast } from '../../../toasts/with-toast.js';
 import { BillingViews } from '../billing-views.js';
+import { useMoneyFilters } from '../use-money-filters.js';
 import { paymentColumns, paymentHref } from './payment.columns.js';
 import { NewPayment, paymentToasts } from './payment.form.js';
-import { RefundList } from './refund-list.js';
-import { usePaymentList } from './use-payment-list.js';
 
 /** Payments; with days of refunds in the address, the refunds of these days. */
 export function PaymentListPage() {
@@ -64,4 +76,104 @@ function usePaymentBulkActions(): readonly BulkAction<DealPaymentView>[] {
         }),
     },
   ];
+}
+
+/** A row of a list of refunds: one refund with its payment. */
+type RefundRow = DealPaymentView & { payment_id: string; refund: DealPaymentView['refunds'][number] };
+
+/** Calendar days of the business, each included. */
+interface Days {
+  refunded_from?: string | undefined;
+  refunded_to?: string | undefined;
+}
+
+/** The refunds of payments whose money went back within these days, Eastern time. */
+const refundsOf = (payments: readonly DealPaymentView[], { refunded_from, refunded_to }: Days): RefundRow[] =>
+  payments.flatMap((payment) =>
+    payment.refunds
+      .filter(({ at }) => {
+        const day = dayOf(Date.parse(at), businessHours.zone);
+        return day >= (refunded_from ?? day) && day <= (refunded_to ?? day);
+      })
+      .map((refund) => ({ ...payment, id: refund.id, payment_id: payment.id, refund })),
+  );
+
+const { line } = columnsOf<RefundRow>();
+
+/** The columns of the console's refunds. */
+const refundColumns: readonly ListColumn<RefundRow>[] = [
+  line('external_ref', 'Refund of', { onCard: 'title' }),
+  ...paymentColumns.filter(({ key }) => key === 'customer_name' || key === 'invoice_number'),
+  line('method', 'Paid by', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
+  {
+    key: 'reason',
+    title: 'Why',
+    cell: (row) => <span title={row.refund.reason}>{row.refund.reason}</span>,
+    text: (row) => row.refund.reason,
+  },
+  {
+    key: 'at',
+    title: 'Refunded',
+    width: '140px',
+    cell: (row) => <RelativeTime at={row.refund.at} />,
+    text: (row) => row.refund.at,
+  },
+  line('refund', 'Amount', {
+    width: '112px',
+    align: 'end',
+    cell: (row) => moneyText(row.refund.amount),
+    text: (row) => String(row.refund.amount),
+  }),
+  {
+    key: 'paper',
+    title: 'Receipt',
+    width: '96px',
+    priority: 'low',
+    cell: ({ id, payment_id: paymentId, external_ref: reference }) => (
+      <a href={refundPdfHref(paymentId, id)} download aria-label={`Receipt of the refund of ${reference}, PDF`}>
+        PDF
+      </a>
+    ),
+    text: () => '',
+  },
+];
+
+/** Money that went back in the days that the address names, refund by refund. */
+export function RefundList() {
+  const { list, filters } = usePaymentList();
+  const { refunded_from: from, refunded_to: to } = list.query;
+  const expand = useCallback(
+    (payments: readonly DealPaymentView[]): RefundRow[] =>
+      refundsOf(payments, { refunded_from: from, refunded_to: to }),
+    [from, to],
+  );
+  const fetchPage = useFetchPage(dealPaymentQueries.list, expand);
+  return (
+    <ListPage
+      {...list}
+      title="Refunds"
+      noun={['refunded payment', 'refunded payments']}
+      result={useExpandedRows(list.result, expand)}
+      fetchPage={fetchPage}
+      totals={refundTotalsRow(list.result.data?.totals)}
+      columns={refundColumns}
+      filters={filters}
+      searchLabel="Search reference, customer or note"
+      empty={{ title: 'No refunds in these days', text: 'Money that goes back to a customer is listed here.' }}
+      actions={<BillingViews />}
+      nameOf={(row) => `refund of ${row.external_ref}`}
+      hrefOf={paymentHref}
+    />
+  );
+}
+
+/** The payments of the address's filters, live, with the list's filters. */
+export function usePaymentList() {
+  const list = useList(listDealPayments, dealPaymentQueries.list, 'view');
+  const changes = useLiveBilling('deal_payments');
+  const money = useMoneyFilters(list.query, {
+    received: ['Received from', 'Received until'],
+    refunded: ['Refunded from', 'Refunded until'],
+  });
+  return { list, changes, filters: [...paymentFilters, ...money] };
 }

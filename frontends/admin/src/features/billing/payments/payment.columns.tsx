@@ -1,9 +1,21 @@
-import '../billing.css';
-import { receivedPaymentStatuses, type DealPaymentView } from '@portal/contracts';
-import { columnsOf, moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
-import type { ListColumn } from '@portal/ui-antd';
+import {
+  receivedPaymentStatuses,
+  type DealPaymentView,
+  paymentTransitions,
+  refundDealPayment,
+  updateDealPayment,
+} from '@portal/contracts';
+import { columnsOf, difference, moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
+import { type ListColumn, downloadItem, FormModal, ReasonModal, useConfirm } from '@portal/ui-antd';
+import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
+import { useState } from 'react';
 import { addresses } from '../../../addresses.js';
-import { PaymentMenu } from './payment-menu.js';
+import { withToast } from '../../../toasts/with-toast.js';
+import { RowMenu } from '../../../views/row-menu.js';
+import { moneyBackOf, MoneyBackFields } from '../money-back-fields.js';
+import { paymentToasts } from './payment.form.js';
+import '../billing.css';
+import '../../../forms/money-form.css';
 
 /** What a payment is for: an invoice, a deal, or the account as a whole. */
 const whatFor = (row: DealPaymentView): string => row.invoice_number ?? row.deal_title ?? 'The account';
@@ -14,8 +26,7 @@ const received: readonly string[] = receivedPaymentStatuses;
 const isReceived = ({ status }: DealPaymentView): boolean => received.includes(status);
 
 /** What is left after refunds, in US dollars, to the cent. */
-const keptOf = ({ amount, refunded }: DealPaymentView): number =>
-  (Math.round(amount * 100) - Math.round(refunded * 100)) / 100;
+const keptOf = ({ amount, refunded }: DealPaymentView): number => difference(amount, refunded);
 
 const { line, menu, optional } = columnsOf<DealPaymentView>();
 
@@ -62,3 +73,118 @@ export const paymentHref = (row: DealPaymentView): string =>
     : row.deal_id
       ? `${addresses.deal({ id: row.deal_id })}?tab=payments`
       : `${addresses.customer({ id: row.customer_id })}?`;
+
+const stepLabels = { succeeded: 'Mark received', failed: 'Mark failed', cancelled: 'Cancel payment' } as const;
+type Step = keyof typeof stepLabels;
+const isStep = (to: string): to is Step => to in stepLabels;
+
+/** What can be done about a payment: what became of it, money back, a note. */
+export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
+  const update = useUpdateDealPayment();
+  const mayUpdate = useCan('deal_payment.update');
+  const confirm = useConfirm();
+  const [openDialog, setOpenDialog] = useState<'refund' | 'note'>();
+  if (!mayUpdate) return null;
+  const allowed = paymentTransitions.allowed(payment.status, 'admin');
+  const { id, version, external_ref: reference, amount } = payment;
+  const take = async (to: Step): Promise<void> => {
+    const agreed =
+      to === 'succeeded' ||
+      (await confirm({
+        title: to === 'failed' ? `Mark payment ${reference} failed?` : `Cancel payment ${reference}?`,
+        text: `${moneyText(amount)} is not expected any more. If it comes after all, record a new payment.`,
+        confirm: stepLabels[to],
+        keep: 'Keep waiting',
+      }));
+    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), paymentToasts.updated);
+  };
+  return (
+    <>
+      <RowMenu
+        name={`payment ${reference}`}
+        items={[
+          ...allowed.filter(isStep).map((to) => ({
+            key: to,
+            label: stepLabels[to],
+            danger: to !== 'succeeded',
+            onClick: () => void take(to),
+          })),
+          allowed.includes('refunded') && {
+            key: 'refund',
+            label: 'Refund',
+            danger: true,
+            onClick: () => setOpenDialog('refund'),
+          },
+          ...pdfItems(payment),
+          { key: 'note', label: payment.note ? 'Change note' : 'Add note', onClick: () => setOpenDialog('note') },
+        ]}
+      />
+      {openDialog === 'refund' ? <RefundForm payment={payment} onClose={() => setOpenDialog(undefined)} /> : null}
+      {openDialog === 'note' ? <NoteForm payment={payment} onClose={() => setOpenDialog(undefined)} /> : null}
+    </>
+  );
+}
+
+/** The receipts that there are. */
+const pdfItems = ({ id, received_at: received, refunds }: DealPaymentView) =>
+  received === null
+    ? []
+    : [
+        downloadItem('receipt', 'Receipt (PDF)', receiptPdfHref(id)),
+        ...refunds.map((refund) =>
+          downloadItem(
+            refund.id,
+            `Refund of ${moneyText(refund.amount)}: ${refund.reason} (PDF)`,
+            refundPdfHref(id, refund.id),
+          ),
+        ),
+      ];
+
+interface PaymentFormProps {
+  payment: DealPaymentView;
+  onClose: () => void;
+}
+
+/** Records money that went back; invoices that it had paid are open again. */
+function RefundForm({ payment, onClose }: PaymentFormProps) {
+  const refund = useRefundDealPayment();
+  const [{ id, version, amount, refunded, external_ref }] = useState(payment);
+  const left = difference(amount, refunded);
+  return (
+    <FormModal
+      title={`Refund payment ${external_ref}`}
+      schema={refundDealPayment}
+      initialValues={{ amount: left, reason: '' }}
+      toInput={(values) => ({ ...moneyBackOf(values), version })}
+      submitText="Record refund"
+      onSubmit={(input) => refund.mutateAsync({ id, ...input })}
+      toasts={paymentToasts.refunded}
+      onClose={onClose}
+    >
+      <MoneyBackFields
+        extra={`Up to ${moneyText(left)}. It is taken from unused credit first, then from invoices, which are open again.`}
+      />
+    </FormModal>
+  );
+}
+
+const noting = updateDealPayment.pick({ note: true });
+
+function NoteForm({ payment, onClose }: PaymentFormProps) {
+  const update = useUpdateDealPayment();
+  return (
+    <ReasonModal
+      name="note"
+      label="Note"
+      extra="Only admins see this."
+      title={`Note on payment ${payment.external_ref}`}
+      schema={noting}
+      initialValues={{ note: payment.note ?? '' }}
+      toInput={(values) => ({ note: values['note'] || null })}
+      submitText="Save note"
+      onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
+      toasts={paymentToasts.updated}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,10 +1,15 @@
 import type { DealsAnalytics } from '@portal/contracts';
-import { dealStatusLabels, dealTypeLabels, everyLabels, metricAddress, moneyText } from '@portal/features';
-import { monthText } from '@portal/ui';
+import {
+  dealStatusLabels,
+  dealTypeLabels,
+  everyLabels,
+  metricAddress,
+  moneyText,
+  axisMoneyText,
+} from '@portal/features';
 import { Chart, PageSection, type ChartPoint } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
-import { daysOfMonth } from './revenue-months.js';
-import { MoneyChart } from './money-chart.js';
+import { daysOfMonth, monthPoint } from './revenue-months.js';
 import './revenue.css';
 
 interface OfDeals {
@@ -115,9 +120,7 @@ const DealMonths = ({ deals }: OfDeals) => (
 function pointOf({ month, started: accepted, ended }: DealsAnalytics['months'][number]): ChartPoint {
   const [first, last] = daysOfMonth(month);
   return {
-    key: month,
-    label: monthText(month),
-    axisLabel: monthText(month, 'short'),
+    ...monthPoint(month),
     values: { accepted, ended },
     links: {
       accepted: `${addresses.deals}?accepted_from=${first}&accepted_to=${last}`,
@@ -127,3 +130,34 @@ function pointOf({ month, started: accepted, ended }: DealsAnalytics['months'][n
 }
 
 const dealsText = (count: number): string => (count === 1 ? '1 deal' : `${count} deals`);
+
+interface MoneyChartProps {
+  title: string;
+  unit: string;
+  /** What the amounts are of: "Status". */
+  dimension: string;
+  /** Absent while they are counted. */
+  amounts: readonly { key: string; label: string; amount: number; to: string; words?: string }[] | undefined;
+  empty: string;
+}
+
+/** Amounts by one dimension, each a door to the rows that it is made of. */
+export const MoneyChart = ({ title, unit, dimension, amounts, empty }: MoneyChartProps) => (
+  <Chart
+    title={title}
+    unit={unit}
+    dimension={dimension}
+    layout="rows"
+    series={[{ key: 'amount', label: 'Amount' }]}
+    points={amounts?.map(({ key, label, amount, to, words }): ChartPoint => ({
+      key,
+      label,
+      to,
+      values: { amount },
+      ...(words === undefined ? {} : { words: { amount: words } }),
+    }))}
+    valueText={moneyText}
+    axisText={axisMoneyText}
+    empty={empty}
+  />
+);

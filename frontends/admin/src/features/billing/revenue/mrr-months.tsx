@@ -1,11 +1,29 @@
-import { mrrMovementKinds, type MrrSummary, type RevenueMonth, type MrrMovementKind } from '@portal/contracts';
+import {
+  mrrMovementKinds,
+  type MrrSummary,
+  type RevenueMonth,
+  type MrrMovementKind,
+  listMrrMovements,
+  type MrrMovementView,
+} from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import { axisMoneyText, moneyText } from '@portal/features';
-import { monthText } from '@portal/ui';
-import { Chart, PageSection, RelativeTime, type ChartPoint, type ChartSeries } from '@portal/ui-antd';
+import { axisMoneyText, moneyText, columnsOf, useLiveDeals } from '@portal/features';
+import {
+  Chart,
+  PageSection,
+  RelativeTime,
+  type ChartPoint,
+  type ChartSeries,
+  ListPage,
+  type ListColumn,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../../addresses.js';
-import { daysOfMonth } from './revenue-months.js';
+import { daysOfMonth, monthPoint } from './revenue-months.js';
+import { useList } from '../../../records/use-list.js';
+import { choiceFilter } from '../../../views/filters.js';
+import { BillingViews } from '../billing-views.js';
+import { useMoneyFilters } from '../use-money-filters.js';
 
 /** What moved the monthly recurring revenue, as people read it. */
 export const mrrMovementLabels: Readonly<Record<MrrMovementKind, string>> = {
@@ -64,9 +82,7 @@ function pointOf({ from, to, starting, changes, ending }: MrrSummary['months'][n
   const month = from.slice(0, '2026-11'.length);
   const rows = `${addresses.billing}?view=revenue&moved_from=${from}&moved_to=${to}`;
   return {
-    key: month,
-    label: monthText(month),
-    axisLabel: monthText(month, 'short'),
+    ...monthPoint(month),
     values: { starting, ...changes, ending },
     to: rows,
     links: Object.fromEntries(mrrMovementKinds.map((kind) => [kind, `${rows}&kind=${kind}`])),
@@ -86,5 +102,60 @@ function LastCheck({ check }: { check: MrrSummary['last_check'] }) {
       {differing === 1 ? '1 deal differs' : `${differing} deals differ`}: {moneyText(ledger)} here, {moneyText(live)} in
       the deals, checked <RelativeTime at={at} />
     </span>
+  );
+}
+
+const { dollars, line, time } = columnsOf<MrrMovementView>();
+
+/** The columns of what moved the monthly recurring revenue. */
+const mrrMovementColumns: readonly ListColumn<MrrMovementView>[] = [
+  line('deal_title', 'Deal', { onCard: 'title' }),
+  line('deal_number', 'Number', { width: '104px', priority: 'low' }),
+  line('customer_name', 'Customer', {
+    priority: 'high',
+    text: (row) => [row.customer_name, row.company_name].filter(Boolean).join(', '),
+  }),
+  line('kind', 'What', {
+    width: '124px',
+    priority: 'high',
+    text: (row) => mrrMovementLabels[row.kind],
+    onCard: 'corner',
+  }),
+  time('at', 'When', { sortable: true, width: '140px' }),
+  dollars('before', 'Before', { width: '112px', priority: 'low' }),
+  dollars('after', 'After', { width: '112px', priority: 'low' }),
+  dollars('change', 'Change', {
+    sortable: true,
+    width: '124px',
+    priority: 'high',
+    cell: (row) => `${row.change > 0 ? '+' : ''}${moneyText(row.change)}`,
+  }),
+];
+
+const kinds = choiceFilter('kind', 'What', mrrMovementLabels);
+
+/** What moved the monthly recurring revenue in the days that the address names, deal by deal. */
+export function MrrMovementList() {
+  const list = useList(listMrrMovements, revenueQueries.movements, 'view', 'months');
+  useLiveDeals();
+  const money = useMoneyFilters(list.query, { moved: ['From', 'Until'] });
+  const totals = list.result.data?.totals;
+  return (
+    <ListPage
+      {...list}
+      title="Revenue movements"
+      noun={['movement', 'movements']}
+      totals={totals && { label: 'Total change', cells: { change: moneyText(totals.change) } }}
+      columns={mrrMovementColumns}
+      filters={[kinds, ...money]}
+      searchLabel="Search deal"
+      empty={{
+        title: 'Nothing moved in these days',
+        text: 'Recurring deals that begin, pause, go on or end are listed here.',
+      }}
+      actions={<BillingViews />}
+      nameOf={(row) => row.deal_title}
+      hrefOf={(row) => addresses.deal({ id: row.deal_id })}
+    />
   );
 }

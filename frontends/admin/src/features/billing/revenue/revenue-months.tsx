@@ -4,6 +4,13 @@ import { monthText } from '@portal/ui';
 import { Chart, type ChartPoint, type ChartSeries } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
 
+/** The place of a month in a chart. */
+export const monthPoint = (month: string) => ({
+  key: month,
+  label: monthText(month),
+  axisLabel: monthText(month, 'short'),
+});
+
 /** The first and the last day of a calendar month. */
 export function daysOfMonth(month: string): readonly [first: string, last: string] {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -40,9 +47,7 @@ function pointOf({ month, billed, collected, refunded, outstanding }: RevenueMon
   const invoices = `${addresses.billing}?issued_from=${first}&issued_to=${last}`;
   const payments = `${addresses.billing}?view=payments&received_from=${first}&received_to=${last}`;
   return {
-    key: month,
-    label: monthText(month),
-    axisLabel: monthText(month, 'short'),
+    ...monthPoint(month),
     values: { billed, collected, refunded, outstanding },
     links: {
       billed: `${invoices}&status=${billedInvoiceStatuses.join(',')}`,

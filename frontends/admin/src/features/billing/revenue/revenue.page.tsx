@@ -1,25 +1,15 @@
 import { overdueGroups, type RevenueSummary } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import {
-  MetricCard,
-  overdueLabels,
-  shortMoneyText,
-  useInitialData,
-  useLiveBilling,
-  useLiveDeals,
-} from '@portal/features';
+import { MetricCard, overdueLabels, useInitialData, useLiveBilling, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { ListHead, Page, PageGrid, PageSection } from '@portal/ui-antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { BillingViews } from '../billing-views.js';
-import { DealNumbers } from './deal-numbers.js';
-import { MoneyChart } from './money-chart.js';
-import { MrrMonths } from './mrr-months.js';
-import { MrrMovementList } from './mrr-movement-list.js';
+import { DealNumbers, MoneyChart } from './deal-numbers.js';
+import { MrrMonths, MrrMovementList } from './mrr-months.js';
 import { RevenueMonths } from './revenue-months.js';
 import './revenue.css';
 
@@ -38,6 +28,8 @@ function RevenueNumbers() {
   const summary = useQuery({ ...revenueQueries.summary(period), placeholderData: keepPreviousData });
   const deals = useQuery(revenueQueries.deals());
   const hasAnswers = useInitialData([revenueQueries.summary(period), revenueQueries.deals()] as const);
+  // the same places while the first answers are on their way; one of them alone would move the other's parts
+  const shown = hasAnswers ? summary.data : undefined;
   const error = summary.error ?? deals.error;
   return (
     <Page title="Revenue" mood="dense" heading={<ListHead title="Revenue" actions={<BillingViews />} />}>
@@ -47,67 +39,36 @@ function RevenueNumbers() {
           text={error.message}
           onRetry={() => void Promise.all([summary.refetch(), deals.refetch()])}
         />
-      ) : hasAnswers ? (
-        <>
-          <Totals summary={summary.data} />
-          <Months summary={summary.data} period={period} onPeriod={setPeriod} />
-          <MrrMonths months={summary.data?.months} />
-          <Overdue summary={summary.data} />
-          <DealNumbers deals={deals.data} />
-        </>
       ) : (
-        <PlaceOfNumbers />
+        <>
+          <PageGrid>
+            <MetricCard area="admin" name="monthly_revenue" value={shown?.totalMRR} />
+            <MetricCard area="admin" name="active_deals" value={shown?.totalActiveDeals} />
+            <MetricCard area="admin" name="total_revenue" value={shown?.totalRevenue} />
+            <MetricCard area="admin" name="outstanding" value={shown?.outstanding} />
+          </PageGrid>
+          <PageSection
+            title="By month"
+            extra={hasAnswers ? <RevenuePeriod value={period} onChange={setPeriod} /> : null}
+          >
+            <RevenueMonths months={shown?.months} />
+            {hasAnswers ? (
+              <p className="revenue__note muted tiny">
+                Billed: the invoices of the month as they stand now, less what was credited or voided since. What was
+                invoiced and credited on its own day is in the report “Revenue summary”.
+              </p>
+            ) : null}
+          </PageSection>
+          <MrrMonths months={shown?.months} />
+          <Overdue summary={shown} />
+          <DealNumbers deals={hasAnswers ? deals.data : undefined} />
+        </>
       )}
     </Page>
   );
 }
 
-/** The same places while the first answers are on their way; one of them alone would move the other's parts. */
-const PlaceOfNumbers = () => (
-  <>
-    <Totals summary={undefined} />
-    <PageSection title="By month">
-      <RevenueMonths months={undefined} />
-    </PageSection>
-    <MrrMonths months={undefined} />
-    <Overdue summary={undefined} />
-    <DealNumbers deals={undefined} />
-  </>
-);
-
-interface OfSummary {
-  summary: RevenueSummary | undefined;
-}
-
-const Totals = ({ summary }: OfSummary) => (
-  <PageGrid>
-    <Total name="monthly_revenue" value={summary?.totalMRR} />
-    <Total name="active_deals" value={summary?.totalActiveDeals} />
-    <Total name="total_revenue" value={summary?.totalRevenue} />
-    <Total name="outstanding" value={summary?.outstanding} />
-  </PageGrid>
-);
-
-const Total = (card: Pick<ComponentProps<typeof MetricCard>, 'name' | 'value'>) => (
-  <MetricCard area="admin" money={shortMoneyText} {...card} />
-);
-
-interface MonthsProps extends OfSummary {
-  period: number;
-  onPeriod: (months: number) => void;
-}
-
-const Months = ({ summary, period, onPeriod }: MonthsProps) => (
-  <PageSection title="By month" extra={<RevenuePeriod value={period} onChange={onPeriod} />}>
-    <RevenueMonths months={summary?.months} />
-    <p className="revenue__note muted tiny">
-      Billed: the invoices of the month as they stand now, less what was credited or voided since. What was invoiced and
-      credited on its own day is in the report “Revenue summary”.
-    </p>
-  </PageSection>
-);
-
-const Overdue = ({ summary }: OfSummary) => (
+const Overdue = ({ summary }: { summary: RevenueSummary | undefined }) => (
   <MoneyChart
     title="Overdue"
     unit="US dollars"

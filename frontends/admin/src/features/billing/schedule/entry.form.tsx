@@ -1,19 +1,54 @@
+import '../../../forms/money-form.css';
 import {
   createScheduleEntry,
   updateScheduleEntry,
+  type ScheduleEntryStatus,
   type ScheduleEntryView,
   type UpdateScheduleEntry,
 } from '@portal/contracts';
-import { milestoneQueries, useCreateScheduleEntry, dealQueries } from '@portal/data-access';
-import { entryTypeLabels, optionsOf, ProjectPicker, type PickerProps } from '@portal/features';
-import { FormModal, ChoiceItem, LineItem, MoneyItem, DayItem, TextItem } from '@portal/ui-antd';
+import {
+  dealQueries,
+  milestoneQueries,
+  useCreateScheduleEntry,
+  useDeleteScheduleEntry,
+  useRestoreScheduleEntry,
+  useUpdateScheduleEntry,
+} from '@portal/data-access';
+import {
+  entryStatusLabels,
+  entryTypeLabels,
+  moneyText,
+  optionsOf,
+  ProjectPicker,
+  type PickerProps,
+} from '@portal/features';
+import { ChoiceItem, DayItem, FormModal, LineItem, MoneyItem, TextItem, type ConflictField } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { filled } from '../../../forms/business-day.js';
 import { useEdit, type EditFormProps } from '../../../forms/use-edit.js';
-import { RecordSelect, numbered } from '../../../records/record-select.js';
-import { entryRecord } from './entry.record.js';
-import '../../../forms/money-form.css';
+import { recordToasts, type RecordKind } from '../../../records/record-kind.js';
+import { numbered, RecordSelect } from '../../../records/record-select.js';
+
+const fields: readonly ConflictField[] = [
+  { key: 'title', label: 'Title' },
+  { key: 'description', label: 'Description' },
+  { key: 'amount', label: 'Amount', show: (value) => moneyText(Number(value)) },
+  { key: 'trigger_on', label: 'Ready on' },
+  { key: 'status', label: 'Status', show: (value) => entryStatusLabels[value as ScheduleEntryStatus] },
+];
+
+/** An entry of the billing schedule. */
+export const entryRecord: RecordKind<ScheduleEntryView, UpdateScheduleEntry> = {
+  noun: ['entry', 'entries'],
+  nameOf: ({ title }) => title,
+  inSentence: ({ title }) => `entry “${title}”`,
+  toasts: recordToasts('billing entry'),
+  useUpdate: useUpdateScheduleEntry,
+  useDelete: useDeleteScheduleEntry,
+  useRestore: useRestoreScheduleEntry,
+  useFields: () => fields,
+};
 
 interface NewEntryProps {
   /** What it is billed for, where that is known already. */

@@ -1,29 +1,23 @@
 import { listScheduleEntries, scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
-import { scheduleEntryQueries, useCreateInvoice } from '@portal/data-access';
+import { scheduleEntryQueries } from '@portal/data-access';
 import {
   entryStatusLabels,
   entryTotalsRow,
   entryTypeLabels,
-  useLiveBilling,
   moneyText,
   useCreation,
+  useLiveBilling,
 } from '@portal/features';
 import { moveBack, type BulkAction } from '@portal/ui-antd';
-import { useNavigate } from 'react-router';
-import { addresses } from '../../../addresses.js';
 import { RecordEditor } from '../../../forms/row-editor.js';
 import { RecordList } from '../../../records/record-list.js';
-import { useBulkMove, useBulkRemove, questionOf } from '../../../records/use-bulk.js';
+import { questionOf, useBulkMove, useBulkRemove } from '../../../records/use-bulk.js';
 import { useList } from '../../../records/use-list.js';
-import { withToast } from '../../../toasts/with-toast.js';
 import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
-import { invoiceRecord } from '../invoices/invoice.record.js';
 import { useMoneyFilters } from '../use-money-filters.js';
-import { isEditable } from './entry-menu.js';
-import { NewEntry, EditEntry } from './entry.form.js';
-import { entryRecord } from './entry.record.js';
-import { entryHref, scheduleColumns } from './schedule.columns.js';
+import { EditEntry, entryRecord, NewEntry } from './entry.form.js';
+import { entryHref, isEditable, scheduleColumns, useInvoiceOf } from './schedule.columns.js';
 
 const ownFilters = [choiceFilter('status', 'Status', entryStatusLabels), choiceFilter('type', 'Type', entryTypeLabels)];
 
@@ -77,8 +71,7 @@ const namesOf = (rows: Entries): string =>
 
 /** What can be done to several entries at once. */
 function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] {
-  const create = useCreateInvoice();
-  const navigate = useNavigate();
+  const invoiceOf = useInvoiceOf();
   const move = useBulkMove(entryRecord, {
     transitions: scheduleEntryTransitions,
     stateOf: ({ status }: ScheduleEntryView) => status,
@@ -89,20 +82,18 @@ function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] {
     }),
   });
   const remove = useBulkRemove<ScheduleEntryView>(entryRecord);
-  const invoice = async (rows: Entries): Promise<void> => {
-    const customer_id = rows[0]?.customer_id;
-    if (!customer_id) return;
-    const made = await withToast(
-      create.mutateAsync({ customer_id, schedule_entry_ids: rows.map(({ id }) => id) }),
-      invoiceRecord.toasts.created,
-    );
-    if (made) void navigate(addresses.invoice(made));
+  const invoice = ([first, ...others]: Entries): void => {
+    if (first)
+      void invoiceOf(
+        first.customer_id,
+        [first, ...others].map(({ id }) => id),
+      );
   };
   return [
     move('Mark ready', 'ready', { allowed: ({ status }) => status === 'pending' }),
     move('Approve', 'approved'),
     move('Take approval back', 'ready', { allowed: ({ status }) => status === 'approved' }),
-    { key: 'invoice', label: 'Make an invoice', allowed: makeOneInvoice, run: (rows) => void invoice(rows) },
+    { key: 'invoice', label: 'Make an invoice', allowed: makeOneInvoice, run: invoice },
     move('Cancel', 'cancelled', {
       danger: true,
       question: (rows) => ({

@@ -1,8 +1,9 @@
-import { generatedDocumentKinds, type DealView, createDealDocument } from '@portal/contracts';
+import '../deals.css';
+import { createDealDocument, generatedDocumentKinds, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
-import { DocumentList, documentKindLabels, useLiveDeals, optionsOf, NewButton } from '@portal/features';
+import { documentKindLabels, DocumentList, NewButton, optionsOf, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { FileField, FormModal, ChoiceItem, LineItem } from '@portal/ui-antd';
+import { ChoiceItem, FileField, FormModal, LineItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
@@ -11,7 +12,6 @@ import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DocumentActions } from './document-actions.js';
 import { documentRecord } from './document.record.js';
-import '../deals.css';
 
 /** The documents of a deal: generated from it or uploaded, sent, signed. */
 export function DealDocuments({ deal }: { deal: DealView }) {

@@ -5,13 +5,21 @@ import {
   type DealDocumentView,
   type UpdateDealDocument,
 } from '@portal/contracts';
-import { useCan, useDeleteDealDocument, useUpdateDealDocument } from '@portal/data-access';
+import { useCan, useDeleteDealDocument, useUpdateDealDocument, useRestoreDealDocument } from '@portal/data-access';
 import { FormModal, ReasonModal, useConfirmDelete } from '@portal/ui-antd';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { withToast } from '../../../toasts/with-toast.js';
 import { RowMenu } from '../../../views/row-menu.js';
-import { documentRecord } from './document.record.js';
+import { recordToasts } from '../../../records/record-kind.js';
+
+/** A document of a deal; only drafts are deleted. */
+export const documentRecord = {
+  noun: ['document', 'documents'],
+  nameOf: ({ title }: DealDocumentView): string => title,
+  toasts: recordToasts('document'),
+  useRestore: useRestoreDealDocument,
+} as const;
 
 /** What an admin can do with a document: send it, take it back, delete a draft. */
 export function DocumentActions({ document }: { document: DealDocumentView }) {
