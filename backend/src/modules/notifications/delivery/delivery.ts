@@ -62,6 +62,25 @@ export class Delivery {
     private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
+  /** Delivers one message to each of these recipients, as `deliver` does for what it is about, else as `deliverNow`. */
+  notify(
+    { em, event }: { em: EntityManager; event: { id: string } },
+    to: readonly Recipient[],
+    message: NotificationRequest['message'],
+    {
+      about = null,
+      canWait = true,
+      ...rest
+    }: Partial<Merging> & Pick<NotificationRequest, 'channels' | 'isActor'> = {},
+  ): Promise<void> {
+    return this.send(
+      em,
+      event.id,
+      to.map((one) => ({ ...rest, to: one, message })),
+      { about, canWait },
+    );
+  }
+
   /** @param about whose changes become one mail, for example a project's id */
   deliver(em: EntityManager, eventId: string, requests: readonly NotificationRequest[], about: string): Promise<void> {
     return this.send(em, eventId, requests, { about, canWait: true });

@@ -20,10 +20,16 @@ export async function findPerson(em: EntityManager, id: string): Promise<Person 
 }
 
 /** The same, unless the account is suspended. */
-export async function findRecipient(em: EntityManager, id: string): Promise<Person | undefined> {
-  const person = await findPerson(em, id);
-  return person?.status === 'suspended' ? undefined : person;
-}
+export const findRecipient = async (em: EntityManager, id: string): Promise<Person | undefined> =>
+  (await findRecipients(em, [id]))[0];
+
+/** Those of these people, in this order, whose account is neither deleted nor suspended. */
+export const findRecipients = (em: EntityManager, ids: readonly string[]): Promise<Person[]> =>
+  em.execute<Person[]>(
+    `select p.id, p.email, p.first_name, p.status, p.role from unnest(?::uuid[]) with ordinality as asked(id, place)
+     join users as p using (id) where p.deleted_at is null and p.status <> 'suspended' order by asked.place`,
+    [`{${ids.join(',')}}`],
+  );
 
 /** Reads the admins to notify, and the on-call address. */
 @Injectable()
