@@ -10,8 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Body, Operation } from '../../infrastructure/http/operation.js';
 import { KnownBrowsers } from './sessions/known-browsers.js';
-import { MagicLinks } from './magic-links.service.js';
-import type { Requester } from './sign-in-limits.js';
+import { MagicLinks, type Requester } from './magic-links.service.js';
 
 const A_TOKEN = { token: 'Vb8mFvY0qkPz3nTtqU5mX2aW9yKcLr7dEoHs1iGjN4A' };
 

@@ -1,13 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type MagicLinkPreview, type MagicLinkRequested, type RequestMagicLink } from '@portal/contracts';
+import { Config } from '../../infrastructure/config/config.js';
 import { instantOf } from '../../infrastructure/database/views.js';
+import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
+import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { AnonymousMailLimit } from '../../infrastructure/mail/index.js';
 import { type IssuedLink, LinkSecrets } from './link-secrets.js';
 import { type LinkOrigin, MagicLinkRequest } from './magic-link-request.entity.js';
 import { maskEmail } from './mask-email.js';
-import { hashOfToken } from './secrets.js';
-import { type Requester, SignInLimits } from './sign-in-limits.js';
+import { hashOfToken, keyed } from './secrets.js';
+
+const HOUR = 3_600;
+
+/** Where a request for a mail comes from. */
+export interface Requester {
+  ip: string | null;
+  /** Set when this browser has signed in with the address before. */
+  browser: string | null;
+}
 
 interface Found {
   request_id: string;
@@ -22,7 +33,8 @@ interface Found {
 export class MagicLinks {
   constructor(
     private readonly em: EntityManager,
-    private readonly limits: SignInLimits,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
     private readonly anonymousMail: AnonymousMailLimit,
     private readonly secrets: LinkSecrets,
   ) {}
@@ -33,7 +45,7 @@ export class MagicLinks {
    * @throws DomainError `rate_limited`, alike for every address
    */
   async request(input: RequestMagicLink, requester: Requester): Promise<MagicLinkRequested> {
-    await this.limits.consume(input.email, requester);
+    await this.assertNotTooOften(input.email, requester);
     return this.em.transactional(async (em) => {
       const isKnown = requester.browser !== null;
       const retryAfter = isKnown ? 0 : await this.anonymousMail.take(em, input.email);
@@ -67,6 +79,16 @@ export class MagicLinks {
   /** For operators at the command line. */
   issueForOperator(email: string): Promise<IssuedLink> {
     return this.issue(email, '/', 'operator');
+  }
+
+  /** Per address and requester, and per network; the same for known and unknown addresses (decisions, section 3). */
+  private async assertNotTooOften(email: string, { ip, browser }: Requester): Promise<void> {
+    const { signInPerIpHour, signInPerAddress } = this.config.limits;
+    const network = clientNetwork(ip);
+    const key = keyed(this.config.appSecret, `${email} ${browser ?? network}`);
+    if (browser === null) await this.limits.consume('sign-in-ip', network, signInPerIpHour, HOUR);
+    for (const { points, perSeconds } of signInPerAddress)
+      await this.limits.consume('sign-in-address', key, points, perSeconds);
   }
 
   private async issue(email: string, returnTo: string, origin: LinkOrigin): Promise<IssuedLink> {
