@@ -4,16 +4,13 @@ import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
 import { MailSuppression } from '../suppressions/mail-suppression.entity.js';
 import { definitionOf } from '../templates/catalogue/index.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import { findAdmins } from './notifiers/recipients.reader.js';
 
 /** Notifies all admins of what the product's mail needs them for (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class AdminNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+  constructor(private readonly delivery: Delivery) {}
 
   /**
    * A received mail waits for a decision. Several that come soon after each other are lines of one mail; one that was
@@ -35,7 +32,7 @@ export class AdminNotifications {
       data: { mail_id: event.entity_id, quote: mail.subject },
       variables: { sender: mail.from_address },
     };
-    await this.delivery.notify(context, await this.recipients.admins(em), message, { about: 'mails' });
+    await this.delivery.notify(context, await findAdmins(em), message, { about: 'mails' });
   }
 
   /** An address gets no mail any more. */
@@ -75,6 +72,6 @@ export class AdminNotifications {
     words: Pick<Message, 'category' | 'title' | 'body' | 'link'>,
   ): Promise<void> {
     const message: Message = { template: 'message', data: {}, ...words };
-    await this.delivery.notify(context, await this.recipients.admins(context.em), message, { channels: ['in_app'] });
+    await this.delivery.notify(context, await findAdmins(context.em), message, { channels: ['in_app'] });
   }
 }

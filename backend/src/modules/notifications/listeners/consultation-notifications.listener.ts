@@ -4,9 +4,9 @@ import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure
 import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Account } from '../notification.entity.js';
-import { findRecipient, type Person, RecipientsReader } from './notifiers/recipients.reader.js';
+import { findRecipient, type Person, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
-import { consultationTitleVariables, isUrgent } from '../delivery/mails/consultation-mails.js';
+import { consultationVariables, isUrgent } from '../delivery/mails/consultation-mails.js';
 import { topicOf } from '../templates/labels.js';
 
 const messageAbout = (
@@ -19,7 +19,7 @@ const messageAbout = (
   body: topicOf(request, side === 'admin' ? 'staff' : 'customer'),
   link: `/${side}/consultations/${request.id}`,
   data: { ...data, consultation_id: request.id },
-  variables: consultationTitleVariables(request, data),
+  variables: consultationVariables({ request, data }),
 });
 
 /**
@@ -98,7 +98,7 @@ export class ConsultationNotifications {
 
   private async concernedBy(em: EntityManager, request: ConsultationRow, contact_id: string): Promise<Account[]> {
     const reply = await findReply(em, contact_id);
-    const admins = await this.recipients.admins(em);
+    const admins = await findAdmins(em);
     const concerned = admins.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
     return concerned.length > 0 ? concerned : admins;
   }

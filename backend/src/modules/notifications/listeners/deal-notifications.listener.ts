@@ -9,7 +9,7 @@ import { findDocumentRow } from '../../deal-documents/index.js';
 import { findDealRow } from '../../deals/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { DealTemplateName } from '../templates/catalogue/deal-texts.js';
-import { findRecipients, RecipientsReader } from './notifiers/recipients.reader.js';
+import { findRecipients, findAdmins } from './notifiers/recipients.reader.js';
 
 /** Something that happened to a deal or one of its documents. */
 interface DealNews {
@@ -37,7 +37,6 @@ const stateLabels: Partial<Record<DealStatus, string>> = {
 @Shows('notifications')
 export class DealNotifications {
   constructor(
-    private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
     private readonly names: ActorNames,
   ) {}
@@ -82,7 +81,7 @@ export class DealNotifications {
     const deal = await findDealRow(em, dealId);
     if (deal?.deleted_at !== null) return;
     const customer = deal.offered_at === null ? [] : [deal.customer_id];
-    const recipients = news.to === 'staff' ? await this.recipients.admins(em) : await findRecipients(em, customer);
+    const recipients = news.to === 'staff' ? await findAdmins(em) : await findRecipients(em, customer);
     const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
     const who = await this.nameOf(em, event.actor_id, news.to);

@@ -7,7 +7,7 @@ import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Recipient } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
 import { ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
-import { findRecipients, RecipientsReader } from './notifiers/recipients.reader.js';
+import { findRecipients, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 
 /** Something that happened to a ticket. */
 interface TicketNews {
@@ -137,7 +137,7 @@ export class TicketNotifications {
 
   private async recipientsOf(em: EntityManager, ticket: TicketRow, to: TicketNews['to']): Promise<Recipient[]> {
     if (to === 'requester') return findRecipients(em, [ticket.requester_id]);
-    const admins = await this.recipients.admins(em);
+    const admins = await findAdmins(em);
     if (to === 'every_admin')
       return ticket.priority === 'urgent'
         ? [...admins, ...this.recipients.onCall(await this.recipients.staff(em))]

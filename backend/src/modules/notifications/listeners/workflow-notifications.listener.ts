@@ -6,7 +6,7 @@ import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure
 import { Delivery } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
 import type { WorkflowTemplateName } from '../templates/catalogue/index.js';
-import { findRecipients, RecipientsReader } from './notifiers/recipients.reader.js';
+import { findRecipients, findAdmins } from './notifiers/recipients.reader.js';
 
 const RUNS = '/admin/workflows/runs';
 const LINE = 200;
@@ -25,10 +25,7 @@ interface About {
 @Injectable()
 @Shows('notifications')
 export class WorkflowNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+  constructor(private readonly delivery: Delivery) {}
 
   @OnDomainEvent('workflow_run.notified')
   async deliver(context: EventContext<'workflow_run.notified'>): Promise<void> {
@@ -78,7 +75,7 @@ export class WorkflowNotifications {
   }
 
   private async notifyAdmins(context: EventContext, about: About): Promise<void> {
-    await this.delivery.notify(context, await this.recipients.admins(context.em), messageOf(about));
+    await this.delivery.notify(context, await findAdmins(context.em), messageOf(about));
   }
 }
 

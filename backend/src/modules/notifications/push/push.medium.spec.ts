@@ -73,7 +73,7 @@ const tell = () =>
         link: '/customer/support/1',
         data,
       } as const;
-      return context.db.service(Delivery).deliverNow(em, uuidv7(), [{ to: cast.customer, message }], true);
+      return context.db.service(Delivery).deliver(em, uuidv7(), [{ to: cast.customer, message }]);
     });
 const pushes = () =>
   context.db.rows<{ status: string; reason: string | null }>(

@@ -31,21 +31,20 @@ export const findRecipients = (em: EntityManager, ids: readonly string[]): Promi
     [`{${ids.join(',')}}`],
   );
 
-/** Reads the admins to notify, and the on-call address. */
+/** Every admin who can sign in. */
+export const findAdmins = (em: EntityManager): Promise<Account[]> =>
+  em.execute<Account[]>(
+    `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
+  );
+
+/** Reads whom the settings name beside the admins to notify. */
 @Injectable()
 export class RecipientsReader {
   constructor(private readonly config: Config) {}
 
-  /** Every admin who can sign in. */
-  admins(em: EntityManager): Promise<Account[]> {
-    return em.execute<Account[]>(
-      `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
-    );
-  }
-
   /** Every admin who can sign in, and the addresses of ADMIN_EMAILS that haven't done so yet. */
   async staff(em: EntityManager): Promise<Recipient[]> {
-    const admins = await this.admins(em);
+    const admins = await findAdmins(em);
     const named = this.config.adminEmails;
     const known =
       named.length > 0
