@@ -3,8 +3,6 @@ import { entities } from '../../infrastructure/database/entities.js';
 import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
 import { UsersModule } from '../users/index.js';
 import { AuthCommands } from './auth.commands.js';
-import { KnownBrowsers } from './sessions/known-browsers.js';
-import { LinkSecrets } from './link-secrets.js';
 import { MagicLinkRequest } from './magic-link-request.entity.js';
 import { MagicLinksController } from './magic-links.controller.js';
 import { MagicLinks } from './magic-links.service.js';
@@ -25,8 +23,6 @@ import { authRetention } from './auth.retention.js';
   controllers: [MagicLinksController, SessionController, SessionsController],
   providers: [
     AuthCommands,
-    KnownBrowsers,
-    LinkSecrets,
     MagicLinks,
     SessionCookies,
     SessionEndings,

@@ -9,7 +9,7 @@ import type { JobRequest } from '../../infrastructure/queue/jobs.js';
 import { type Claim, LeasedRows } from '../../infrastructure/queue/leased-rows.js';
 import { RowProcessor } from '../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../infrastructure/queue/worker-options.js';
-import { LinkSecrets } from './link-secrets.js';
+import { MagicLinks } from './magic-links.service.js';
 import { signInFrame, signInText } from './sign-in-mail.js';
 
 /** A sign-in mail that is older isn't sent any more. */
@@ -31,7 +31,7 @@ export class SignInMailProcessor extends RowProcessor<{ request_id: string }, Si
 
   constructor(
     private readonly em: EntityManager,
-    private readonly secrets: LinkSecrets,
+    private readonly links: MagicLinks,
     private readonly mailer: Mailer,
     private readonly texts: MessageTexts,
   ) {
@@ -64,7 +64,7 @@ export class SignInMailProcessor extends RowProcessor<{ request_id: string }, Si
   /** After the last attempt the mail is given up, so that its row doesn't keep others from being queued. */
   private async send(requestId: string, to: string, isLast: boolean): Promise<void> {
     try {
-      const frame = signInFrame(await this.secrets.issue(this.em, requestId));
+      const frame = signInFrame(await this.links.issueSecrets(this.em, requestId));
       const mail = mailLayout(await this.texts.mail({ template: 'sign_in', frame, variables: {} }, signInText));
       const reference = { kind: 'sign_in', id: requestId } as const;
       await this.mailer.send(

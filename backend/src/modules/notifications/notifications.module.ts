@@ -33,10 +33,8 @@ import { NotificationsProjector } from './notifications.projector.js';
 import { notificationsRetention } from './notifications.retention.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
-import { PushClient } from './push/push-client.js';
 import { PushDevicesController } from './push/push-devices.controller.js';
 import { PushDevicesService } from './push/push-devices.service.js';
-import { PushOutbox } from './push/push-outbox.js';
 import { PushProcessor } from './push/push.processor.js';
 import { MailChoiceController } from './unsubscribe/mail-choice.controller.js';
 import { MailChoiceService } from './unsubscribe/mail-choice.service.js';
@@ -107,9 +105,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     PreferencesService,
     ProjectNotifications,
     ProjectNotifier,
-    PushClient,
     PushDevicesService,
-    PushOutbox,
     PushProcessor,
     RecipientsReader,
     OwnWordsMails,
