@@ -54,7 +54,7 @@ const sources = {
           em,
           uuidv7(),
           readers.map(({ user }) => ({ to: user, message: messageOf(category) })),
-          about,
+          { about },
         ),
       ),
   },
@@ -62,11 +62,11 @@ const sources = {
     ...{ mergeSeconds: 0, canWait: false },
     tell: (readers: Reader[], category: NotificationCategory) =>
       transaction((em) =>
-        context.db.service(Delivery).deliverNow(
+        context.db.service(Delivery).deliver(
           em,
           uuidv7(),
           readers.map(({ user }) => ({ to: user, message: messageOf(category) })),
-          false,
+          { canWait: false },
         ),
       ),
   },

@@ -30,7 +30,7 @@ export { PageTitle } from './site/page-title.js';
 export { recordAddresses } from './site/record-addresses.js';
 export { keysOfPlace, keysText, shortcuts } from './shortcuts/shortcuts.js';
 export { isDialogOpen, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.js';
-export { readRemembered, remember } from './storage/remembered.js';
+export { readRemembered, remember, withStorage } from './storage/remembered.js';
 export { SiteFooter } from './site/site-footer.js';
 export { SiteHeader, type SiteAccount } from './site/site-header.js';
 export { Tabs, type Tab } from './tabs/tabs.js';

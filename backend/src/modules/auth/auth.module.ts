@@ -3,9 +3,6 @@ import { entities } from '../../infrastructure/database/entities.js';
 import { SessionAuthenticator } from '../../infrastructure/auth/session-authenticator.js';
 import { UsersModule } from '../users/index.js';
 import { AuthCommands } from './auth.commands.js';
-import { KnownBrowsers } from './sessions/known-browsers.js';
-import { LinkConsumption } from './link-consumption.js';
-import { LinkSecrets } from './link-secrets.js';
 import { MagicLinkRequest } from './magic-link-request.entity.js';
 import { MagicLinksController } from './magic-links.controller.js';
 import { MagicLinks } from './magic-links.service.js';
@@ -15,8 +12,6 @@ import { SessionLookup } from './sessions/session-lookup.js';
 import { SessionController, SessionsController } from './sessions/session.controller.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SignInLimits } from './sign-in-limits.js';
-import { SignInMailOutbox } from './sign-in-mail.outbox.js';
 import { SignInMailProcessor } from './sign-in-mail.processor.js';
 import { SignInService } from './sign-in.service.js';
 import { authRetention } from './auth.retention.js';
@@ -28,15 +23,10 @@ import { authRetention } from './auth.retention.js';
   controllers: [MagicLinksController, SessionController, SessionsController],
   providers: [
     AuthCommands,
-    KnownBrowsers,
-    LinkConsumption,
-    LinkSecrets,
     MagicLinks,
     SessionCookies,
     SessionEndings,
     SessionsService,
-    SignInLimits,
-    SignInMailOutbox,
     SignInMailProcessor,
     SignInService,
     { provide: SessionAuthenticator, useClass: SessionLookup },

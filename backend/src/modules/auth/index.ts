@@ -1,7 +1,6 @@
 export { AuthModule } from './auth.module.js';
-export type { IssuedLink } from './link-secrets.js';
 export { maskEmail } from './mask-email.js';
-export { MagicLinks } from './magic-links.service.js';
+export { MagicLinks, type IssuedLink } from './magic-links.service.js';
 export { Session } from './sessions/session.entity.js';
 export { signInText } from './sign-in-mail.js';
 export { SessionsService } from './sessions/sessions.service.js';

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { p } from '@mikro-orm/core';
+import type { RequestMagicLink } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 
 /** `request`: from the sign-in page · `welcome`: in a welcome mail · `operator`: made at the command line. */
 export type LinkOrigin = 'request' | 'welcome' | 'operator';
-
-interface LinkDetails {
-  email: string;
-  first_name?: string | undefined;
-  company_name?: string | undefined;
-  site?: string | undefined;
-  return_to?: string | undefined;
-}
 
 /**
  * A request to sign in by mail. It holds no secret: the mail job makes token and code, and their hashes are kept in
@@ -29,7 +22,7 @@ export class MagicLinkRequest extends withProperties(AggregateRoot, {
   static readonly tableName = 'magic_link_requests';
 
   /** Made on the sign-in page; a mail is to be sent. */
-  static create(details: LinkDetails, knownBrowser: boolean): MagicLinkRequest {
+  static create(details: RequestMagicLink, knownBrowser: boolean): MagicLinkRequest {
     const request = MagicLinkRequest.of(details, 'request');
     request.knownBrowser = knownBrowser;
     request.record('sign_in.requested', {});
@@ -37,7 +30,10 @@ export class MagicLinkRequest extends withProperties(AggregateRoot, {
   }
 
   /** For a link that another mail or the command line delivers. */
-  static of({ email, first_name, company_name, site, return_to }: LinkDetails, origin: LinkOrigin): MagicLinkRequest {
+  static of(
+    { email, first_name, company_name, site, return_to }: RequestMagicLink,
+    origin: LinkOrigin,
+  ): MagicLinkRequest {
     const request = new MagicLinkRequest();
     request.id = randomUUID(); // all random: with the mail's code it signs in
     request.email = email;

@@ -9,9 +9,8 @@ import {
 } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Body, Operation } from '../../infrastructure/http/operation.js';
-import { KnownBrowsers } from './sessions/known-browsers.js';
-import { MagicLinks } from './magic-links.service.js';
-import type { Requester } from './sign-in-limits.js';
+import { SessionCookies } from './sessions/session-cookies.js';
+import { MagicLinks, type Requester } from './magic-links.service.js';
 
 const A_TOKEN = { token: 'Vb8mFvY0qkPz3nTtqU5mX2aW9yKcLr7dEoHs1iGjN4A' };
 
@@ -19,7 +18,7 @@ const A_TOKEN = { token: 'Vb8mFvY0qkPz3nTtqU5mX2aW9yKcLr7dEoHs1iGjN4A' };
 export class MagicLinksController {
   constructor(
     private readonly links: MagicLinks,
-    private readonly browsers: KnownBrowsers,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Post()
@@ -55,6 +54,6 @@ export class MagicLinksController {
   }
 
   private requester({ ip, headers }: FastifyRequest, email: string): Requester {
-    return { ip, browser: this.browsers.nameOf(headers, email) };
+    return { ip, browser: this.cookies.browserOf(headers, email) };
   }
 }

@@ -1,13 +1,36 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type MagicLinkPreview, type MagicLinkRequested, type RequestMagicLink } from '@portal/contracts';
+import {
+  DomainError,
+  limits,
+  type MagicLinkPreview,
+  type MagicLinkRequested,
+  type RequestMagicLink,
+} from '@portal/contracts';
+import { Config } from '../../infrastructure/config/config.js';
 import { instantOf } from '../../infrastructure/database/views.js';
+import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
+import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { AnonymousMailLimit } from '../../infrastructure/mail/index.js';
-import { type IssuedLink, LinkSecrets } from './link-secrets.js';
 import { type LinkOrigin, MagicLinkRequest } from './magic-link-request.entity.js';
 import { maskEmail } from './mask-email.js';
-import { hashOfToken } from './secrets.js';
-import { type Requester, SignInLimits } from './sign-in-limits.js';
+import { hashOfCode, hashOfToken, keyed, newCode, newToken } from './secrets.js';
+
+const HOUR = 3_600;
+const KEPT_SECRETS = 3;
+
+/** What a mail carries; known to its reader only. */
+export interface IssuedLink {
+  url: string;
+  code: string;
+}
+
+/** Where a request for a mail comes from. */
+export interface Requester {
+  ip: string | null;
+  /** Set when this browser has signed in with the address before. */
+  browser: string | null;
+}
 
 interface Found {
   request_id: string;
@@ -22,9 +45,9 @@ interface Found {
 export class MagicLinks {
   constructor(
     private readonly em: EntityManager,
-    private readonly limits: SignInLimits,
+    private readonly rates: RateLimits,
+    private readonly config: Config,
     private readonly anonymousMail: AnonymousMailLimit,
-    private readonly secrets: LinkSecrets,
   ) {}
 
   /**
@@ -33,7 +56,7 @@ export class MagicLinks {
    * @throws DomainError `rate_limited`, alike for every address
    */
   async request(input: RequestMagicLink, requester: Requester): Promise<MagicLinkRequested> {
-    await this.limits.consume(input.email, requester);
+    await this.assertNotTooOften(input.email, requester);
     return this.em.transactional(async (em) => {
       const isKnown = requester.browser !== null;
       const retryAfter = isKnown ? 0 : await this.anonymousMail.take(em, input.email);
@@ -69,11 +92,48 @@ export class MagicLinks {
     return this.issue(email, '/', 'operator');
   }
 
+  /**
+   * A new link and code for a request, good for 10 minutes by the database's clock. Written at once, outside of any
+   * transaction: they must be known before their mail can be read. Up to three live side by side, so that a repeat after
+   * a lost answer of the mail server leaves both mails working.
+   */
+  async issueSecrets(em: EntityManager, requestId: string): Promise<IssuedLink> {
+    const [token, code] = [newToken(), newCode()];
+    await em.fork().transactional(async (own) => {
+      await own.execute('insert into magic_link_secrets (token_hash, code_hash, request_id) values (?, ?, ?)', [
+        hashOfToken(token),
+        hashOfCode(this.config.appSecret, requestId, code),
+        requestId,
+      ]);
+      await own.execute(
+        `delete from magic_link_secrets where request_id = ? and token_hash not in (
+           select token_hash from magic_link_secrets where request_id = ? order by created_at desc limit ${KEPT_SECRETS})`,
+        [requestId, requestId],
+      );
+      await own.execute(
+        `update magic_link_requests set expires_at = now() + interval '${limits.signInLinkMinutes} minutes' where id = ?`,
+        [requestId],
+      );
+    });
+    // in the fragment, so that it reaches no server's log and no referrer; never built from a header
+    return { url: `${this.config.publicUrl}/auth/verify#token=${token}`, code };
+  }
+
+  /** Per address and requester, and per network; the same for known and unknown addresses (decisions, section 3). */
+  private async assertNotTooOften(email: string, { ip, browser }: Requester): Promise<void> {
+    const { signInPerIpHour, signInPerAddress } = this.config.limits;
+    const network = clientNetwork(ip);
+    const key = keyed(this.config.appSecret, `${email} ${browser ?? network}`);
+    if (browser === null) await this.rates.consume('sign-in-ip', network, signInPerIpHour, HOUR);
+    for (const { points, perSeconds } of signInPerAddress)
+      await this.rates.consume('sign-in-address', key, points, perSeconds);
+  }
+
   private async issue(email: string, returnTo: string, origin: LinkOrigin): Promise<IssuedLink> {
     const em = this.em.fork();
     const request = MagicLinkRequest.of({ email, return_to: returnTo }, origin);
     await em.persist(request).flush();
-    return this.secrets.issue(em, request.id);
+    return this.issueSecrets(em, request.id);
   }
 
   private async find(token: string): Promise<Found> {

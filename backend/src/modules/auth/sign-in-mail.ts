@@ -1,6 +1,6 @@
 import { brand, limits } from '@portal/contracts';
 import type { MailFrame, TextSource } from '../../infrastructure/message-texts/index.js';
-import type { IssuedLink } from './link-secrets.js';
+import type { IssuedLink } from './magic-links.service.js';
 
 /** The built-in text of the sign-in mail, which the catalogue of texts lists. */
 export const signInText = {

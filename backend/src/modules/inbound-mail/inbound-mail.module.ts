@@ -7,19 +7,15 @@ import { InboundMailFiles } from './inbound-mail-files.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailReceiver } from './inbound-mail.receiver.js';
 import { inboundMailRetention } from './inbound-mail.retention.js';
-import { InboundMailsController } from './inbound-mails.controller.js';
+import { InboundMailsController, RefusedMailsController } from './inbound-mails.controller.js';
 import { InboundMailsProjector } from './inbound-mails.projector.js';
-import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';
 import { MailMessages } from './messages/mail-messages.js';
 import { MailThreads } from './messages/mail-threads.js';
 import { OriginalMails } from './original-mails.js';
 import { SenderCheck } from './receiver/proof/sender-check.js';
 import { SmtpReceiver } from './receiver/smtp-receiver.js';
-import { RefusedMailsController } from './refused/refused-mails.controller.js';
-import { RefusedMails } from './refused/refused-mails.js';
-import { RefusedMailsReader } from './refused/refused-mails.reader.js';
-import { SenderLimits } from './refused/sender-limits.js';
+import { SenderLimits } from './receiver/sender-limits.js';
 import { ReplyAddresses } from './reply-addresses.js';
 import { MailReport, MailReports } from './reports/mail-reports.js';
 
@@ -31,14 +27,11 @@ import { MailReport, MailReports } from './reports/mail-reports.js';
     InboundMailFiles,
     InboundMailReceiver,
     InboundMailsProjector,
-    InboundMailsReader,
     InboundMailsService,
     MailMessages,
     MailReports,
     MailThreads,
     OriginalMails,
-    RefusedMails,
-    RefusedMailsReader,
     ReplyAddresses,
     SenderCheck,
     SenderLimits,

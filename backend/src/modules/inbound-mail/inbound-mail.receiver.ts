@@ -20,8 +20,7 @@ import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
 import { referencedTicket, replyTicket } from './messages/mail-tickets.js';
 import type { ReadMail } from './thread/mail-thread.js';
 import { MailReports } from './reports/mail-reports.js';
-import { RefusedMails } from './refused/refused-mails.js';
-import { SenderLimits } from './refused/sender-limits.js';
+import { SenderLimits } from './receiver/sender-limits.js';
 
 /** A parsed mail with what was found out about it. */
 interface Arrived {
@@ -45,7 +44,6 @@ export class InboundMailReceiver {
     private readonly messages: MailMessages,
     private readonly reports: MailReports,
     private readonly limits: SenderLimits,
-    private readonly refused: RefusedMails,
     private readonly threads: MailThreads,
   ) {}
 
@@ -78,7 +76,7 @@ export class InboundMailReceiver {
       await this.settle(arrived);
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal instanceof SmtpRefusal) await this.refused.note(arrived, refusal);
+      if (refusal instanceof SmtpRefusal) await this.limits.note(arrived, refusal);
       throw refusal;
     }
   }
@@ -89,7 +87,7 @@ export class InboundMailReceiver {
     if ((await storedId(em, arrived, null)) === null) return;
     const sender = await userByEmail(em, mail.fromAddress);
     const ticketId = reply
-      ? await replyTicket(em, reply)
+      ? ((await replyTicket(em, reply)) ?? null)
       : verdict.isProven && sender
         ? await referencedTicket(em, sender.actor, mail.references)
         : null;

@@ -3,36 +3,35 @@ import {
   fileInboundMail,
   inboundMailView,
   listInboundMails,
+  listRefusedMails,
+  refusedMailView,
   updateInboundMail,
   type Actor,
   type FileInboundMail,
   type ListInboundMails,
+  type ListRefusedMails,
   type UpdateInboundMail,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
-import { InboundMailsReader } from './inbound-mails.reader.js';
 import { InboundMailsService } from './inbound-mails.service.js';
 
 @Controller('support/inbound-mails')
 export class InboundMailsController {
-  constructor(
-    private readonly mails: InboundMailsService,
-    private readonly reader: InboundMailsReader,
-  ) {}
+  constructor(private readonly mails: InboundMailsService) {}
 
   @Get()
   @Operation('List received mails', 'inbound_mail.list', [inboundMailView])
   list(@CurrentActor() actor: Actor, @Query(listInboundMails) query: ListInboundMails) {
-    return this.reader.list(actor, query);
+    return this.mails.list(actor, query);
   }
 
   @Get(':id')
   @Operation('Get a received mail', 'inbound_mail.read', inboundMailView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
-    return this.reader.get(actor, id);
+    return this.mails.get(actor, id);
   }
 
   @Get(':id/original')
@@ -41,7 +40,7 @@ export class InboundMailsController {
     errors: ['inbound_mail.infected', 'file.not_scanned', 'storage.unavailable'],
   })
   async original(@CurrentActor() actor: Actor, @Id() id: string, @Res() reply: FastifyReply) {
-    await sendFile(reply, await this.reader.original(actor, id));
+    await sendFile(reply, await this.mails.original(actor, id));
   }
 
   @Put(':id')
@@ -64,5 +63,16 @@ export class InboundMailsController {
   })
   file(@CurrentActor() actor: UserActor, @Id() id: string, @Body(fileInboundMail) input: FileInboundMail) {
     return this.mails.file(actor, id, input);
+  }
+}
+
+@Controller('support/refused-mails')
+export class RefusedMailsController {
+  constructor(private readonly mails: InboundMailsService) {}
+
+  @Get()
+  @Operation('List refused mails', 'inbound_mail.list', [refusedMailView], { description: 'Those refused by a limit.' })
+  list(@CurrentActor() actor: Actor, @Query(listRefusedMails) query: ListRefusedMails) {
+    return this.mails.listRefused(actor, query);
   }
 }

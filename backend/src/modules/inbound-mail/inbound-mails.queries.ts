@@ -1,9 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { inboundMailView, type InboundMailView, type ListInboundMails } from '@portal/contracts';
+import {
+  inboundMailView,
+  refusedMailView,
+  type InboundMailView,
+  type ListInboundMails,
+  type ListRefusedMails,
+  type RefusedMailReason,
+  type RefusedMailView,
+} from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { viewOf, withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
   ...viewColumns('m', inboundMailView, { ticket_number: 't.number', user_name: null }),
@@ -26,8 +34,32 @@ export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 
 
 export type InboundMailRow = InferResult<ReturnType<typeof inboundMails>>[number];
 
-const shownMail = viewOf(inboundMailView);
-
 /** A mail as admins see it. */
-export const toInboundMailView = (row: InboundMailRow): InboundMailView =>
-  shownMail(withInstants(row, 'created_at', 'updated_at'));
+export const toInboundMailView: (row: InboundMailRow) => InboundMailView = viewOf(inboundMailView);
+
+const refusedColumns = viewColumns('r', refusedMailView, { mail_id: null, reason: null });
+
+/** The mails that a limit of senders kept out. */
+export function refusedMails(em: EntityManager, { reason, search, sortBy, sortOrder }: ListRefusedMails) {
+  let query = kysely(em)
+    .selectFrom('refused_mails as r')
+    .select(refusedColumns)
+    .select((builder) => builder.ref('r.reason').$castTo<RefusedMailReason>().as('reason'))
+    .select((builder) =>
+      builder
+        .selectFrom('inbound_mails as m')
+        .select('m.id')
+        .whereRef('m.message_id', '=', 'r.message_id')
+        .whereRef('m.from_address', '=', 'r.from_address')
+        .where('m.deleted_at', 'is', null)
+        .limit(1)
+        .as('mail_id'),
+    );
+  if (reason) query = query.where('r.reason', 'in', inLiteral(reason));
+  if (search) query = query.where(containsEveryWord(sql`lower(r.from_address || ' ' || r.subject)`, search));
+  return query.orderBy(`r.${sortBy}`, sortOrder).orderBy('r.id', sortOrder);
+}
+
+/** One of them as admins see it. */
+export const toRefusedMailView: (row: InferResult<ReturnType<typeof refusedMails>>[number]) => RefusedMailView =
+  viewOf(refusedMailView);

@@ -2,24 +2,38 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   inboundMailTransitions,
+  type Actor,
   type FileInboundMail,
   type InboundMailView,
+  type ListInboundMails,
+  type ListRefusedMails,
+  type Page,
+  type RefusedMailView,
   type UpdateInboundMail,
   type UserActor,
 } from '@portal/contracts';
 import { buffer } from 'node:stream/consumers';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { paginate } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import type { Download } from '../../infrastructure/http/send-file.js';
 import { userById, UsersService } from '../users/index.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { InboundMail } from './inbound-mail.entity.js';
-import { inboundMails, toInboundMailView } from './inbound-mails.queries.js';
+import {
+  inboundMails,
+  refusedMails,
+  toInboundMailView,
+  toRefusedMailView,
+  type InboundMailRow,
+} from './inbound-mails.queries.js';
 import { MailMessages, type MailTarget } from './messages/mail-messages.js';
 import { asUnavailable, MailThreads } from './messages/mail-threads.js';
 import { requesterOf } from './messages/mail-tickets.js';
+import { OriginalMails } from './original-mails.js';
 
-/** Decides about received mails on behalf of admins (decisions, section 4). */
+/** Received mails as admins see them and decide about them (decisions, section 4). */
 @Injectable()
 export class InboundMailsService {
   constructor(
@@ -28,7 +42,42 @@ export class InboundMailsService {
     private readonly messages: MailMessages,
     private readonly users: UsersService,
     private readonly threads: MailThreads,
+    private readonly originals: OriginalMails,
   ) {}
+
+  /** Mails, filtered, sorted and paged. */
+  async list(
+    actor: Actor,
+    { page, limit, sortBy, sortOrder, ...filters }: ListInboundMails,
+  ): Promise<Page<InboundMailView>> {
+    authorizeRole(actor, 'inbound_mail.list');
+    const rows = inboundMails(this.em, filters).orderBy(`m.${sortBy}`, sortOrder).orderBy('m.id', sortOrder);
+    return paginate(rows, { page, limit }, toInboundMailView);
+  }
+
+  /** The mails that a limit of senders kept out, the last refused first unless sorted otherwise. */
+  listRefused(actor: Actor, query: ListRefusedMails): Promise<Page<RefusedMailView>> {
+    authorizeRole(actor, 'inbound_mail.list');
+    return paginate(refusedMails(this.em, query), query, toRefusedMailView);
+  }
+
+  /** One mail. @throws DomainError `not_found` */
+  async get(actor: Actor, id: string): Promise<InboundMailView> {
+    authorizeRole(actor, 'inbound_mail.read');
+    return toInboundMailView(await this.row(this.em, id));
+  }
+
+  /**
+   * The whole mail as it arrived.
+   * @throws DomainError `not_found`; `inbound_mail.infected` when malware is found in it; `file.not_scanned` when that
+   * is unknown; `storage.unavailable`
+   */
+  async original(actor: Actor, id: string): Promise<Download> {
+    authorizeRole(actor, 'inbound_mail.read');
+    const { size, storage_path, from_address } = await this.row(this.em, id);
+    const content = await this.originals.read(storage_path, from_address);
+    return { name: `${id}.eml`, type: 'message/rfc822', size, content };
+  }
 
   /** Marks a mail as junk, or takes it back to those that wait. @throws DomainError `not_found`, `illegal_transition`, `stale_version` */
   update(actor: UserActor, id: string, { status, version }: UpdateInboundMail): Promise<InboundMailView> {
@@ -95,7 +144,11 @@ export class InboundMailsService {
 
   private async view(em: EntityManager, { id }: InboundMail): Promise<InboundMailView> {
     await em.flush();
-    return toInboundMailView(await inboundMails(em).where('m.id', '=', id).executeTakeFirstOrThrow());
+    return toInboundMailView(await this.row(em, id));
+  }
+
+  private async row(em: EntityManager, id: string): Promise<InboundMailRow> {
+    return orNotFound(await inboundMails(em).where('m.id', '=', id).executeTakeFirst());
   }
 }
 
@@ -107,7 +160,7 @@ interface MailDestination {
 
 async function intoTicket(em: EntityManager, ticketId: string): Promise<MailDestination> {
   const requesterId = await requesterOf(em, ticketId);
-  const requester = requesterId === null ? null : await userById(em, requesterId);
+  const requester = requesterId === undefined ? null : await userById(em, requesterId);
   if (!requester) refuse('ticket_id', 'There is no such ticket');
   return { requester: requester.actor, target: { ticketId, kind: 'reply' } };
 }

@@ -6,18 +6,14 @@ import { InboundMailModule } from '../inbound-mail/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { Broadcast } from './broadcasts/broadcast.entity.js';
 import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
-import { BroadcastProgress } from './broadcasts/broadcast-progress.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
-import { SentNotificationsController } from './sent/sent-notifications.controller.js';
-import { SentNotificationsReader } from './sent/sent-notifications.reader.js';
 import { BillingMails } from './delivery/mails/billing-mails.js';
 import { AdminNotifications } from './listeners/admin-notifications.listener.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
 import { ConsultationMails } from './delivery/mails/consultation-mails.js';
-import { DigestMails } from './delivery/mails/digest-mails.js';
 import { OwnWordsMails } from './delivery/mails/own-words-mails.js';
 import { ReportMails } from './delivery/mails/report-mails.js';
 import { SecurityMails } from './delivery/mails/security-mails.js';
@@ -32,15 +28,13 @@ import { ReportNotifications } from './listeners/report-notifications.listener.j
 import { NotificationMails } from './delivery/mails/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { Notification } from './notification.entity.js';
-import { NotificationsController } from './inbox/notifications.controller.js';
+import { NotificationsController, SentNotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsProjector } from './notifications.projector.js';
 import { notificationsRetention } from './notifications.retention.js';
 import { NotificationsService } from './inbox/notifications.service.js';
 import { PreferencesService } from './preferences/preferences.service.js';
-import { PushClient } from './push/push-client.js';
 import { PushDevicesController } from './push/push-devices.controller.js';
 import { PushDevicesService } from './push/push-devices.service.js';
-import { PushOutbox } from './push/push-outbox.js';
 import { PushProcessor } from './push/push.processor.js';
 import { MailChoiceController } from './unsubscribe/mail-choice.controller.js';
 import { MailChoiceService } from './unsubscribe/mail-choice.service.js';
@@ -55,7 +49,6 @@ import { MailSuppression } from './suppressions/mail-suppression.entity.js';
 import { MailSuppressionsController } from './suppressions/mail-suppressions.controller.js';
 import { MailSuppressionsService } from './suppressions/mail-suppressions.service.js';
 import { TestMails } from './messages/test-mails.js';
-import { TemplateSamples } from './template-admin/template-samples.js';
 import { TemplatesController } from './template-admin/templates.controller.js';
 import { TemplatesReader } from './template-admin/templates.reader.js';
 import { TemplatesService } from './template-admin/templates.service.js';
@@ -87,11 +80,9 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     AdminNotifications,
     BillingMails,
     BroadcastFanOut,
-    BroadcastProgress,
     BroadcastsProjector,
     BroadcastsService,
     BulkMailProcessor,
-    SentNotificationsReader,
     BillingNotifications,
     CommentNotifications,
     ConsultationMails,
@@ -99,7 +90,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifications,
     Delivery,
     ExportNotifications,
-    DigestMails,
     MailChoiceService,
     OneClick,
     MailProcessor,
@@ -115,9 +105,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     PreferencesService,
     ProjectNotifications,
     ProjectNotifier,
-    PushClient,
     PushDevicesService,
-    PushOutbox,
     PushProcessor,
     RecipientsReader,
     OwnWordsMails,
@@ -126,7 +114,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     SecurityMails,
     SecurityNotifications,
     TaskNotifications,
-    TemplateSamples,
     TemplatesReader,
     TemplatesService,
     TestMails,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ContactFlag, Role, UserActor, UserStatus } from '@portal/contracts';
+import type { UserActor, UserStatus } from '@portal/contracts';
 
 /** A user who acts without a session, as the sender of a mail does. */
 export interface KnownUser {
@@ -7,22 +7,17 @@ export interface KnownUser {
   status: UserStatus;
 }
 
-interface UserRow {
-  id: string;
-  role: Role;
-  status: UserStatus;
-  company_id: string | null;
-  contact_flags: ContactFlag[];
-}
+type UserRow = Omit<UserActor, 'kind' | 'sessionId'> & Pick<KnownUser, 'status'>;
 
 async function findUser(em: EntityManager, condition: string, value: string): Promise<KnownUser | null> {
   const [row] = await em.execute<UserRow[]>(
-    `select id, role, status, company_id, contact_flags from users where deleted_at is null and ${condition}`,
+    `select id, role, status, company_id as "companyId", contact_flags as "contactFlags"
+     from users where deleted_at is null and ${condition}`,
     [value],
   );
   if (!row) return null;
-  const { id, role, status, company_id: companyId, contact_flags: contactFlags } = row;
-  return { actor: { kind: 'user', id, role, companyId, contactFlags, sessionId: null }, status };
+  const { status, ...person } = row;
+  return { actor: { kind: 'user', ...person, sessionId: null }, status };
 }
 
 /** The user with this address, in its one spelling; null where there is none. */

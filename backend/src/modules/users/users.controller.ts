@@ -6,6 +6,8 @@ import {
   deleted,
   listUsers,
   type ListUsers,
+  updateMe,
+  type UpdateMe,
   updateUser,
   type UpdateUser,
   userView,
@@ -59,5 +61,25 @@ export class UsersController {
   @Operation('Restore a deleted user', 'user.restore', userView, { status: 200, errors: ['user.duplicate_email'] })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.restore(actor, id);
+  }
+}
+
+@Controller('me')
+export class MeController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @Operation('Get the own profile', 'me.read', userView)
+  get(@CurrentActor() actor: Actor) {
+    return this.users.getOwn(actor);
+  }
+
+  @Put()
+  @Operation('Change the own profile', 'me.update', userView, {
+    errors: ['company.not_sole_member'],
+    example: { first_name: 'Pat', phone: '(252) 555-0142' },
+  })
+  update(@CurrentActor() actor: Actor, @Body(updateMe) input: UpdateMe) {
+    return this.users.updateOwn(actor, input);
   }
 }

@@ -3,19 +3,17 @@ import { entities } from '../../infrastructure/database/entities.js';
 import { DeletionModule } from '../../infrastructure/deletion/deletion-checks.js';
 import { CompaniesModule } from '../companies/index.js';
 import { Accounts } from './accounts.js';
-import { MeController } from './me.controller.js';
-import { MeService } from './me.service.js';
 import { PeopleNamesModule } from './people-names.js';
 import { User } from './user.entity.js';
 import { UsersCommands } from './users.commands.js';
-import { UsersController } from './users.controller.js';
+import { MeController, UsersController } from './users.controller.js';
 import { UsersProjector } from './users.projector.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [entities(User), DeletionModule, CompaniesModule, PeopleNamesModule],
   controllers: [UsersController, MeController],
-  providers: [Accounts, UsersService, MeService, UsersCommands, UsersProjector],
+  providers: [Accounts, UsersService, UsersCommands, UsersProjector],
   exports: [Accounts, UsersService],
 })
 export class UsersModule {}

@@ -5,7 +5,7 @@ import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('u', userView, { company_name: 'c.name' });
 
@@ -45,8 +45,7 @@ export function filterUsers(
 }
 
 /** A profile as the API answers it. */
-export const toUserView = (row: UserRow): UserView =>
-  withInstants(row, 'last_seen_at', 'erased_at', 'created_at', 'updated_at');
+export const toUserView: (row: UserRow) => UserView = viewOf(userView);
 
 /** One profile as it is now. @throws DomainError `not_found` */
 export async function readUserView(em: EntityManager, id: string): Promise<UserView> {

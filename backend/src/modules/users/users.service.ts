@@ -8,6 +8,7 @@ import {
   type Deleted,
   type ListUsers,
   type Page,
+  type UpdateMe,
   type UpdateUser,
   type UserView,
 } from '@portal/contracts';
@@ -18,11 +19,11 @@ import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { CompaniesService } from '../companies/index.js';
-import { Accounts, addressLock, type Newcomer } from './accounts.js';
-import { User, type UserSource } from './user.entity.js';
+import { Accounts, addressLock } from './accounts.js';
+import { User } from './user.entity.js';
 import { readUserView, toUserView, filterUsers } from './users.queries.js';
 
-/** Profiles, as admins manage them (specification, sections 6 and 7; decisions, section 1). */
+/** Profiles, as admins and their owners manage them (specification, sections 6 and 7; decisions, section 1). */
 @Injectable()
 export class UsersService {
   constructor(
@@ -44,6 +45,11 @@ export class UsersService {
     return readUserView(this.em, id);
   }
 
+  /** The user's own profile (specification, section 7, `me`). */
+  getOwn(actor: Actor): Promise<UserView> {
+    return readUserView(this.em, ownId(actor));
+  }
+
   /**
    * Adds a person, invited until the first sign-in.
    * @throws DomainError `user.duplicate_email`; `invalid` for an unknown company
@@ -56,8 +62,7 @@ export class UsersService {
   async createWithin(em: EntityManager, actor: Actor, { company_name, ...profile }: CreateUser): Promise<string> {
     authorizeRole(actor, 'user.create');
     await acquireAdvisoryLock(em, addressLock(profile.email));
-    if ((await em.count(User, { email: profile.email, deletedAt: null })) > 0)
-      throw fieldError('user.duplicate_email', 'email');
+    await assertFreeAddress(em, profile.email);
     await this.assertCompany(em, profile.company_id);
     const { id } = await this.accounts.invite(em, profile, company_name, 'admin');
     await em.flush();
@@ -77,11 +82,30 @@ export class UsersService {
       const user = await lockForUpdate(em, User, { id, deletedAt: null }, input, () => readUserView(em, id));
       authorize(actor, 'user.update', user);
       await this.assertCompany(em, profile.company_id);
-      await assertFreeAddress(em, profile.email, user);
+      if (profile.email !== undefined) await assertFreeAddress(em, profile.email, id);
       if (role === 'customer' || status === 'suspended') await assertNotLastAdmin(em, user);
       user.change(profile);
       if (role) user.giveRole(role);
       if (status) user.moveTo(status);
+      await em.flush();
+      return readUserView(em, id);
+    });
+  }
+
+  /**
+   * Changes the user's own name, phone and zone. `company_name` renames the company of its sole member; without a
+   * company it makes a new one, because typing a name never joins a company (decisions 1.1).
+   * @throws DomainError `stale_version`; `company.not_sole_member`
+   */
+  updateOwn(actor: Actor, { company_name, version, ...profile }: UpdateMe): Promise<UserView> {
+    const id = ownId(actor);
+    return this.em.transactional(async (em) => {
+      const user = await lockForUpdate(em, User, { id, deletedAt: null }, { version }, () => readUserView(em, id));
+      authorize(actor, 'me.update', user);
+      if (company_name && user.companyId) await this.companies.renameAsSoleMember(em, user.companyId, company_name);
+      const founded =
+        company_name && !user.companyId ? { company_id: (await this.companies.createNamed(em, company_name)).id } : {};
+      user.change({ ...profile, ...founded });
       await em.flush();
       return readUserView(em, id);
     });
@@ -115,20 +139,11 @@ export class UsersService {
       authorize(actor, 'user.restore', user);
       if (user.isPurged) throw new DomainError('not_found');
       await acquireAdvisoryLock(em, addressLock(user.email));
-      if ((await em.count(User, { email: user.email, deletedAt: null })) > 0)
-        throw fieldError('user.duplicate_email', 'email');
+      await assertFreeAddress(em, user.email);
       user.restore(user.companyId !== null && (await this.companies.exists(em, user.companyId)));
       await em.flush();
       return readUserView(em, id);
     });
-  }
-
-  /** For other modules: the account of an address, made (invited) if there is none; in the caller's transaction. */
-  findOrInviteByEmail(
-    em: EntityManager,
-    { source, ...newcomer }: Newcomer & { source: UserSource },
-  ): Promise<{ user: User; isNew: boolean }> {
-    return this.accounts.findOrInvite(em, newcomer, source);
   }
 
   /** For the command line: makes the address an admin, inviting it if need be. */
@@ -147,10 +162,14 @@ export class UsersService {
   }
 }
 
-/** @throws DomainError `user.duplicate_email` when another account has the address */
-async function assertFreeAddress(em: EntityManager, email: string | undefined, { id }: User): Promise<void> {
-  if (email === undefined) return;
-  if ((await em.count(User, { email, deletedAt: null, id: { $ne: id } })) > 0)
+function ownId(actor: Actor): string {
+  if (actor.kind !== 'user') throw new DomainError('unauthenticated');
+  return actor.id;
+}
+
+/** @throws DomainError `user.duplicate_email` when an account other than this one has the address */
+async function assertFreeAddress(em: EntityManager, email: string, except: string | null = null): Promise<void> {
+  if ((await em.count(User, { email, deletedAt: null, id: { $ne: except } })) > 0)
     throw fieldError('user.duplicate_email', 'email');
 }
 

@@ -14,7 +14,7 @@ import { runWorkflows } from '../../support/jobs/run-workflows.js';
 import { contextWithProject } from '../../support/with-cast.js';
 import { NotificationMails } from '../../../src/modules/notifications/delivery/mails/notification-mails.js';
 import { NotificationOutbox } from '../../../src/modules/notifications/delivery/notification-outbox.js';
-import { PushOutbox } from '../../../src/modules/notifications/push/push-outbox.js';
+import { PushProcessor } from '../../../src/modules/notifications/push/push.processor.js';
 import type { User } from '../../../src/modules/users/index.js';
 import { WorkflowRecords } from '../../../src/modules/workflows/records/workflow-records.js';
 import { WorkflowRunsService } from '../../../src/modules/workflows/runs/workflow-runs.service.js';
@@ -158,7 +158,7 @@ describe('what a workflow tells of a record', () => {
       const pushes = (await told()).filter(({ channel }) => channel === 'push');
       const shown = await Promise.all(
         pushes.map(async ({ id, recipient_id }) => {
-          const devices = await context.db.service(PushOutbox).devicesFor({ id, template: 'workflow_message' });
+          const devices = await context.db.service(PushProcessor).devicesFor({ id, template: 'workflow_message' });
           return devices.length > 0 ? [recipient_id] : [];
         }),
       );

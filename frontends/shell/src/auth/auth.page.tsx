@@ -1,10 +1,11 @@
 import { brand } from '@portal/contracts';
 import { useRequestMagicLink, useSession } from '@portal/data-access';
-import { PageTitle, Tabs } from '@portal/ui';
+import { Tabs } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
 import styles from './auth.module.css';
+import { CardPage } from './card-page.js';
 import { CheckEmail, type SentLink } from './check-email.js';
 import { EmailForm } from './email-form.js';
 import { useReturnTo, useSessionEndedHere } from './return-to.js';
@@ -23,47 +24,44 @@ export function AuthPage() {
   if (status === 'loading') return <PageSpinner />;
   if (status === 'signed_in') return <Navigate replace to={returnTo} />;
   return (
-    <div className={`${styles.page} stack`}>
-      <PageTitle>Sign in</PageTitle>
-      <section className={styles.card}>
-        {sent ? (
-          <CheckEmail
-            sent={sent}
-            returnTo={returnTo}
-            onSendAgain={() => sendAgain(sent.email)}
-            onChangeEmail={() => setSent(null)}
+    <CardPage title="Sign in" hasSecret={false}>
+      {sent ? (
+        <CheckEmail
+          sent={sent}
+          returnTo={returnTo}
+          onSendAgain={() => sendAgain(sent.email)}
+          onChangeEmail={() => setSent(null)}
+        />
+      ) : (
+        <>
+          <h1 className={styles.title}>Welcome</h1>
+          {sessionEnded && <p role="status">Your session has ended. Sign in to go on where you were.</p>}
+          <p className={styles.lead}>No password needed. We e-mail you a link that signs you in.</p>
+          <Tabs
+            label="Sign in or sign up"
+            tabs={[
+              {
+                id: 'sign-in',
+                label: 'Sign In',
+                panel: <EmailForm key="in" action="Send Magic Link" returnTo={returnTo} onSent={setSent} />,
+              },
+              {
+                id: 'sign-up',
+                label: 'Sign Up',
+                panel: (
+                  <EmailForm
+                    key="up"
+                    action="Create Account"
+                    returnTo={returnTo}
+                    onSent={setSent}
+                    note="New users are created automatically when the link is clicked."
+                  />
+                ),
+              },
+            ]}
           />
-        ) : (
-          <>
-            <h1 className={styles.title}>Welcome</h1>
-            {sessionEnded && <p role="status">Your session has ended. Sign in to go on where you were.</p>}
-            <p className={styles.lead}>No password needed. We e-mail you a link that signs you in.</p>
-            <Tabs
-              label="Sign in or sign up"
-              tabs={[
-                {
-                  id: 'sign-in',
-                  label: 'Sign In',
-                  panel: <EmailForm key="in" action="Send Magic Link" returnTo={returnTo} onSent={setSent} />,
-                },
-                {
-                  id: 'sign-up',
-                  label: 'Sign Up',
-                  panel: (
-                    <EmailForm
-                      key="up"
-                      action="Create Account"
-                      returnTo={returnTo}
-                      onSent={setSent}
-                      note="New users are created automatically when the link is clicked."
-                    />
-                  ),
-                },
-              ]}
-            />
-          </>
-        )}
-      </section>
-    </div>
+        </>
+      )}
+    </CardPage>
   );
 }

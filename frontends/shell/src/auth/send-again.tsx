@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@portal/data-access';
 import { Button, waitLabel } from '@portal/ui';
+import { Refusal } from './card-page.js';
 import { sentenceWithWait } from './wait-labels.js';
 
 /** One mail a minute to an address (decisions, section 3), in seconds. */
@@ -26,11 +27,7 @@ export function SendAgain({ onSend }: { onSend: () => Promise<unknown> }) {
   };
   return (
     <div className="stack gap-8">
-      {problem && (
-        <p role="alert" className="danger">
-          {problem}
-        </p>
-      )}
+      <Refusal text={problem} />
       <Button variant="quiet" wide busy={busy} disabled={left > 0 || busy} onClick={() => void send()}>
         {left > 0 ? `Send again in ${waitLabel(left)}` : 'Send again'}
       </Button>

@@ -3,6 +3,7 @@ import { releaseScreen, useRequestMagicLink, useSession, useSessionEnded, sessio
 import { Button, Dialog, unsavedWork } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Refusal } from './card-page.js';
 import { CodeForm } from './code-form.js';
 import { sentenceWithWait } from './wait-labels.js';
 
@@ -44,11 +45,7 @@ function SignInAgainDialog({ user }: { user: UserView }) {
             <CodeForm requestId={sent.request_id} />
           </>
         ) : null}
-        {error ? (
-          <p role="alert" className="danger">
-            {sentenceWithWait(error)}
-          </p>
-        ) : null}
+        <Refusal text={error ? sentenceWithWait(error) : undefined} />
         <Button variant={sent ? 'quiet' : 'primary'} size="large" wide busy={isPending} onClick={send}>
           {sent ? 'Send again' : 'Send Magic Link'}
         </Button>

@@ -6,12 +6,13 @@ import {
   useResendMagicLink,
   useSession,
 } from '@portal/data-access';
-import { Button, ErrorState, LinkButton, PageTitle, toast } from '@portal/ui';
+import { Button, ErrorState, LinkButton, toast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { PageSpinner } from '../layout/page-spinner.js';
 import styles from './auth.module.css';
+import { CardPage, Refusal } from './card-page.js';
 import { CheckEmail } from './check-email.js';
 import { safeReturnTo } from './return-to.js';
 import { useLinkFields } from './use-link-fields.js';
@@ -23,13 +24,7 @@ import { sentenceWithWait } from './wait-labels.js';
  */
 export function VerifyPage() {
   const token = useLinkFields().get('token');
-  return (
-    <div className={`${styles.page} stack`}>
-      <PageTitle>Sign in</PageTitle>
-      <meta name="referrer" content="no-referrer" />
-      <section className={styles.card}>{token ? <Link key={token} token={token} /> : <BrokenLink />}</section>
-    </div>
-  );
+  return <CardPage title="Sign in">{token ? <Link key={token} token={token} /> : <BrokenLink />}</CardPage>;
 }
 
 function Link({ token }: { token: string }) {
@@ -86,11 +81,7 @@ function Confirm({ token, email, own, onSpent }: ConfirmProps) {
       <p className={styles.lead}>
         This link signs you in as <strong>{email}</strong>.
       </p>
-      {error && (
-        <p role="alert" className="danger">
-          {error.message}
-        </p>
-      )}
+      <Refusal text={error?.message} />
       <Button variant="primary" size="large" wide busy={isPending} onClick={signIn}>
         Sign in
       </Button>

@@ -1,7 +1,7 @@
+import styles from './shortcuts-dialog.module.css';
 import { Dialog, keysOfPlace, keysText, shortcuts } from '@portal/ui';
 import { Fragment } from 'react';
 import type { AccountLink } from './menus/account-links.js';
-import styles from './shortcuts-dialog.module.css';
 
 const groups = ['Anywhere', 'In a list', 'In a ticket'] as const;
 
@@ -11,38 +11,35 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
     const keys = keysOfPlace(href);
     return keys ? [{ keys, label }] : [];
   });
-  const [anywhere, ...others] = groups.map((group) => ({
+  const ofRegistry = groups.map((group) => ({
     title: group,
     rows: Object.values(shortcuts).filter((shortcut) => shortcut.group === group),
   }));
   return (
     <Dialog open title="Keyboard shortcuts" onClose={onClose}>
       <div className={styles.groups}>
-        {[anywhere, ...others, { title: 'Go to', rows: places }].map(
-          (group) =>
-            group && (
-              <section key={group.title} aria-label={group.title}>
-                <h3 className={`${styles.title} font-text muted strong`}>{group.title}</h3>
-                <dl>
-                  {group.rows.map(({ keys, label }) => (
-                    <div key={keys} className={styles.row}>
-                      <dt>{label}</dt>
-                      <dd className="fixed" aria-label={keysText(keys)}>
-                        {keysText(keys)
-                          .split(' then ')
-                          .map((key, at) => (
-                            <Fragment key={key}>
-                              {at > 0 ? <span className={`${styles.then} muted`}>then</span> : null}
-                              <kbd>{key}</kbd>
-                            </Fragment>
-                          ))}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ),
-        )}
+        {[...ofRegistry, { title: 'Go to', rows: places }].map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <h3 className={`${styles.title} font-text muted strong`}>{group.title}</h3>
+            <dl>
+              {group.rows.map(({ keys, label }) => (
+                <div key={keys} className={styles.row}>
+                  <dt>{label}</dt>
+                  <dd className="fixed" aria-label={keysText(keys)}>
+                    {keysText(keys)
+                      .split(' then ')
+                      .map((key, at) => (
+                        <Fragment key={key}>
+                          {at > 0 ? <span className={`${styles.then} muted`}>then</span> : null}
+                          <kbd>{key}</kbd>
+                        </Fragment>
+                      ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </Dialog>
   );

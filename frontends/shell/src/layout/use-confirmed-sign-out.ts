@@ -1,26 +1,15 @@
 import { sentenceFor, useSignOut } from '@portal/data-access';
 import { drafts, toast, unsavedWork } from '@portal/ui';
-import { useCallback, useState } from 'react';
-
-interface Leave {
-  /** Signs out, after a confirmation if there is unsaved input. */
-  leave: () => void;
-  /** Whether the confirmation is open. */
-  isConfirming: boolean;
-  /** Signs out without a question. */
-  leaveAnyway: () => void;
-  /** Closes the confirmation and keeps the input. */
-  stay: () => void;
-}
+import { useState } from 'react';
 
 /**
  * Signs out, deletes drafts and loads the landing page. When signing out fails, the page stays and a toast gives the
  * reason.
  */
-export function useConfirmedSignOut(): Leave {
+export function useConfirmedSignOut() {
   const { mutateAsync: signOut } = useSignOut();
   const [isConfirming, setConfirming] = useState(false);
-  const leaveAnyway = useCallback(() => {
+  const leaveAnyway = (): void => {
     setConfirming(false);
     // A whole new page, not a move within this one: the guard of the page that is left would send to /auth first.
     signOut().then(
@@ -32,10 +21,16 @@ export function useConfirmedSignOut(): Leave {
       },
       (error: unknown) => toast.error(sentenceFor(error)),
     );
-  }, [signOut]);
-  const leave = useCallback(() => (unsavedWork.exists() ? setConfirming(true) : leaveAnyway()), [leaveAnyway]);
-  const stay = useCallback(() => setConfirming(false), []);
-  return { leave, isConfirming, leaveAnyway, stay };
+  };
+  return {
+    /** Signs out, after a confirmation if there is unsaved input. */
+    leave: (): void => (unsavedWork.exists() ? setConfirming(true) : leaveAnyway()),
+    isConfirming,
+    /** Signs out without a question. */
+    leaveAnyway,
+    /** Closes the confirmation and keeps the input. */
+    stay: (): void => setConfirming(false),
+  };
 }
 
 /**

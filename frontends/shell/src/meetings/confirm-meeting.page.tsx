@@ -1,9 +1,10 @@
 import type { SlotHoldConfirmed } from '@portal/contracts';
 import { ApiError, useConfirmSlotHold } from '@portal/data-access';
-import { brand, Button, formatInstant, formatRange, LinkButton, officeTimeText, PageTitle } from '@portal/ui';
+import { brand, Button, formatInstant, formatRange, LinkButton, officeTimeText } from '@portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styles from '../auth/auth.module.css';
+import { CardPage, Refusal } from '../auth/card-page.js';
 import { useLinkFields } from '../auth/use-link-fields.js';
 
 /** Where the mail about a held time leads: opening it uses nothing up, one click makes the time firm (decisions, section 4). */
@@ -12,19 +13,15 @@ export function ConfirmMeetingPage() {
   const token = link.get('token');
   const booked = keptBooking(useLocation().state);
   return (
-    <div className={`${styles.page} stack`}>
-      <PageTitle>Confirm your time</PageTitle>
-      <meta name="referrer" content="no-referrer" />
-      <section className={styles.card}>
-        {booked ? (
-          <Confirmed meeting={booked} />
-        ) : token ? (
-          <Confirm key={token} token={token} startsAt={link.get('at')} />
-        ) : (
-          <BrokenLink />
-        )}
-      </section>
-    </div>
+    <CardPage title="Confirm your time">
+      {booked ? (
+        <Confirmed meeting={booked} />
+      ) : token ? (
+        <Confirm key={token} token={token} startsAt={link.get('at')} />
+      ) : (
+        <BrokenLink />
+      )}
+    </CardPage>
   );
 }
 
@@ -64,11 +61,7 @@ function Confirm({ token, startsAt }: ConfirmProps) {
           'We hold the time you picked. Confirm it, and it is yours.'
         )}
       </p>
-      {error && (
-        <p role="alert" className="danger">
-          {error.message}
-        </p>
-      )}
+      <Refusal text={error?.message} />
       <Button variant="primary" size="large" wide busy={isPending} onClick={confirm}>
         Confirm this time
       </Button>

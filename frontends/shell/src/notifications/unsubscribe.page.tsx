@@ -1,9 +1,10 @@
 import { notificationCategoryNames, type MailChoice } from '@portal/contracts';
 import { ApiError, useMailChoice } from '@portal/data-access';
-import { brand, Button, LinkButton, PageTitle, Skeleton } from '@portal/ui';
+import { brand, Button, LinkButton, Skeleton } from '@portal/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import styles from '../auth/auth.module.css';
+import { CardPage, Refusal } from '../auth/card-page.js';
 import { profile } from '../frame/menus/account-links.js';
 
 /** Where the unsubscribe link of a mail leads: one click switches such mail off, another takes it back (decisions 6.17). */
@@ -15,30 +16,24 @@ export function UnsubscribePage() {
   useEffect(load, [load]);
   const choose = (preferences: MailChoice['preferences']) => mutate({ token, preferences }, { onSuccess: setChoice });
   return (
-    <div className={`${styles.page} stack`}>
-      <PageTitle>Unsubscribe</PageTitle>
-      <meta name="referrer" content="no-referrer" />
+    <CardPage title="Unsubscribe">
       <meta name="robots" content="noindex" />
-      <section className={styles.card}>
-        {choice ? (
+      {choice ? (
+        <>
           <Choice
             choice={choice}
             isBusy={isPending}
             onOff={() => choose(choice.preferences.map(({ category }) => ({ category, email: 'off' })))}
             onBack={() => choose(choice.before)}
           />
-        ) : error ? (
-          <Refused error={error} onRetry={load} />
-        ) : (
-          <Skeleton rows={4} height={32} />
-        )}
-        {choice && error ? (
-          <p role="alert" className="danger">
-            {error.message}
-          </p>
-        ) : null}
-      </section>
-    </div>
+          <Refusal text={error?.message} />
+        </>
+      ) : error ? (
+        <Refused error={error} onRetry={load} />
+      ) : (
+        <Skeleton rows={4} height={32} />
+      )}
+    </CardPage>
   );
 }
 
@@ -102,9 +97,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <h1 className={styles.title}>This didn’t load</h1>
-      <p role="alert" className="danger">
-        {error.message}
-      </p>
+      <Refusal text={error.message} />
       <Button size="large" wide onClick={onRetry}>
         Try Again
       </Button>

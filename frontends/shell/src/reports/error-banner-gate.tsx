@@ -1,4 +1,5 @@
 import { useClientErrors } from '@portal/data-access';
+import { withStorage } from '@portal/ui';
 import { lazy, useState } from 'react';
 import { LazyPart } from '../layout/lazy-part.js';
 
@@ -7,15 +8,17 @@ const DISMISSED = 'error-banner-dismissed';
 
 /**
  * The floating banner about unresolved errors. Its code loads with the first error; after a dismissal it waits for the
- * next one.
+ * next one, in this tab: a new visit shows the errors that are still unresolved.
  */
 export function ErrorBannerGate() {
-  const [dismissed, setDismissed] = useState(dismissedUpTo);
+  const [dismissed, setDismissed] = useState(
+    () => withStorage('sessionStorage', (storage) => storage.getItem(DISMISSED)) ?? '',
+  );
   const unresolved = useClientErrors().filter(({ resolved }) => !resolved);
   const newest = unresolved.at(-1)?.timestamp ?? '';
   if (newest <= dismissed) return null;
   const dismiss = () => {
-    rememberDismissed(newest);
+    withStorage('sessionStorage', (storage) => storage.setItem(DISMISSED, newest));
     setDismissed(newest);
   };
   return (
@@ -23,21 +26,4 @@ export function ErrorBannerGate() {
       <ErrorBanner errors={unresolved} onDismiss={dismiss} />
     </LazyPart>
   );
-}
-
-/** For this tab only: a new visit shows the errors that are still unresolved. */
-function dismissedUpTo(): string {
-  try {
-    return sessionStorage.getItem(DISMISSED) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function rememberDismissed(timestamp: string): void {
-  try {
-    sessionStorage.setItem(DISMISSED, timestamp);
-  } catch {
-    // forbidden: until the page is loaded again
-  }
 }

@@ -1,13 +1,9 @@
 import type { RemoteView } from '@portal/contracts';
 import { sessionQuery } from '@portal/data-access';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import type { PatchRoutesOnNavigationFunction } from 'react-router';
 import type { LoadRemoteRoutes } from './load-remote-routes.js';
 import { remotes } from './remotes.js';
-
-/** The dashboard's route belongs to more than one remote; the shell uses the one of the user's role. */
-export const withoutDashboard = (routes: readonly RouteObject[]): RouteObject[] =>
-  routes.filter((route) => route.path !== '/dashboard');
 
 /**
  * Adds a remote's routes to the router at the first navigation of a user with access to them. When it can't be loaded,
@@ -27,7 +23,11 @@ export function graftRemotes(
     // the router takes nothing from a navigation that another has replaced; that one grafts
     if (!routes || signal.aborted || grafted.has(remote.name)) return;
     grafted.add(remote.name);
-    patch(remote.name, withoutDashboard(routes));
+    // the dashboard's route belongs to more than one remote; the shell uses the one of the user's role
+    patch(
+      remote.name,
+      routes.filter((route) => route.path !== '/dashboard'),
+    );
   };
 }
 

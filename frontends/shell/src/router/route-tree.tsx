@@ -1,4 +1,5 @@
 import { ANY_SEGMENT, type RemoteView } from '@portal/contracts';
+import type { ComponentType } from 'react';
 import { Outlet, redirectDocument, type RouteObject, useLocation, useNavigate } from 'react-router';
 import { AreaBoundary } from '../errors/area-boundary.js';
 import { CrashScreen } from '../errors/crash-screen.js';
@@ -32,6 +33,12 @@ const areaRoute = ({ name, access, segments }: Area, loaded: readonly RouteObjec
   ],
 });
 
+/** A page of the shell's own, whose code loads at its first visit. */
+const page = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
 /** The queues' page is the server's: after signing in the browser loads it from there. */
 const queues: RouteObject = {
   path: '/ops/queues/*',
@@ -52,57 +59,31 @@ export const appRouteTree = (
     ErrorBoundary: CrashScreen,
     HydrateFallback: StartingPage,
     children: [
-      { path: '/auth', lazy: () => import('../auth/auth.page.js').then(({ AuthPage }) => ({ Component: AuthPage })) },
-      {
-        path: '/auth/verify',
-        lazy: () => import('../auth/verify.page.js').then(({ VerifyPage }) => ({ Component: VerifyPage })),
-      },
-      {
-        path: '/confirm-meeting',
-        lazy: () =>
-          import('../meetings/confirm-meeting.page.js').then(({ ConfirmMeetingPage }) => ({
-            Component: ConfirmMeetingPage,
-          })),
-      },
-      {
-        path: '/unsubscribe/:token',
-        lazy: () =>
-          import('../notifications/unsubscribe.page.js').then(({ UnsubscribePage }) => ({
-            Component: UnsubscribePage,
-          })),
-      },
-      {
-        path: '/error-report',
-        lazy: () =>
-          import('../reports/error-report.page.js').then(({ ErrorReportPage }) => ({ Component: ErrorReportPage })),
-      },
+      page('/auth', async () => (await import('../auth/auth.page.js')).AuthPage),
+      page('/auth/verify', async () => (await import('../auth/verify.page.js')).VerifyPage),
+      page('/confirm-meeting', async () => (await import('../meetings/confirm-meeting.page.js')).ConfirmMeetingPage),
+      page('/unsubscribe/:token', async () => (await import('../notifications/unsubscribe.page.js')).UnsubscribePage),
+      page('/error-report', async () => (await import('../reports/error-report.page.js')).ErrorReportPage),
       queues,
       {
         Component: RequireSession,
         children: [
           {
-            lazy: () =>
-              import(/* webpackChunkName: "signed-in" */ '../layout/signed-in-layout.js').then(
-                ({ SignedInLayout }) => ({ Component: SignedInLayout }),
-              ),
+            lazy: async () => {
+              const { SignedInLayout } = await import(
+                /* webpackChunkName: "signed-in" */ '../layout/signed-in-layout.js'
+              );
+              return { Component: SignedInLayout };
+            },
             ErrorBoundary: AreaBoundary,
             children: [
-              {
-                path: '/dashboard',
-                lazy: () =>
-                  import(/* webpackChunkName: "signed-in" */ '../layout/dashboard.page.js').then(
-                    ({ DashboardPage }) => ({ Component: DashboardPage }),
-                  ),
-              },
-              {
-                path: '/notifications',
-                lazy: () =>
-                  import('../notifications/inbox.page.js').then(({ InboxPage }) => ({ Component: InboxPage })),
-              },
-              {
-                path: '/search',
-                lazy: () => import('../search/search.page.js').then(({ SearchPage }) => ({ Component: SearchPage })),
-              },
+              page(
+                '/dashboard',
+                async () =>
+                  (await import(/* webpackChunkName: "signed-in" */ '../layout/dashboard.page.js')).DashboardPage,
+              ),
+              page('/notifications', async () => (await import('../notifications/inbox.page.js')).InboxPage),
+              page('/search', async () => (await import('../search/search.page.js')).SearchPage),
               ...areas
                 .filter(({ access }) => access !== 'public')
                 .map((area) => areaRoute(area, loaded[area.name] ?? [])),

@@ -1,12 +1,6 @@
-import type {
-  PreviewNotificationTemplate,
-  RevertNotificationTemplate,
-  UpdateNotificationTemplate,
-} from '@portal/contracts';
-import { api, recordOf } from '../http/api.js';
-import { bodyQuery, previewQuery, recordQuery } from '../query/calls.js';
+import type { PreviewNotificationTemplate } from '@portal/contracts';
+import { bodyQuery, defineAction, previewQuery, recordQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
-import { useAction } from '../query/actions/use-action.js';
 
 const at = (name: string) => ({ path: { name } });
 
@@ -33,24 +27,10 @@ export const templateQueries = {
 const afterwards = { invalidates: [keys.notificationTemplates] };
 
 /** Writes a new version of a text, which is in use from now on. */
-export const useUpdateTemplate = (name: string) =>
-  useAction({
-    run: (body: UpdateNotificationTemplate, headers) =>
-      recordOf(api.PUT('/api/v1/notifications/templates/{name}', { params: at(name), body, headers })),
-    ...afterwards,
-  });
+export const useUpdateTemplate = defineAction('put', '/api/v1/notifications/templates/{name}', afterwards);
 
 /** Uses an earlier version again, or with null the built-in text. */
-export const useRevertTemplate = (name: string) =>
-  useAction({
-    run: (body: RevertNotificationTemplate, headers) =>
-      recordOf(api.POST('/api/v1/notifications/templates/{name}/revert', { params: at(name), body, headers })),
-    ...afterwards,
-  });
+export const useRevertTemplate = defineAction('post', '/api/v1/notifications/templates/{name}/revert', afterwards);
 
 /** Sends a text to the user who writes it, as a mail. */
-export const useTestTemplate = (name: string) =>
-  useAction({
-    run: (body: PreviewNotificationTemplate, headers) =>
-      recordOf(api.POST('/api/v1/notifications/templates/{name}/test', { params: at(name), body, headers })),
-  });
+export const useTestTemplate = defineAction('post', '/api/v1/notifications/templates/{name}/test');

@@ -1,17 +1,19 @@
-/** What this browser keeps under a key; null where nothing is kept or storage is forbidden. */
-export function readRemembered(key: string): string | null {
+/** Uses a storage of the browser; null where it is forbidden or full: what was to be kept lasts as long as the page. */
+export function withStorage<Result>(
+  name: 'localStorage' | 'sessionStorage',
+  access: (storage: Storage) => Result,
+): Result | null {
   try {
-    return localStorage.getItem(key);
+    return access(globalThis[name]);
   } catch {
     return null;
   }
 }
 
-/** Keeps a choice in this browser; where storage is forbidden or full, it lasts as long as the page. */
-export function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // nothing is lost that the person would miss
-  }
-}
+/** What this browser keeps under a key; null for nothing. */
+export const readRemembered = (key: string): string | null =>
+  withStorage('localStorage', (storage) => storage.getItem(key));
+
+/** Keeps a choice in this browser. */
+export const remember = (key: string, value: string): void =>
+  void withStorage('localStorage', (storage) => storage.setItem(key, value));

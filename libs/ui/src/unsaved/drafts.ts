@@ -1,3 +1,5 @@
+import { withStorage } from '../storage/remembered.js';
+
 /** How long what was typed can be brought back, in milliseconds: a day. */
 const KEPT_FOR = 24 * 60 * 60 * 1_000;
 
@@ -23,20 +25,22 @@ const keyOf = ({ owner, form }: DraftPlace): string => `${PREFIX}${owner}:${form
 export const drafts = {
   /** Keeps what was typed; values that can't be written down, as files, are left out. */
   keep(place: DraftPlace, values: Record<string, unknown>): void {
-    withStorage((storage) => storage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), values: kept(values) })));
+    withStorage('sessionStorage', (storage) =>
+      storage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), values: kept(values) })),
+    );
   },
   read(place: DraftPlace): Draft | undefined {
-    const draft = parsed(withStorage((storage) => storage.getItem(keyOf(place))));
+    const draft = parsed(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(place))));
     if (!draft || draft.at > Date.now() - KEPT_FOR) return draft;
     drafts.drop(place);
     return undefined;
   },
   drop(place: DraftPlace): void {
-    withStorage((storage) => storage.removeItem(keyOf(place)));
+    withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(place)));
   },
   /** Removes all drafts, or all but one user's: the next user of this tab finds none of another. */
   clear(exceptOf?: string): void {
-    withStorage((storage) => {
+    withStorage('sessionStorage', (storage) => {
       for (const key of Object.keys(storage))
         if (key.startsWith(PREFIX) && (exceptOf === undefined || !key.startsWith(`${PREFIX}${exceptOf}:`)))
           storage.removeItem(key);
@@ -56,15 +60,5 @@ function parsed(text: string | null): Draft | undefined {
     return draft && typeof draft.at === 'number' && typeof draft.values === 'object' ? draft : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Without storage, as in some private modes, or with a full one, there are simply no drafts. */
-function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
-  try {
-    return access(globalThis.sessionStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
   }
 }

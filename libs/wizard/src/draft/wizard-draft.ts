@@ -1,3 +1,4 @@
+import { withStorage } from '@portal/ui';
 import type { SentRequest } from '../sent-request.js';
 import type { WizardAnswers } from '../wizard-answers.js';
 
@@ -54,22 +55,22 @@ export function createDraftStore(place: string) {
     },
     set: (change: Partial<WizardDraft>) => {
       const next = { ...get(), ...change };
-      put(next, () => withStorage((storage) => storage.setItem(key, JSON.stringify(next))));
+      put(next, () => withStorage('sessionStorage', (storage) => storage.setItem(key, JSON.stringify(next))));
     },
     /** Empties it, in the tab's storage too. */
     clear: () => {
       get();
-      put({ ...emptyDraft, open: false }, () => withStorage((storage) => storage.removeItem(key)));
+      put({ ...emptyDraft, open: false }, () => withStorage('sessionStorage', (storage) => storage.removeItem(key)));
     },
   };
 }
 
 function read(key: string): WizardDraft {
-  const text = withStorage((storage) => storage.getItem(key));
+  const text = withStorage('sessionStorage', (storage) => storage.getItem(key));
   if (!text) return emptyDraft;
   const { open, ...kept } = JSON.parse(text) as WizardDraft;
   if (kept.sent && !isReloaded()) {
-    withStorage((storage) => storage.removeItem(key));
+    withStorage('sessionStorage', (storage) => storage.removeItem(key));
     return emptyDraft;
   }
   return { ...kept, ...(open ? { open } : {}) }; // a dialog that was closed opens as any other
@@ -79,14 +80,4 @@ function read(key: string): WizardDraft {
 function isReloaded(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return arrival?.type !== 'navigate';
-}
-
-/** Browsers without storage, or with a full one, keep the draft as long as the page. */
-function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
-  try {
-    return access(globalThis.sessionStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }

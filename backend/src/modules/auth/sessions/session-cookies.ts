@@ -1,16 +1,19 @@
 import '@fastify/cookie';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { SessionView } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   browserCookieName,
+  cookieOf,
   type SentToken,
   sentToken,
   sessionCookieName,
   SIGNED_IN_HINT,
 } from '../../../infrastructure/auth/session-token.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { isSame, keyed } from '../secrets.js';
 import { absoluteLimit } from './session-limits.js';
 import type { OpenedSession } from './sessions.service.js';
 
@@ -19,10 +22,7 @@ const BROWSER_REMEMBERED = 400 * 24 * 3_600;
 /** The cookies of a signed-in browser: the session, the readable hint, and who signed in here before. */
 @Injectable()
 export class SessionCookies {
-  constructor(
-    private readonly config: Config,
-    private readonly browsers: KnownBrowsers,
-  ) {}
+  constructor(private readonly config: Config) {}
 
   /** The token that the call came with. */
   sent(request: FastifyRequest): SentToken | null {
@@ -38,20 +38,33 @@ export class SessionCookies {
     return view;
   }
 
-  /** Remembers that this browser signed in with this address. */
+  /**
+   * Remembers that this browser signed in with this address, so that other requesters can't use up the mail allowance of
+   * its owner: by a random name of the browser, and a signature that it signed in with the address.
+   */
   remember(reply: FastifyReply, { view }: OpenedSession): void {
     if (view.access_token !== undefined) return;
-    const mark = this.browsers.markFor(view.user.email);
-    void reply.setCookie(browserCookieName(this.config), mark, {
+    const name = randomUUID();
+    void reply.setCookie(browserCookieName(this.config), `${name}.${this.proof(name, view.user.email)}`, {
       ...this.options,
       httpOnly: true,
       maxAge: BROWSER_REMEMBERED,
     });
   }
 
+  /** The browser's name if it has signed in with this very address, else null. */
+  browserOf(headers: IncomingHttpHeaders, email: string): string | null {
+    const [name = '', proof = ''] = (cookieOf(headers, browserCookieName(this.config)) ?? '').split('.');
+    return name !== '' && isSame(proof, this.proof(name, email)) ? name : null;
+  }
+
   forget(reply: FastifyReply): void {
     void reply.clearCookie(sessionCookieName(this.config), { ...this.options, httpOnly: true });
     void reply.clearCookie(SIGNED_IN_HINT, this.options);
+  }
+
+  private proof(name: string, email: string): string {
+    return keyed(this.config.appSecret, `browser ${name} ${email}`);
   }
 
   private get options(): { path: string; secure: boolean; sameSite: 'lax' } {

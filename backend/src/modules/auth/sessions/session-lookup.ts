@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ContactFlag, Role, UserActor } from '@portal/contracts';
+import type { UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
 import { SessionAuthenticator } from '../../../infrastructure/auth/session-authenticator.js';
@@ -8,19 +8,12 @@ import { hashOfToken } from '../secrets.js';
 import { IS_LIVE } from './session-limits.js';
 import { idsOf } from '../../../infrastructure/database/read-kit.js';
 
-interface Found {
-  session_id: string;
-  user_id: string;
-  role: Role;
-  company_id: string | null;
-  contact_flags: ContactFlag[];
-  is_stale: boolean;
-}
+type Found = Omit<UserActor, 'kind'> & { is_stale: boolean };
 
 /** One statement by primary keys, run on every call, so that an ended session is refused at once. */
 const lookUp = fixedStatement(
   ({ hash }: { hash: string }) => sql<Found>`
-    select s.id as session_id, u.id as user_id, u.role, u.company_id, u.contact_flags,
+    select s.id as "sessionId", u.id, u.role, u.company_id as "companyId", u.contact_flags as "contactFlags",
       s.last_seen_at < now() - interval '1 minute' as is_stale
     from session_tokens t
     join sessions s on s.id = t.session_id
@@ -38,15 +31,9 @@ export class SessionLookup extends SessionAuthenticator {
   async authenticate(token: string): Promise<UserActor | null> {
     const [found] = await lookUp(this.em, { hash: hashOfToken(token) });
     if (!found) return null;
-    if (found.is_stale) await this.touch(found);
-    return {
-      kind: 'user',
-      id: found.user_id,
-      role: found.role,
-      companyId: found.company_id,
-      contactFlags: found.contact_flags,
-      sessionId: found.session_id,
-    };
+    const { is_stale, ...person } = found;
+    if (is_stale) await this.touch(found);
+    return { kind: 'user', ...person };
   }
 
   async liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -59,11 +46,11 @@ export class SessionLookup extends SessionAuthenticator {
   }
 
   /** At most once a minute, so that reading stays reading. */
-  private async touch({ session_id, user_id }: Found): Promise<void> {
+  private async touch({ sessionId, id }: Found): Promise<void> {
     await this.em.fork().execute(
       `with seen as (update sessions set last_seen_at = now() where id = ?)
        update users set last_seen_at = now() where id = ?`,
-      [session_id, user_id],
+      [sessionId, id],
     );
   }
 }

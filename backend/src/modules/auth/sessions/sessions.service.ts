@@ -5,12 +5,13 @@ import {
   type Deleted,
   DomainError,
   type Page,
+  sessionListItem,
   type SessionListItem,
   type SessionView,
   type UserActor,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
-import { instantOf } from '../../../infrastructure/database/views.js';
+import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { readUserView, type User } from '../../users/index.js';
 import { hashOfToken, newToken } from '../secrets.js';
@@ -27,11 +28,7 @@ export interface OpenedSession {
   token: string;
 }
 
-interface Listed extends Omit<SessionListItem, 'current' | 'created_at' | 'last_seen_at' | 'expires_at'> {
-  created_at: Date | string;
-  last_seen_at: Date | string;
-  expires_at: Date | string;
-}
+const listedView = viewOf(sessionListItem);
 
 /** The user's own sessions (decisions, section 3). */
 @Injectable()
@@ -50,7 +47,7 @@ export class SessionsService {
   /** The session of this call. */
   get(actor: Actor): Promise<SessionView> {
     const { id, sessionId } = signedIn(actor);
-    return viewOf(this.em, id, sessionId);
+    return sessionViewOf(this.em, id, sessionId);
   }
 
   /**
@@ -85,19 +82,13 @@ export class SessionsService {
   /** The user's own live sessions, the last used first. */
   async list(actor: Actor): Promise<Page<SessionListItem>> {
     const { id, sessionId } = signedIn(actor);
-    const rows = await this.em.execute<Listed[]>(
+    const rows = await this.em.execute<Omit<SessionListItem, 'current'>[]>(
       `select s.id, s.transport, s.user_agent, s.ip, s.signed_in_at as created_at, s.last_seen_at, ${EXPIRES_AT} as expires_at
        from sessions s join users u on u.id = s.user_id
        where s.user_id = ? and ${IS_LIVE} order by s.last_seen_at desc, s.id limit ${SHOWN}`,
       [id],
     );
-    const data = rows.map((row) => ({
-      ...row,
-      current: row.id === sessionId,
-      created_at: instantOf(row.created_at),
-      last_seen_at: instantOf(row.last_seen_at),
-      expires_at: instantOf(row.expires_at),
-    }));
+    const data = rows.map((row) => listedView({ ...row, current: row.id === sessionId }));
     return { data, pagination: { page: 1, limit: SHOWN, total: data.length, has_more: false } };
   }
 
@@ -122,7 +113,7 @@ export class SessionsService {
       hashOfToken(token),
       session.id,
     ]);
-    const view = await viewOf(em, session.userId, session.id);
+    const view = await sessionViewOf(em, session.userId, session.id);
     return { token, view: session.transport === 'bearer' ? { ...view, access_token: token } : view };
   }
 }
@@ -138,7 +129,7 @@ async function ownSession(em: EntityManager, actor: Actor, id: string): Promise<
   return session;
 }
 
-async function viewOf(em: EntityManager, userId: string, sessionId: string): Promise<SessionView> {
+async function sessionViewOf(em: EntityManager, userId: string, sessionId: string): Promise<SessionView> {
   const [row] = await em.execute<{ expires_at: Date | string }[]>(
     `select ${EXPIRES_AT} as expires_at from sessions s join users u on u.id = s.user_id where s.id = ?`,
     [sessionId],

@@ -65,23 +65,13 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       ...(tls ? { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } : {}),
       socketTimeout: SOCKET_TIMEOUT,
       closeTimeout: CLOSE_TIMEOUT,
-      onConnect: (session, done) => {
-        this.enter(session, done);
-      },
-      onClose: (session) => {
-        this.leave(session);
-      },
-      onRcptTo: ({ address }, _session, done) => {
-        done(this.refusalOf(address));
-      },
+      onConnect: (session, done) => this.enter(session, done),
+      onClose: (session) => this.leave(session),
+      onRcptTo: ({ address }, _session, done) => done(this.refusalOf(address)),
       onData: (stream, session, done) => {
         this.take(stream, session).then(
-          () => {
-            done();
-          },
-          (error: unknown) => {
-            done(this.answerTo(error));
-          },
+          () => done(),
+          (error: unknown) => done(this.answerTo(error)),
         );
       },
     });
@@ -102,11 +92,7 @@ export class SmtpReceiver implements OnApplicationBootstrap, BeforeApplicationSh
   async beforeApplicationShutdown(): Promise<void> {
     const { server } = this;
     if (!server) return;
-    await new Promise<void>((resolve) => {
-      server.close(() => {
-        resolve();
-      });
-    });
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
   private enter(session: SMTPServerSession, done: Done): void {

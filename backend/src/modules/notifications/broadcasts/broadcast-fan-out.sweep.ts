@@ -9,7 +9,7 @@ import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { readAudience, type AudienceMember } from '../../users/index.js';
 import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
 import { textInApp, variablesOf } from '../messages/message-text.js';
-import { BroadcastProgress } from './broadcast-progress.js';
+import { countProgress, finishBroadcast, stopCancelled } from './broadcast-progress.js';
 
 /** People in one transaction: what a killed worker loses, and what it holds in memory. */
 const BATCH = 500;
@@ -37,7 +37,6 @@ export class BroadcastFanOut extends Sweep {
 
   constructor(
     private readonly delivery: Delivery,
-    private readonly progress: BroadcastProgress,
     private readonly config: Config,
   ) {
     super();
@@ -60,12 +59,12 @@ export class BroadcastFanOut extends Sweep {
     do {
       people = await this.sendBatch(em.fork(), id);
       if (Date.now() - countedAt < this.every) continue;
-      await this.progress.count(em.fork(), id);
+      await countProgress(em.fork(), id);
       countedAt = Date.now();
     } while (people === BATCH);
-    await this.progress.count(em.fork(), id);
-    await this.progress.stopCancelled(em.fork(), id);
-    await this.progress.finish(em.fork(), id);
+    await countProgress(em.fork(), id);
+    await stopCancelled(em.fork(), id);
+    await finishBroadcast(em.fork(), id);
   }
 
   /** Answers how many people it was for; none when the message is not, or no longer, being sent. */
@@ -81,12 +80,8 @@ export class BroadcastFanOut extends Sweep {
       const people = await readAudience(own, audience, { after, until: new Date(started_at), limit: BATCH });
       if (people.length > 0) {
         const eventId = recordEvent(own, 'broadcast.delivered', id, { people: people.length });
-        await this.delivery.deliverNow(
-          own,
-          eventId,
-          people.map((person) => this.requestFor(message, person)),
-          true,
-        );
+        const requests = people.map((person) => this.requestFor(message, person));
+        await this.delivery.deliver(own, eventId, requests);
       }
       await own.flush();
       await own.execute(

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
@@ -9,50 +8,49 @@ const BATCH = 1_000;
 /** The reason of mails that a cancelled message has not sent. */
 const CANCELLED = 'Cancelled before it was sent';
 
-/** How far messages are, written beside them so that lists read no notifications. */
-@Injectable()
-export class BroadcastProgress {
-  /** Counts the notifications of a message, and projects what changed to open screens. */
-  async count(em: EntityManager, id: string): Promise<void> {
-    await em.transactional(async (own) => {
-      if (await hasMoved(own, id)) recordEvent(own, 'broadcast.progressed', id, {});
-    });
-  }
+/**
+ * Counts the notifications of a message, and projects what changed to open screens. The counts are written beside it so
+ * that lists read no notifications.
+ */
+export async function countProgress(em: EntityManager, id: string): Promise<void> {
+  await em.transactional(async (own) => {
+    if (await hasMoved(own, id)) recordEvent(own, 'broadcast.progressed', id, {});
+  });
+}
 
-  /**
-   * Suppresses the mails of a cancelled message that haven't gone. One that carries others of a digest goes on for
-   * their sake, without its own line.
-   */
-  async stopCancelled(em: EntityManager, id: string): Promise<void> {
-    const statement = `update notifications set status = 'suppressed', reason = '${CANCELLED}', updated_at = now(), version = version + 1
-       where id in (
-         select n.id from notifications as n join broadcasts as b on b.id = n.broadcast_id and b.status = 'cancelled'
-         where n.broadcast_id = ? and n.status = 'queued' and (n.leased_until is null or n.leased_until < now())
-           and not exists (select 1 from notifications as c where c.carried_by = n.id)
-         limit ${BATCH} for update of n skip locked)`;
-    let stopped = 0;
-    let rows: number;
-    do {
-      rows = await rowsOf(em, statement, [id]);
-      stopped += rows;
-    } while (rows === BATCH);
-    if (stopped > 0) await this.count(em, id);
-  }
+/**
+ * Suppresses the mails of a cancelled message that haven't gone. One that carries others of a digest goes on for
+ * their sake, without its own line.
+ */
+export async function stopCancelled(em: EntityManager, id: string): Promise<void> {
+  const statement = `update notifications set status = 'suppressed', reason = '${CANCELLED}', updated_at = now(), version = version + 1
+     where id in (
+       select n.id from notifications as n join broadcasts as b on b.id = n.broadcast_id and b.status = 'cancelled'
+       where n.broadcast_id = ? and n.status = 'queued' and (n.leased_until is null or n.leased_until < now())
+         and not exists (select 1 from notifications as c where c.carried_by = n.id)
+       limit ${BATCH} for update of n skip locked)`;
+  let stopped = 0;
+  let rows: number;
+  do {
+    rows = await rowsOf(em, statement, [id]);
+    stopped += rows;
+  } while (rows === BATCH);
+  if (stopped > 0) await countProgress(em, id);
+}
 
-  /** A message is sent when all its rows are written and no mail is due any more. */
-  async finish(em: EntityManager, id: string): Promise<void> {
-    const [done] = await em.execute<unknown[]>(
-      `select 1 from broadcasts as b where b.id = ? and b.status = 'sending' and b.fanned_out_at is not null
-         and not exists (
-           select 1 from notifications as n where n.broadcast_id = b.id and n.status = 'queued' and n.due_at <= now())`,
-      [id],
-    );
-    if (!done) return;
-    await em.transactional(async (own) => {
-      const broadcast = await lockForUpdate(own, Broadcast, { id });
-      if (broadcast.status === 'sending') broadcast.finish();
-    });
-  }
+/** A message is sent when all its rows are written and no mail is due any more. */
+export async function finishBroadcast(em: EntityManager, id: string): Promise<void> {
+  const [done] = await em.execute<unknown[]>(
+    `select 1 from broadcasts as b where b.id = ? and b.status = 'sending' and b.fanned_out_at is not null
+       and not exists (
+         select 1 from notifications as n where n.broadcast_id = b.id and n.status = 'queued' and n.due_at <= now())`,
+    [id],
+  );
+  if (!done) return;
+  await em.transactional(async (own) => {
+    const broadcast = await lockForUpdate(own, Broadcast, { id });
+    if (broadcast.status === 'sending') broadcast.finish();
+  });
 }
 
 /** Writes the counts; answers whether they differ from those before. */

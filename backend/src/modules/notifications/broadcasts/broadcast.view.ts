@@ -11,7 +11,7 @@ import {
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { viewOf, withInstants } from '../../../infrastructure/database/views.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>
@@ -42,7 +42,7 @@ export function toBroadcastView(row: BroadcastRow): BroadcastView {
   const recipients = isWhole ? row.recipients : row.expected;
   const told = row.sent + row.waiting + row.suppressed + row.failed;
   return shownBroadcast({
-    ...withInstants(row, 'started_at', 'finished_at', 'created_at', 'updated_at'),
+    ...row,
     status: row.status as BroadcastStatus,
     category: row.category as NotificationCategory,
     channels,

@@ -32,7 +32,7 @@ import { checkMessage, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
 import { BUTTON } from '../delivery/mails/own-words-mails.js';
 import { Broadcast } from './broadcast.entity.js';
-import { BroadcastProgress } from './broadcast-progress.js';
+import { countProgress } from './broadcast-progress.js';
 import { countByTiming } from './recipient-timings.js';
 import { filterBroadcasts, readBroadcast, toBroadcastView } from './broadcast.view.js';
 
@@ -45,7 +45,6 @@ export class BroadcastsService {
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly tests: TestMails,
-    private readonly progress: BroadcastProgress,
   ) {}
 
   /** One page, newest first unless sorted otherwise. */
@@ -102,7 +101,7 @@ export class BroadcastsService {
     authorizeRole(actor, 'broadcast.send');
     return this.change(id, async (broadcast, em) => {
       broadcast.cancel();
-      await this.progress.count(em, id); // the worker looks for what waits
+      await countProgress(em, id); // the worker looks for what waits
     });
   }
 

@@ -44,10 +44,13 @@ export const isDigest = (mergeKey: string | null): boolean => digests.has(mergeK
 
 /** How a call's mails that go at once are merged. */
 interface Merging {
-  /** Whose changes become one mail, for example a project's id; null where each is a mail of its own. */
-  about: string | null;
-  /** Whether those who want mail once an hour or day read it then. */
-  canWait: boolean;
+  /**
+   * Whose changes become one mail, for example a project's id; else each is a mail of its own, without the two minutes
+   * (decisions, section 6: changes of meetings).
+   */
+  about?: string | undefined;
+  /** Whether those who want mail once an hour or day read it then, which is the default; else they get it now as well. */
+  canWait?: boolean | undefined;
 }
 
 /**
@@ -62,22 +65,15 @@ export class Delivery {
     private readonly anonymousMail: AnonymousMailLimit,
   ) {}
 
-  /** @param about whose changes become one mail, for example a project's id */
-  deliver(em: EntityManager, eventId: string, requests: readonly NotificationRequest[], about: string): Promise<void> {
-    return this.send(em, eventId, requests, { about, canWait: true });
-  }
-
-  /**
-   * The same without the two minutes, each thing by a mail of its own (decisions, section 6: changes of meetings).
-   * @param canWait whether those who want mail once an hour or day read it then; else they get it now as well
-   */
-  deliverNow(
-    em: EntityManager,
-    eventId: string,
-    requests: readonly NotificationRequest[],
-    canWait: boolean,
+  /** Delivers one message to each of these recipients. */
+  notify(
+    { em, event }: { em: EntityManager; event: { id: string } },
+    to: readonly Recipient[],
+    message: NotificationRequest['message'],
+    { about, canWait, ...rest }: Merging & Pick<NotificationRequest, 'channels' | 'isActor'> = {},
   ): Promise<void> {
-    return this.send(em, eventId, requests, { about: null, canWait });
+    const requests = to.map((one) => ({ ...rest, to: one, message }));
+    return this.deliver(em, event.id, requests, { about, canWait });
   }
 
   /**
@@ -100,11 +96,12 @@ export class Delivery {
     }
   }
 
-  private async send(
+  /** Delivers these notifications. */
+  async deliver(
     em: EntityManager,
     eventId: string,
     untitled: readonly NotificationRequest[],
-    merging: Merging,
+    merging: Merging = {},
   ): Promise<void> {
     if (untitled.length === 0) return;
     const titled = await this.titled(em, untitled);
@@ -153,13 +150,13 @@ export class Delivery {
   private mailTime(
     { category }: Message,
     { email, quietHours, timeZone }: Preferences,
-    { about, canWait }: Merging,
+    { about, canWait = true }: Merging,
     critical: boolean,
     now: Date,
   ): DeliveryTime | null {
     const chosen = email[category];
     const frequency = canWait || chosen === 'off' ? chosen : 'at_once';
-    const mergeSeconds = about === null ? 0 : this.config.mailMergeSeconds;
+    const mergeSeconds = about === undefined ? 0 : this.config.mailMergeSeconds;
     const rule = { channel: 'email', frequency, quietHours, timeZone, isCritical: critical, mergeSeconds } as const;
     return deliveryTime({ category, ...rule }, now);
   }
@@ -190,7 +187,7 @@ const withTitle = ({ template, body, link, data }: UntitledMessage, title = ''):
 });
 
 const mergeKey = ({ category }: Message, { digest }: DeliveryTime, { about }: Merging): string | null =>
-  digest ?? (about === null ? null : `${category}:${about}`);
+  digest ?? (about === undefined ? null : `${category}:${about}`);
 
 /**
  * Whether it goes at any hour, in no digest: the security of an account, and for the admin on call urgent tickets and

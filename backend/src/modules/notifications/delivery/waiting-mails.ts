@@ -2,10 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Notification } from '../notification.entity.js';
 
 /** What identifies a mail that others can join. */
-const slotOf = (mail: { recipient_id: string | null; merge_key: string | null }): string =>
-  `${mail.recipient_id} ${mail.merge_key}`;
-const slotOfNew = ({ recipientId, mergeKey }: Notification): string =>
-  slotOf({ recipient_id: recipientId, merge_key: mergeKey });
+const slotOf = (recipientId: string | null, mergeKey: string | null): string => `${recipientId} ${mergeKey}`;
 
 /**
  * Lets the mails be carried by those that already wait under their keys. Two workers take turns for each person and key,
@@ -30,6 +27,6 @@ export async function joinWaitingMails(em: EntityManager, mails: readonly Notifi
      order by n.id for update of n`,
     [slots],
   );
-  const carriers = new Map(waiting.map((mail) => [slotOf(mail), mail.id]));
-  for (const mail of mails) mail.carriedBy = carriers.get(slotOfNew(mail)) ?? null;
+  const carriers = new Map(waiting.map((mail) => [slotOf(mail.recipient_id, mail.merge_key), mail.id]));
+  for (const mail of mails) mail.carriedBy = carriers.get(slotOf(mail.recipientId, mail.mergeKey)) ?? null;
 }

@@ -31,7 +31,7 @@ const tell = (title: string, changes: Partial<Message> = {}, eventId = uuidv7())
             },
           },
         ],
-        'about',
+        { about: 'about' },
       ),
     );
 const inbox = async () =>

@@ -1,14 +1,17 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
   listNotifications,
+  listSentNotifications,
   markAllNotifications,
   markedNotifications,
   notificationPreferences,
   notificationView,
+  sentNotificationView,
   unreadNotifications,
   updateNotification,
   updateNotificationPreferences,
   type ListNotifications,
+  type ListSentNotifications,
   type MarkAllNotifications,
   type UpdateNotification,
   type UpdateNotificationPreferences,
@@ -81,5 +84,18 @@ export class NotificationsController {
   })
   update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateNotification) input: UpdateNotification) {
     return this.notifications.update(actor, id, input);
+  }
+}
+
+@Controller('notifications/sent')
+export class SentNotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Get()
+  @Operation('List sent notifications', 'notification.list_all', [sentNotificationView], {
+    description: 'Of all users with their delivery, newest first.',
+  })
+  list(@CurrentActor() actor: UserActor, @Query(listSentNotifications) query: ListSentNotifications) {
+    return this.notifications.listSent(actor, query);
   }
 }

@@ -8,16 +8,13 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { viewOf, withInstants } from '../../../infrastructure/database/views.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 /** The columns of a notification. */
 export const notificationColumns = viewColumns('n', notificationView, {});
 
-const shownNotification = viewOf(notificationView);
-
 /** A notification as its recipient sees it. */
-export const toNotificationView = (row: NotificationView): NotificationView =>
-  shownNotification(withInstants(row, 'read_at', 'archived_at', 'created_at'));
+export const toNotificationView = viewOf(notificationView);
 
 const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
   kysely(em).selectFrom('notifications as n').where('n.channel', '=', channel).where('n.deleted_at', 'is', null);

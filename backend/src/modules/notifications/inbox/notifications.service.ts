@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   type ListNotifications,
+  type ListSentNotifications,
   type MarkAllNotifications,
   type MarkedNotifications,
   type NotificationView,
   type Page,
+  type SentNotificationView,
   type UnreadNotifications,
   type UpdateNotification,
   type UserActor,
@@ -24,6 +26,7 @@ import {
   readNotifications,
   toNotificationView,
 } from './notifications.queries.js';
+import { sentNotifications, toSentView } from './sent-notifications.queries.js';
 
 /** Lists a user's notifications, marks them as read or archived, and takes that back. */
 @Injectable()
@@ -41,6 +44,12 @@ export class NotificationsService {
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc');
     return paginate(rows, page, toNotificationView);
+  }
+
+  /** Those of all users, the newest first, for admins. */
+  listSent(actor: UserActor, query: ListSentNotifications): Promise<Page<SentNotificationView>> {
+    authorizeRole(actor, 'notification.list_all');
+    return paginate(sentNotifications(this.em, query), query, toSentView);
   }
 
   /** How many of them wait. */

@@ -4,23 +4,21 @@ import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
 import { MailSuppression } from '../suppressions/mail-suppression.entity.js';
 import { definitionOf } from '../templates/catalogue/index.js';
-import { RecipientsReader } from './notifiers/recipients.reader.js';
+import { findAdmins } from './notifiers/recipients.reader.js';
 
 /** Notifies all admins of what the product's mail needs them for (decisions, section 6). */
 @Injectable()
 @Shows('notifications')
 export class AdminNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+  constructor(private readonly delivery: Delivery) {}
 
   /**
    * A received mail waits for a decision. Several that come soon after each other are lines of one mail; one that was
    * filed meanwhile is left out.
    */
   @OnDomainEvent('inbound_mail.received')
-  async onMailReceived({ em, event }: EventContext<'inbound_mail.received'>): Promise<void> {
+  async onMailReceived(context: EventContext<'inbound_mail.received'>): Promise<void> {
+    const { em, event } = context;
     if (event.payload.status !== 'waiting') return;
     const [mail] = await em.execute<{ from_address: string; subject: string }[]>(
       `select from_address, subject from inbound_mails where id = ? and status = 'waiting'`,
@@ -34,8 +32,7 @@ export class AdminNotifications {
       data: { mail_id: event.entity_id, quote: mail.subject },
       variables: { sender: mail.from_address },
     };
-    const requests = (await this.recipients.admins(em)).map((to) => ({ to, message }));
-    await this.delivery.deliver(em, event.id, requests, 'mails');
+    await this.delivery.notify(context, await findAdmins(em), message, { about: 'mails' });
   }
 
   /** An address gets no mail any more. */
@@ -71,11 +68,10 @@ export class AdminNotifications {
   }
 
   private async notifyInApp(
-    { em, event }: EventContext<'mail_suppression.status_changed' | 'notification_template.failed'>,
+    context: EventContext,
     words: Pick<Message, 'category' | 'title' | 'body' | 'link'>,
   ): Promise<void> {
     const message: Message = { template: 'message', data: {}, ...words };
-    const requests = (await this.recipients.admins(em)).map((to) => ({ to, message, channels: ['in_app'] as const }));
-    await this.delivery.deliverNow(em, event.id, requests, true);
+    await this.delivery.notify(context, await findAdmins(context.em), message, { channels: ['in_app'] });
   }
 }

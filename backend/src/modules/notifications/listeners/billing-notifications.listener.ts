@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../billing/index.js';
 import { customersWithMoneyVisibility } from '../../companies/index.js';
-import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
-import { invoiceBody, invoiceTitleVariables, paymentTitleVariables } from '../delivery/mails/billing-mails.js';
+import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
+import { invoiceBody, invoiceVariables, paymentVariables } from '../delivery/mails/billing-mails.js';
 import type { BillingTemplateName } from '../templates/catalogue/billing-texts.js';
-import { findRecipient } from './notifiers/recipients.reader.js';
+import { findRecipients } from './notifiers/recipients.reader.js';
 
 /** Notifies customers and their company's billing contacts of invoices and payments, at once (decisions, section 6). */
 @Injectable()
@@ -56,7 +56,7 @@ export class BillingNotifications {
     const invoice = await findInvoiceRow(context.em, context.event.entity_id);
     if (!invoice || invoice.deleted_at !== null || invoice.status === 'draft') return;
     const data = { ...more, invoice_id: invoice.id };
-    const variables = invoiceTitleVariables(invoice, data);
+    const variables = invoiceVariables(invoice, data);
     const link = `/customer/billing/${invoice.id}`;
     await this.notify(context, invoice, { template, body: invoiceBody(invoice), link, data, variables });
   }
@@ -71,21 +71,18 @@ export class BillingNotifications {
     const { id, invoice_id } = payment;
     const data = { ...more, payment_id: id, ...(invoice_id ? { invoice_id } : {}) };
     const invoice = invoice_id ? await findInvoiceRow(context.em, invoice_id) : undefined;
-    const variables = paymentTitleVariables(payment, invoice, data);
+    const variables = paymentVariables(payment, invoice, data);
     const link = invoice_id ? `/customer/billing/${invoice_id}` : '/customer/billing';
     await this.notify(context, payment, { template, body: payment.external_ref, link, data, variables });
   }
 
   private async notify(
-    { event, em }: EventContext,
+    context: EventContext,
     row: InvoiceDetailRow | PaymentRow,
     message: UntitledMessage,
   ): Promise<void> {
-    const requests: NotificationRequest[] = [];
-    for (const id of await customersWithMoneyVisibility(em, row)) {
-      const to = id === event.actor_id ? undefined : await findRecipient(em, id);
-      if (to) requests.push({ to, message });
-    }
-    await this.delivery.deliverNow(em, event.id, requests, true);
+    const { event, em } = context;
+    const ids = (await customersWithMoneyVisibility(em, row)).filter((id) => id !== event.actor_id);
+    await this.delivery.notify(context, await findRecipients(em, ids), message);
   }
 }

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
-import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
-import { findRecipient, type Person, RecipientsReader } from './notifiers/recipients.reader.js';
+import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
+import type { Account } from '../notification.entity.js';
+import { findRecipient, type Person, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
-import { consultationTitleVariables, isUrgent } from '../delivery/mails/consultation-mails.js';
+import { consultationVariables, isUrgent } from '../delivery/mails/consultation-mails.js';
 import { topicOf } from '../templates/labels.js';
 
 const messageAbout = (
@@ -18,7 +19,7 @@ const messageAbout = (
   body: topicOf(request, side === 'admin' ? 'staff' : 'customer'),
   link: `/${side}/consultations/${request.id}`,
   data: { ...data, consultation_id: request.id },
-  variables: consultationTitleVariables(request, data),
+  variables: consultationVariables({ request, data }),
 });
 
 /**
@@ -48,14 +49,14 @@ export class ConsultationNotifications {
 
   /** Notifies every admin of a new request at once, and the on-call address when it is urgent (decisions 6.1). */
   @OnDomainEvent('consultation.requested')
-  async alertStaff({ event, em }: EventContext<'consultation.requested'>): Promise<void> {
+  async alertStaff(context: EventContext<'consultation.requested'>): Promise<void> {
+    const { event, em } = context;
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
     const message = messageAbout(request, 'admin', 'consultation_alert');
     const staff = (await this.recipients.staff(em)).filter(({ id }) => id === null || id !== event.actor_id);
     const onCall = isUrgent(request) ? this.recipients.onCall(staff) : [];
-    const requests = [...staff, ...onCall].map((to) => ({ to, message }));
-    await this.delivery.deliverNow(em, event.id, requests, true);
+    await this.delivery.notify(context, [...staff, ...onCall], message);
   }
 
   /**
@@ -63,14 +64,15 @@ export class ConsultationNotifications {
    * meeting caused is reported by the meeting's own mail (decisions 6.10).
    */
   @OnDomainEvent('consultation.status_changed')
-  async onConsultationStatusChanged({ event, em }: EventContext<'consultation.status_changed'>): Promise<void> {
+  async onConsultationStatusChanged(context: EventContext<'consultation.status_changed'>): Promise<void> {
+    const { event, em } = context;
     const { from, to } = event.payload;
     if (event.actor_kind === 'system' && (from === 'scheduled' || to === 'scheduled')) return;
     const request = await findConsultationRow(em, event.entity_id);
     const customer = request && (await customerOf(em, request, event.actor_id));
     if (!request || !customer) return;
     const message = messageAbout(request, 'customer', 'consultation_status', { from, to });
-    await this.delivery.deliver(em, event.id, [{ to: customer, message }], request.id);
+    await this.delivery.notify(context, [customer], message, { about: request.id });
   }
 
   /**
@@ -78,38 +80,28 @@ export class ConsultationNotifications {
    * in; or the admins concerned, who are the assigned one and those who wrote, else all.
    */
   @OnDomainEvent('consultation.replied')
-  async notifyReply({ event, em }: EventContext<'consultation.replied'>): Promise<void> {
+  async notifyReply(context: EventContext<'consultation.replied'>): Promise<void> {
+    const { event, em } = context;
     const { contact_id, by } = event.payload;
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
-    const requests =
-      by === 'admin' ? await toCustomer(em, request, contact_id) : await this.toConcerned(em, request, contact_id);
-    const others = requests.filter(({ to }) => to.id !== event.actor_id);
-    await this.delivery.deliverNow(em, event.id, others, true);
+    if (by !== 'admin') {
+      const concerned = (await this.concernedBy(em, request, contact_id)).filter(({ id }) => id !== event.actor_id);
+      const message = messageAbout(request, 'admin', 'consultation_answer', { contact_id });
+      return this.delivery.notify(context, concerned, message);
+    }
+    const customer = await customerOf(em, request, event.actor_id);
+    if (!customer) return;
+    const template = customer.status === 'invited' ? 'consultation_reply_welcome' : 'consultation_reply';
+    await this.delivery.notify(context, [customer], messageAbout(request, 'customer', template, { contact_id }));
   }
 
-  private async toConcerned(
-    em: EntityManager,
-    request: ConsultationRow,
-    contact_id: string,
-  ): Promise<NotificationRequest[]> {
+  private async concernedBy(em: EntityManager, request: ConsultationRow, contact_id: string): Promise<Account[]> {
     const reply = await findReply(em, contact_id);
-    const admins = await this.recipients.admins(em);
+    const admins = await findAdmins(em);
     const concerned = admins.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
-    const message = messageAbout(request, 'admin', 'consultation_answer', { contact_id });
-    return (concerned.length > 0 ? concerned : admins).map((to) => ({ to, message }));
+    return concerned.length > 0 ? concerned : admins;
   }
-}
-
-async function toCustomer(
-  em: EntityManager,
-  request: ConsultationRow,
-  contact_id: string,
-): Promise<NotificationRequest[]> {
-  const to = await findRecipient(em, request.customer_id);
-  if (!to) return [];
-  const template = to.status === 'invited' ? 'consultation_reply_welcome' : 'consultation_reply';
-  return [{ to, message: messageAbout(request, 'customer', template, { contact_id }) }];
 }
 
 /** The customer of a request, unless suspended or the one who acted. */

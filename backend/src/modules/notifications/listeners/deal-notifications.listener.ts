@@ -6,11 +6,10 @@ import type { TextVariables } from '../../../infrastructure/message-texts/index.
 import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
 import { formatDay } from '../../../infrastructure/wording/american-formats.js';
 import { findDocumentRow } from '../../deal-documents/index.js';
-import { findDealRow, type DealRow } from '../../deals/index.js';
+import { findDealRow } from '../../deals/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
-import type { Account } from '../notification.entity.js';
 import type { DealTemplateName } from '../templates/catalogue/deal-texts.js';
-import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
+import { findRecipients, findAdmins } from './notifiers/recipients.reader.js';
 
 /** Something that happened to a deal or one of its documents. */
 interface DealNews {
@@ -38,7 +37,6 @@ const stateLabels: Partial<Record<DealStatus, string>> = {
 @Shows('notifications')
 export class DealNotifications {
   constructor(
-    private readonly recipients: RecipientsReader,
     private readonly delivery: Delivery,
     private readonly names: ActorNames,
   ) {}
@@ -78,10 +76,12 @@ export class DealNotifications {
   }
 
   /** Notifies all but the one who acted; customers only of deals that were sent to them, nobody of deleted ones. */
-  private async notify({ event, em }: EventContext, dealId: string, news: DealNews): Promise<void> {
+  private async notify(context: EventContext, dealId: string, news: DealNews): Promise<void> {
+    const { event, em } = context;
     const deal = await findDealRow(em, dealId);
     if (deal?.deleted_at !== null) return;
-    const recipients = news.to === 'staff' ? await this.recipients.admins(em) : await customerOf(em, deal);
+    const customer = deal.offered_at === null ? [] : [deal.customer_id];
+    const recipients = news.to === 'staff' ? await findAdmins(em) : await findRecipients(em, customer);
     const others = recipients.filter(({ id }) => id !== event.actor_id);
     if (others.length === 0) return;
     const who = await this.nameOf(em, event.actor_id, news.to);
@@ -92,19 +92,13 @@ export class DealNotifications {
       link: `${news.to === 'staff' ? '/admin/deals' : '/customer/account'}/${deal.id}`,
       data: { ...news.data, deal_id: deal.id },
     };
-    const requests = others.map((to) => ({ to, message }));
-    await this.delivery.deliver(em, event.id, requests, deal.id);
+    await this.delivery.notify(context, others, message, { about: deal.id });
   }
 
   private async nameOf(em: EntityManager, actorId: string | null, reader: DealNews['to']): Promise<string> {
     const names = actorId === null ? undefined : (await this.names.of([actorId], em)).get(actorId);
     return (reader === 'staff' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
   }
-}
-
-async function customerOf(em: EntityManager, { offered_at, customer_id }: DealRow): Promise<Account[]> {
-  const person = offered_at === null ? undefined : await findRecipient(em, customer_id);
-  return person ? [person] : [];
 }
 
 const quoted = (text: string | null): Record<string, string> => (text ? { quote: text } : {});

@@ -3,7 +3,7 @@ import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure
 import { formatDayOf } from '../../../infrastructure/wording/american-formats.js';
 import { findDataExport, type DataExportRow } from '../../exports/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
-import { findRecipient } from './notifiers/recipients.reader.js';
+import { findRecipients } from './notifiers/recipients.reader.js';
 
 /** Notifies the owner of an export that its archive is ready, or that it failed. */
 @Injectable()
@@ -12,12 +12,12 @@ export class ExportNotifications {
   constructor(private readonly delivery: Delivery) {}
 
   @OnDomainEvent('data_export.status_changed')
-  async onExportStatusChanged({ event, em }: EventContext<'data_export.status_changed'>): Promise<void> {
+  async onExportStatusChanged(context: EventContext<'data_export.status_changed'>): Promise<void> {
+    const { event, em } = context;
     const { to: status } = event.payload;
     if (status !== 'succeeded' && status !== 'failed') return;
     const made = await findDataExport(em, event.entity_id);
-    const owner = made && (await findRecipient(em, made.owner_id));
-    if (!owner) return;
+    if (!made) return;
     const change = `The export of ${subjectOf(made)} ${status === 'succeeded' ? 'is ready' : 'failed'}`;
     const details =
       status === 'succeeded' && made.expires_at !== null
@@ -31,8 +31,9 @@ export class ExportNotifications {
       variables: { change, details },
     };
     // a failure isn't worth a mail: it stands where the export was asked for
-    const channels = status === 'failed' ? (['in_app'] as const) : undefined;
-    await this.delivery.deliverNow(em, event.id, [{ to: owner, message, ...(channels ? { channels } : {}) }], false);
+    const channels = status === 'failed' ? { channels: ['in_app'] as const } : {};
+    const owner = await findRecipients(em, [made.owner_id]);
+    await this.delivery.notify(context, owner, message, { canWait: false, ...channels });
   }
 }
 

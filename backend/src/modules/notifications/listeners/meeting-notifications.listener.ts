@@ -94,7 +94,7 @@ export class MeetingNotifications {
       const to = isActor && !method ? undefined : await findRecipient(em, id);
       if (to) requests.push({ to, message: messageTo(id, meeting, request, { ...news, method }), isActor });
     }
-    await this.delivery.deliverNow(em, event.id, requests, news.template !== 'meeting_reminder');
+    await this.delivery.deliver(em, event.id, requests, { canWait: news.template !== 'meeting_reminder' });
   }
 
   /** Sends a visitor the link that confirms the hold: without it the hold would expire. */

@@ -4,15 +4,22 @@ import type { Role } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { maskEmail } from '../../auth/index.js';
-import { Delivery, type NotificationRequest, type UntitledMessage } from '../delivery/delivery.js';
+import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { SecurityTemplateName } from '../templates/catalogue/account-texts.js';
 import { shortTime } from '../templates/labels.js';
-import { findPerson, findRecipient } from './notifiers/recipients.reader.js';
+import { findPerson, findRecipients } from './notifiers/recipients.reader.js';
 
-interface NewBrowser {
+/** When and from where a session began, or was used last. */
+interface SessionPlace {
   ip: string | null;
-  signed_in_at: string;
+  at: string;
   time_zone: string | null;
+}
+
+function placeOf(session: SessionPlace | undefined, from: string): string | undefined {
+  if (!session) return undefined;
+  const time = shortTime(session.at, session.time_zone ?? BUSINESS_ZONE);
+  return session.ip ? `${time}, ${from} ${session.ip}` : time;
 }
 
 interface AccountNews {
@@ -31,6 +38,8 @@ const aboutAccount = ({ template, details = '', change }: AccountNews): Untitled
   variables: { details, change: change ?? '' },
 });
 
+const byMail = { canWait: false, channels: ['email'] } as const;
+
 const roleTitles: Readonly<Record<Role, string>> = {
   admin: 'Your account has the rights of an admin now',
   customer: 'Your account has the rights of a customer now',
@@ -47,13 +56,9 @@ export class SecurityNotifications {
    */
   @OnDomainEvent('session.created')
   async notifyNewBrowser(context: EventContext<'session.created'>): Promise<void> {
-    const session = await findNewBrowser(context.em, context.event.entity_id);
-    if (!session) return;
-    const at = shortTime(session.signed_in_at, session.time_zone ?? BUSINESS_ZONE);
-    await this.notify(context, context.event.payload.user_id, {
-      template: 'security_new_browser',
-      details: session.ip ? `${at}, from ${session.ip}` : at,
-    });
+    const details = placeOf(await findNewBrowser(context.em, context.event.entity_id), 'from');
+    if (details)
+      await this.notify(context, context.event.payload.user_id, { template: 'security_new_browser', details });
   }
 
   /**
@@ -64,16 +69,12 @@ export class SecurityNotifications {
   async notifyEnded(context: EventContext<'session.ended'>): Promise<void> {
     const { event, em } = context;
     if (event.payload.reason !== 'revoked') return;
-    const [session] = await em.execute<NewBrowser[]>(
-      `select s.ip, s.ended_at as signed_in_at, u.time_zone from sessions s join users u on u.id = s.user_id where s.id = ?`,
+    const [session] = await em.execute<SessionPlace[]>(
+      `select s.ip, s.ended_at as at, u.time_zone from sessions s join users u on u.id = s.user_id where s.id = ?`,
       [event.entity_id],
     );
-    if (!session) return;
-    const at = shortTime(session.signed_in_at, session.time_zone ?? BUSINESS_ZONE);
-    await this.notify(context, event.payload.user_id, {
-      template: 'security_signed_out',
-      details: session.ip ? `${at}, last used from ${session.ip}` : at,
-    });
+    const details = placeOf(session, 'last used from');
+    if (details) await this.notify(context, event.payload.user_id, { template: 'security_signed_out', details });
   }
 
   /** An admin gave the user another role; one given at sign-in by configuration is no news. */
@@ -81,10 +82,7 @@ export class SecurityNotifications {
   async notifyRole(context: EventContext<'user.role_changed'>): Promise<void> {
     const { event } = context;
     if (event.actor_kind === 'anonymous' || event.actor_id === event.entity_id) return;
-    await this.notify(context, event.entity_id, {
-      template: 'security_role',
-      change: roleTitles[event.payload.to],
-    });
+    await this.notify(context, event.entity_id, { template: 'security_role', change: roleTitles[event.payload.to] });
   }
 
   /** An admin changed the address: the old one is notified too. An invitation that was corrected is no news. */
@@ -96,10 +94,8 @@ export class SecurityNotifications {
     if (person?.status !== 'active') return;
     const details = `It is ${maskEmail(to)} now; it was ${maskEmail(from)} before`;
     const message = aboutAccount({ template: 'security_address', details });
-    await this.deliver(context, [
-      { to: { ...person, email: to }, message },
-      { to: { ...person, email: from }, message, channels: ['email'] },
-    ]);
+    await this.delivery.notify(context, [{ ...person, email: to }], message, { canWait: false });
+    await this.delivery.notify(context, [{ ...person, email: from }], message, byMail);
   }
 
   /** An admin suspended the account, and with it ended its sessions. */
@@ -108,27 +104,22 @@ export class SecurityNotifications {
     const { event, em } = context;
     if (event.payload.to !== 'suspended' || event.payload.from !== 'active') return;
     const to = await findPerson(em, event.entity_id);
-    if (to?.status !== 'suspended') return;
-    const message = aboutAccount({ template: 'security_suspended' });
-    await this.deliver(context, [{ to, message, channels: ['email'] }]);
+    if (to?.status === 'suspended')
+      await this.delivery.notify(context, [to], aboutAccount({ template: 'security_suspended' }), byMail);
   }
 
   private async notify(context: EventContext, userId: string, message: AccountNews): Promise<void> {
-    const to = await findRecipient(context.em, userId);
-    if (to) await this.deliver(context, [{ to, message: aboutAccount(message) }]);
-  }
-
-  private deliver({ event, em }: EventContext, requests: NotificationRequest[]): Promise<void> {
-    return this.delivery.deliverNow(em, event.id, requests, false);
+    const to = await findRecipients(context.em, [userId]);
+    await this.delivery.notify(context, to, aboutAccount(message), { canWait: false });
   }
 }
 
 /** Program and system of a session without their versions: an update is no new browser. */
 const browserOf = (session: string): string => `regexp_replace(${session}.user_agent, '[0-9][0-9._]*', '', 'g')`;
 
-async function findNewBrowser(em: EntityManager, sessionId: string): Promise<NewBrowser | undefined> {
-  const [row] = await em.execute<NewBrowser[]>(
-    `select s.ip, s.signed_in_at, u.time_zone from sessions s join users u on u.id = s.user_id
+async function findNewBrowser(em: EntityManager, sessionId: string): Promise<SessionPlace | undefined> {
+  const [row] = await em.execute<SessionPlace[]>(
+    `select s.ip, s.signed_in_at as at, u.time_zone from sessions s join users u on u.id = s.user_id
      where s.id = ?
        and exists (select 1 from sessions e where e.user_id = s.user_id and e.id < s.id)
        and not exists (

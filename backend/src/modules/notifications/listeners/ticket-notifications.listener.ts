@@ -1,19 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
-import type { Account, Recipient } from '../notification.entity.js';
+import type { Recipient } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
 import { ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
-import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
+import { findRecipients, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 
-/** What of an event's context is needed to notify. */
-interface AnyContext {
-  em: EntityManager;
-  event: { id: string; actor_id: string | null };
+/** Something that happened to a ticket. */
+interface TicketNews {
+  template: TicketTemplateName;
+  /** The requester; or admins: all with the on-call address of an urgent ticket, or the assignee, else all, or alone. */
+  to: 'requester' | 'every_admin' | 'concerned' | 'assignee';
+  data?: Record<string, string>;
 }
-type About = { template: TicketTemplateName; data?: Record<string, string> };
 
 /** Notifies both sides of support tickets, each thing at once by a mail of its own (decisions, section 6). */
 @Injectable()
@@ -36,58 +38,54 @@ export class TicketNotifications {
     if (!ticket) return;
     const isOurs = event.actor_id !== ticket.requester_id;
     const data = await firstMessage(em, ticket.id);
-    await this.toRequester(context, ticket, {
-      template: isOurs ? 'ticket_opened_for_you' : 'ticket_received',
-      ...(isOurs ? { data } : {}),
-    });
-    const about: About = {
-      template: 'ticket_opened',
-      data: { ...data, ...(ticket.priority === 'urgent' ? { urgent: 'true' } : {}) },
-    };
-    await this.toAdmins(context, ticket, await this.everyAdmin(em, ticket), about);
+    await this.notify(
+      context,
+      ticket,
+      isOurs
+        ? { template: 'ticket_opened_for_you', to: 'requester', data }
+        : { template: 'ticket_received', to: 'requester' },
+    );
+    const urgent: Record<string, string> = ticket.priority === 'urgent' ? { urgent: 'true' } : {};
+    await this.notify(context, ticket, { template: 'ticket_opened', to: 'every_admin', data: { ...data, ...urgent } });
   }
 
   /** An answer goes to the other side; a note to the assignee. */
   @OnDomainEvent('ticket.replied')
   async onTicketReplied(context: EventContext<'ticket.replied'>): Promise<void> {
-    const { em, event } = context;
-    const { by, visibility, comment_id } = event.payload;
-    const ticket = await findTicketRow(em, event.entity_id);
-    if (!ticket) return;
-    const data = { comment_id };
-    if (visibility === 'internal') {
-      const own = (await this.recipients.admins(em)).filter(({ id }) => id === ticket.assignee_id);
-      return this.toAdmins(context, ticket, own, { template: 'ticket_note', data: { ...data, internal: 'true' } });
-    }
-    if (by === 'admin') return this.toRequester(context, ticket, { template: 'ticket_reply', data });
-    await this.toAdmins(context, ticket, await this.concerned(em, ticket), { template: 'ticket_answer', data });
+    const { by, visibility, comment_id } = context.event.payload;
+    const news: TicketNews =
+      visibility === 'internal'
+        ? { template: 'ticket_note', to: 'assignee', data: { comment_id, internal: 'true' } }
+        : by === 'admin'
+          ? { template: 'ticket_reply', to: 'requester', data: { comment_id } }
+          : { template: 'ticket_answer', to: 'concerned', data: { comment_id } };
+    await this.notify(context, await ticketOf(context), news);
   }
 
   /** A ticket that becomes urgent is notified of like one that was opened urgent (decisions 6.36). */
   @OnDomainEvent('ticket.updated')
   async onTicketUpdated(context: EventContext<'ticket.updated'>): Promise<void> {
     if (context.event.payload.changes['priority']?.to !== 'urgent') return;
-    const ticket = await findTicketRow(context.em, context.event.entity_id);
-    if (ticket?.priority !== 'urgent' || ticket.resolved_at !== null) return;
-    const about: About = { template: 'ticket_urgent' };
-    await this.toAdmins(context, ticket, await this.everyAdmin(context.em, ticket), about);
+    const ticket = await ticketOf(context);
+    if (ticket?.priority === 'urgent' && ticket.resolved_at === null)
+      await this.notify(context, ticket, { template: 'ticket_urgent', to: 'every_admin' });
   }
 
+  /** Who was given the ticket hears of it, also where it was given on meanwhile. */
   @OnDomainEvent('ticket.assigned')
   async onTicketAssigned(context: EventContext<'ticket.assigned'>): Promise<void> {
-    const ticket = await findTicketRow(context.em, context.event.entity_id);
-    const assignee = (await this.recipients.admins(context.em)).filter(({ id }) => id === context.event.payload.to);
-    if (ticket) await this.toAdmins(context, ticket, assignee, { template: 'ticket_assigned' });
+    const ticket = await ticketOf(context);
+    const assigned = ticket && { ...ticket, assignee_id: context.event.payload.to };
+    await this.notify(context, assigned, { template: 'ticket_assigned', to: 'assignee' });
   }
 
   /** The customer is notified in which ticket a merged one continues. */
   @OnDomainEvent('ticket.merged')
   async onTicketMerged(context: EventContext<'ticket.merged'>): Promise<void> {
-    const { em, event } = context;
-    const merged = await findTicketRow(em, event.entity_id);
-    const ticket = await findTicketRow(em, event.payload.into_id);
-    if (!merged || !ticket) return;
-    await this.toRequester(context, ticket, { template: 'ticket_merged', data: { merged: merged.number } });
+    const merged = await ticketOf(context);
+    if (!merged) return;
+    const ticket = await findTicketRow(context.em, context.event.payload.into_id);
+    await this.notify(context, ticket, { template: 'ticket_merged', to: 'requester', data: { merged: merged.number } });
   }
 
   /**
@@ -98,80 +96,72 @@ export class TicketNotifications {
   async onTicketStatusChanged(context: EventContext<'ticket.status_changed'>): Promise<void> {
     const { from, to } = context.event.payload;
     if (to === 'new' || (to === 'open' && from !== 'resolved')) return;
-    const ticket = await findTicketRow(context.em, context.event.entity_id);
-    if (!ticket || ticket.merged_into_id !== null) return;
-    await this.toRequester(context, ticket, { template: 'ticket_status', data: { to } });
+    const ticket = await ticketOf(context);
+    if (ticket?.merged_into_id === null)
+      await this.notify(context, ticket, { template: 'ticket_status', to: 'requester', data: { to } });
   }
 
   @OnDomainEvent('ticket.closing_soon')
   async onTicketClosingSoon(context: EventContext<'ticket.closing_soon'>): Promise<void> {
-    const ticket = await findTicketRow(context.em, context.event.entity_id);
-    if (!ticket || ticket.status !== 'resolved') return;
     const { closes_at } = context.event.payload;
-    await this.toRequester(context, ticket, { template: 'ticket_closing', data: { closes_at } });
+    const ticket = await ticketOf(context);
+    if (ticket?.status === 'resolved')
+      await this.notify(context, ticket, { template: 'ticket_closing', to: 'requester', data: { closes_at } });
   }
 
   @OnDomainEvent('ticket.clock_warning')
   async warn(context: EventContext<'ticket.clock_warning'>): Promise<void> {
-    const ticket = await findTicketRow(context.em, context.event.entity_id);
-    if (!ticket) return;
     const { promise } = context.event.payload;
-    const about: About = { template: 'ticket_warning', data: { promise } };
-    await this.toAdmins(context, ticket, await this.concerned(context.em, ticket), about);
+    const news: TicketNews = { template: 'ticket_warning', to: 'concerned', data: { promise } };
+    await this.notify(context, await ticketOf(context), news);
   }
 
   /** Every admin is notified of a missed promise, of an urgent ticket's the on-call address too. */
   @OnDomainEvent('ticket.clock_breached')
   async escalate(context: EventContext<'ticket.clock_breached'>): Promise<void> {
-    const ticket = await findTicketRow(context.em, context.event.entity_id);
-    if (!ticket) return;
     const { promise } = context.event.payload;
-    const about: About = { template: 'ticket_breached', data: { promise } };
-    await this.toAdmins(context, ticket, await this.everyAdmin(context.em, ticket), about);
+    const news: TicketNews = { template: 'ticket_breached', to: 'every_admin', data: { promise } };
+    await this.notify(context, await ticketOf(context), news);
   }
 
-  private async toRequester({ em, event }: AnyContext, ticket: TicketRow, about: About): Promise<void> {
-    const isActor = ticket.requester_id === event.actor_id;
-    const to =
-      isActor && about.template !== 'ticket_received' ? undefined : await findRecipient(em, ticket.requester_id);
-    if (!to) return;
-    const message = messageAbout(ticket, 'customer', about);
-    await this.delivery.deliverNow(em, event.id, [{ to, message, isActor }], true);
+  /** Notifies all but the one who acted, who gets only the receipt, as a mail. */
+  private async notify(context: EventContext, ticket: TicketRow | undefined, news: TicketNews): Promise<void> {
+    if (!ticket) return;
+    const { actor_id } = context.event;
+    const people = await this.recipientsOf(context.em, ticket, news.to);
+    const isReceipt = news.template === 'ticket_received';
+    const isActor = ticket.requester_id === actor_id;
+    const others = isReceipt ? people : people.filter(({ id }) => id === null || id !== actor_id);
+    await this.delivery.notify(context, others, messageAbout(ticket, news), { isActor: isReceipt && isActor });
   }
 
-  private toAdmins({ em, event }: AnyContext, ticket: TicketRow, admins: Recipient[], about: About): Promise<void> {
-    const message = messageAbout(ticket, 'admin', about);
-    const others = admins.filter(({ id }) => id === null || id !== event.actor_id);
-    const requests = others.map((to) => ({ to, message }));
-    return this.delivery.deliverNow(em, event.id, requests, true);
-  }
-
-  /** Every admin, and of an urgent ticket the on-call address. */
-  private async everyAdmin(em: EntityManager, { priority }: TicketRow): Promise<Recipient[]> {
-    const admins = await this.recipients.admins(em);
-    return priority === 'urgent' ? [...admins, ...this.recipients.onCall(await this.recipients.staff(em))] : admins;
-  }
-
-  /** The assignee, else every admin. */
-  private async concerned(em: EntityManager, { assignee_id }: TicketRow): Promise<Account[]> {
-    const admins = await this.recipients.admins(em);
-    const assignee = admins.filter(({ id }) => id === assignee_id);
-    return assignee.length > 0 ? assignee : admins;
+  private async recipientsOf(em: EntityManager, ticket: TicketRow, to: TicketNews['to']): Promise<Recipient[]> {
+    if (to === 'requester') return findRecipients(em, [ticket.requester_id]);
+    const admins = await findAdmins(em);
+    if (to === 'every_admin')
+      return ticket.priority === 'urgent'
+        ? [...admins, ...this.recipients.onCall(await this.recipients.staff(em))]
+        : admins;
+    const assignee = admins.filter(({ id }) => id === ticket.assignee_id);
+    return assignee.length > 0 || to === 'assignee' ? assignee : admins;
   }
 }
 
-const messageAbout = (ticket: TicketRow, side: 'customer' | 'admin', { template, data }: About): UntitledMessage => ({
+const ticketOf = ({ em, event }: EventContext): Promise<TicketRow | undefined> => findTicketRow(em, event.entity_id);
+
+const messageAbout = (ticket: TicketRow, { template, to, data = {} }: TicketNews): UntitledMessage => ({
   template,
   body: ticket.title,
-  link: `/${side}/support/${ticket.id}`,
+  link: `/${to === 'requester' ? 'customer' : 'admin'}/support/${ticket.id}`,
   data: { ...data, ticket_id: ticket.id },
-  variables: ticketTitleVariables(ticket, data ?? {}),
+  variables: ticketTitleVariables(ticket, data),
 });
 
 async function firstMessage(em: EntityManager, ticketId: string): Promise<Record<string, string>> {
-  const [row] = await em.execute<{ id: string }[]>(
+  const comment_id = await firstValue<string>(
+    em,
     `select id from task_comments where task_id = ? and visibility = 'public' order by created_at, id limit 1`,
     [ticketId],
   );
-  return row ? { comment_id: row.id } : {};
+  return comment_id === undefined ? {} : { comment_id };
 }

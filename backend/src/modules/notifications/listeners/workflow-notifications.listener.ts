@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type EventPayload, type NotificationCategory, truncate } from '@portal/contracts';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
-import { Delivery, type NotificationRequest } from '../delivery/delivery.js';
+import { Delivery } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
 import type { WorkflowTemplateName } from '../templates/catalogue/index.js';
-import { findRecipient, RecipientsReader } from './notifiers/recipients.reader.js';
+import { findRecipients, findAdmins } from './notifiers/recipients.reader.js';
 
 const RUNS = '/admin/workflows/runs';
 const LINE = 200;
@@ -24,63 +25,57 @@ interface About {
 @Injectable()
 @Shows('notifications')
 export class WorkflowNotifications {
-  constructor(
-    private readonly recipients: RecipientsReader,
-    private readonly delivery: Delivery,
-  ) {}
+  constructor(private readonly delivery: Delivery) {}
 
   @OnDomainEvent('workflow_run.notified')
-  async deliver({ event, em }: EventContext<'workflow_run.notified'>): Promise<void> {
+  async deliver(context: EventContext<'workflow_run.notified'>): Promise<void> {
+    const { em } = context;
     const { recipient_ids, addresses, channels, category, title, body, admin_link, customer_link, record } =
-      event.payload;
+      context.event.payload;
     const about = { template: 'workflow_message', category, title, text: body, ids: await idsOf(em, record) } as const;
-    const requests: NotificationRequest[] = [];
-    for (const id of recipient_ids) {
-      const to = await findRecipient(em, id);
-      const link = (to?.role === 'admin' ? admin_link : customer_link) ?? '/dashboard';
-      if (to) requests.push({ to, message: messageOf({ ...about, link }), channels });
-    }
-    const message = messageOf({ ...about, link: admin_link ?? '/dashboard' });
-    requests.push(...addresses.map((email) => ({ to: { id: null, email }, message, channels })));
-    await this.delivery.deliverNow(em, event.id, requests, true);
+    const people = await findRecipients(em, recipient_ids);
+    const toAdmins = [
+      ...people.filter(({ role }) => role === 'admin'),
+      ...addresses.map((email) => ({ id: null, email })),
+    ];
+    const toCustomers = people.filter(({ role }) => role !== 'admin');
+    const leadingTo = (link: string | null): Message => messageOf({ ...about, link: link ?? '/dashboard' });
+    await this.delivery.notify(context, toAdmins, leadingTo(admin_link), { channels });
+    await this.delivery.notify(context, toCustomers, leadingTo(customer_link), { channels });
   }
 
   /** Every admin is asked; the first answer counts. */
   @OnDomainEvent('workflow_run.approval_requested')
-  async askAdmins({ event, em }: EventContext<'workflow_run.approval_requested'>): Promise<void> {
-    const { title, message } = event.payload;
-    const link = `${RUNS}/${event.entity_id}`;
-    await this.notifyAdmins(em, event.id, {
+  async askAdmins(context: EventContext<'workflow_run.approval_requested'>): Promise<void> {
+    const { title, message } = context.event.payload;
+    await this.notifyAdmins(context, {
       template: 'workflow_approval',
       category: 'approvals',
       title: `Approval needed: ${title}`,
       text: message,
-      link,
+      link: `${RUNS}/${context.event.entity_id}`,
     });
   }
 
   /** Every admin is notified of a workflow that was disabled because its runs failed. */
   @OnDomainEvent('workflow_trigger.status_changed')
-  async onTriggerStatusChanged({ event, em }: EventContext<'workflow_trigger.status_changed'>): Promise<void> {
+  async onTriggerStatusChanged(context: EventContext<'workflow_trigger.status_changed'>): Promise<void> {
+    const { event, em } = context;
     const failures = event.payload.after_failures;
     if (failures === undefined) return;
-    const [workflow] = await em.execute<{ name: string }[]>('select name from workflow_triggers where id = ?', [
-      event.entity_id,
-    ]);
-    if (!workflow) return;
-    await this.notifyAdmins(em, event.id, {
+    const name = await firstValue<string>(em, 'select name from workflow_triggers where id = ?', [event.entity_id]);
+    if (name === undefined) return;
+    await this.notifyAdmins(context, {
       template: 'workflow_disabled',
       category: 'projects',
-      title: `The workflow “${workflow.name}” was switched off`,
+      title: `The workflow “${name}” was switched off`,
       text: `Its last ${failures} runs failed. Look at what went wrong, then switch it on again.`,
       link: `/admin/workflows/${event.entity_id}`,
     });
   }
 
-  private async notifyAdmins(em: EntityManager, eventId: string, about: About): Promise<void> {
-    const message = messageOf(about);
-    const requests = (await this.recipients.admins(em)).map((to) => ({ to, message }));
-    await this.delivery.deliverNow(em, eventId, requests, true);
+  private async notifyAdmins(context: EventContext, about: About): Promise<void> {
+    await this.delivery.notify(context, await findAdmins(context.em), messageOf(about));
   }
 }
 

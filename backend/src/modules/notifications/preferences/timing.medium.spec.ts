@@ -36,7 +36,7 @@ const message = (changes: Partial<Message> = {}): Message => ({
 /** Delivers in one transaction and answers its time. */
 const deliver = (requests: NotificationRequest[], about = uuidv7()) =>
   transaction(async (em) => {
-    for (const one of requests) await context.db.service(Delivery).deliver(em, uuidv7(), [one], about);
+    for (const one of requests) await context.db.service(Delivery).deliver(em, uuidv7(), [one], { about });
     const [row] = await em.execute<{ now: string }[]>('select now() as now');
     return new Date(row?.now ?? '');
   });

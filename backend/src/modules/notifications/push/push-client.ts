@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { Injectable } from '@nestjs/common';
 import { useAgent } from 'request-filtering-agent';
 import webPush from 'web-push';
 import type { PushConfig } from '../../../infrastructure/config/push-config.js';
@@ -30,17 +29,14 @@ const TTL = 24 * 3_600;
 const TIMEOUT = 10_000;
 
 /**
- * Sends to push services (RFC 8030), encrypted for the browser (RFC 8291) and signed with the product's key (RFC 8292). It
+ * Sends to a push service (RFC 8030), encrypted for the browser (RFC 8291) and signed with the product's key (RFC 8292). It
  * follows no redirects and never reaches private or link-local addresses, whatever a name resolves to.
  */
-@Injectable()
-export class PushClient {
-  async send(push: PushConfig, target: PushTarget, payload: PushPayload): Promise<PushOutcome> {
-    const written = encrypt(push, target, payload);
-    if (!written) return 'refused';
-    const agent = useAgent(target.endpoint, push.allowsLoopback ? { allowIPAddressList: ['127.0.0.1', '::1'] } : {});
-    return outcomeOf(await post(target.endpoint, { agent, ...written }));
-  }
+export async function sendPush(push: PushConfig, target: PushTarget, payload: PushPayload): Promise<PushOutcome> {
+  const written = encrypt(push, target, payload);
+  if (!written) return 'refused';
+  const agent = useAgent(target.endpoint, push.allowsLoopback ? { allowIPAddressList: ['127.0.0.1', '::1'] } : {});
+  return outcomeOf(await post(target.endpoint, { agent, ...written }));
 }
 
 /** Undefined for keys that no browser made. */

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  pushDevice,
   type CreatePushDevice,
   type Deleted,
   type PushDevice,
@@ -11,7 +12,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { withInstants } from '../../../infrastructure/database/views.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { isPushEndpoint } from './push-client.js';
 
@@ -34,7 +35,7 @@ export class PushDevicesService {
       `select ${COLUMNS} from push_subscriptions where user_id = ? order by created_at desc, id desc`,
       [actor.id],
     );
-    return { public_key: this.config.push?.publicKey ?? null, devices: devices.map(viewOf) };
+    return { public_key: this.config.push?.publicKey ?? null, devices: devices.map(toView) };
   }
 
   /**
@@ -64,7 +65,7 @@ export class PushDevicesService {
         'run',
       );
       if (!device) throw new DomainError('not_found');
-      return viewOf(device);
+      return toView(device);
     });
   }
 
@@ -80,4 +81,4 @@ export class PushDevicesService {
   }
 }
 
-const viewOf = (device: PushDevice): PushDevice => withInstants(device, 'last_used_at', 'created_at');
+const toView = viewOf(pushDevice);

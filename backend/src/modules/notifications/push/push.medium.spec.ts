@@ -9,9 +9,8 @@ import { createTestContext, type TestContext } from '../../../../test/support/cr
 import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { Delivery } from '../delivery/delivery.js';
-import { PushClient } from './push-client.js';
+import { isPushEndpoint, sendPush } from './push-client.js';
 import { PushDevicesService } from './push-devices.service.js';
-import { isPushEndpoint } from './push-client.js';
 
 interface Received {
   path: string;
@@ -73,7 +72,7 @@ const tell = () =>
         link: '/customer/support/1',
         data,
       } as const;
-      return context.db.service(Delivery).deliverNow(em, uuidv7(), [{ to: cast.customer, message }], true);
+      return context.db.service(Delivery).deliver(em, uuidv7(), [{ to: cast.customer, message }]);
     });
 const pushes = () =>
   context.db.rows<{ status: string; reason: string | null }>(
@@ -145,9 +144,7 @@ describe('web push (decisions 6.18)', () => {
     const push = context.app.get(Config).push;
     if (!push) throw new Error('No key');
     const target = { endpoint: `${origin}/inward`, ...keys };
-    const outcome = await context.db
-      .service(PushClient)
-      .send({ ...push, allowsLoopback: false }, target, { title: 'x', link: '/', tag: 'x' });
+    const outcome = await sendPush({ ...push, allowsLoopback: false }, target, { title: 'x', link: '/', tag: 'x' });
     expect([outcome, received]).toEqual(['later', []]);
     for (const inward of [
       'https://10.0.0.1/',

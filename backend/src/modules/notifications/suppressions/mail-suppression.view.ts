@@ -9,7 +9,7 @@ import {
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
-import { withInstants } from '../../../infrastructure/database/views.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 
 const columns = viewColumns('s', mailSuppressionView, { user_name: null, lifted_by: null });
 
@@ -35,11 +35,10 @@ export function filterSuppressions(
   return query.orderBy(`s.${sortBy}`, sortOrder).orderBy('s.id', sortOrder);
 }
 
-export const toSuppressionView = (row: SuppressionRow): MailSuppressionView => ({
-  ...withInstants(row, 'lifted_at', 'created_at', 'updated_at'),
-  kind: row.kind as MailSuppressionKind,
-  status: row.status as MailSuppressionStatus,
-});
+const shownSuppression = viewOf(mailSuppressionView);
+
+export const toSuppressionView = (row: SuppressionRow): MailSuppressionView =>
+  shownSuppression({ ...row, kind: row.kind as MailSuppressionKind, status: row.status as MailSuppressionStatus });
 
 /** @throws DomainError `not_found` */
 export async function readSuppression(em: EntityManager, id: string): Promise<MailSuppressionView> {

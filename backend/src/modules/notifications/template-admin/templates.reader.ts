@@ -1,18 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type {
-  Actor,
-  NotificationTemplateDetail,
-  NotificationTemplateView,
-  Page,
-  TemplateVersionView,
+import {
+  DomainError,
+  type Actor,
+  type NotificationTemplateDetail,
+  type NotificationTemplateView,
+  type Page,
+  type TemplateVersionView,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { Config } from '../../../infrastructure/config/config.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
-import { definitionOf, templateCatalogue, type TemplateDefinition } from '../templates/catalogue/index.js';
-import { TemplateSamples } from './template-samples.js';
-import { toTemplateText } from './template-text.js';
+import { NotificationMails } from '../delivery/mails/notification-mails.js';
+import type { QueuedMail } from '../delivery/notification-outbox.js';
+import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
+import {
+  definitionOf,
+  templateCatalogue,
+  type EditableName,
+  type TemplateDefinition,
+} from '../templates/catalogue/index.js';
+import { examplesOf, toTemplateText } from './template-text.js';
 
 /** A version of a text with its author. */
 interface VersionRow {
@@ -34,12 +43,20 @@ const SELECT = `select v.id, v.template, v.number, v.subject, v.title, v.body, v
     v.created_at, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as author_name
   from notification_template_versions as v left join users as u on u.id = v.author_id`;
 
-/** Reads the texts of mails and notifications (specification, section 7). */
+const SAMPLES = 5;
+/** Their lines belong to several notifications, or they hold secrets: only examples are shown. */
+const WITHOUT_SAMPLES: readonly string[] = ['sign_in', 'news', 'digest'];
+
+/**
+ * Reads the texts of mails and notifications (specification, section 7), and what they can be filled from: mails that
+ * really went, or the examples of the catalogue.
+ */
 @Injectable()
 export class TemplatesReader {
   constructor(
     private readonly em: EntityManager,
-    private readonly samples: TemplateSamples,
+    private readonly config: Config,
+    private readonly mails: NotificationMails,
   ) {}
 
   /** Every message that the product sends, with the text in use. */
@@ -85,7 +102,47 @@ export class TemplatesReader {
         example,
         mail_only: mailOnly,
       })),
-      samples: await this.samples.list(em, name, definition),
+      samples: await this.samples(em, name, definition),
+    };
+  }
+
+  /** The last mails of this kind. A line of a mail has no record of its own to be filled from. */
+  private async samples(
+    em: EntityManager,
+    name: string,
+    { text }: TemplateDefinition,
+  ): Promise<NotificationTemplateDetail['samples']> {
+    if (text.body === undefined || WITHOUT_SAMPLES.includes(name)) return [];
+    const rows = await em.execute<{ id: string; title: string; created_at: string }[]>(
+      `select id, title, created_at from notifications where template = ? and channel = 'email' and recipient_id is not null
+       order by created_at desc limit ${SAMPLES}`,
+      [name],
+    );
+    return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instantOf(created_at) }));
+  }
+
+  /** The draft of a mail that went. @throws DomainError `not_found` when there is no such mail, or its record is gone */
+  async draftOf(name: string, id: string): Promise<CatalogueDraft> {
+    const [mail] = await this.em.fork().execute<QueuedMail[]>(
+      `select id, template, recipient_id, recipient_email, title, body, link, data, null as merge_key
+       from notifications where id = ? and template = ? and channel = 'email' and recipient_id is not null`,
+      [id, name],
+    );
+    const draft = mail && !WITHOUT_SAMPLES.includes(name) ? await this.mails.draft(mail, true) : undefined;
+    if (!draft || 'content' in draft || draft.template !== name) throw new DomainError('not_found');
+    return draft;
+  }
+
+  /** A draft made of the examples. */
+  example(name: string, definition: TemplateDefinition): CatalogueDraft {
+    const isLines = name === 'news' || name === 'digest';
+    return {
+      template: name as EditableName,
+      frame: { actionUrl: this.config.publicUrl, ...(name === 'sign_in' ? { code: '123456' } : {}) },
+      variables: examplesOf(definition),
+      ...(isLines
+        ? { rest: ['Avery Cole gave you the task “Order the switches”.', '“Cabling done” waits for your approval.'] }
+        : {}),
     };
   }
 }

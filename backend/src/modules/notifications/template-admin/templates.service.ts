@@ -26,7 +26,6 @@ import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
 import { TestMails } from '../messages/test-mails.js';
 import type { TemplateDefinition } from '../templates/catalogue/index.js';
 import { mergedText } from './template-text.js';
-import { TemplateSamples } from './template-samples.js';
 import { currentVersion, knownTemplate, TemplatesReader } from './templates.reader.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 
@@ -36,7 +35,6 @@ export class TemplatesService {
   constructor(
     private readonly em: EntityManager,
     private readonly reader: TemplatesReader,
-    private readonly samples: TemplateSamples,
     private readonly texts: MessageTexts,
     private readonly tests: TestMails,
   ) {}
@@ -131,7 +129,7 @@ export class TemplatesService {
     const definition = knownTemplate(name);
     const current = await currentVersion(this.em, name);
     const text = mergedText(definition, current ?? definition.text, sent);
-    const draft = sample_id ? await this.samples.draftOf(name, sample_id) : this.samples.example(name, definition);
+    const draft = sample_id ? await this.reader.draftOf(name, sample_id) : this.reader.example(name, definition);
     return { definition, draft, text };
   }
 

@@ -20,26 +20,14 @@ export interface AccountGroup {
   links: readonly AccountLink[];
 }
 
+const ofShell: Pick<AccountLink, 'group' | 'counts' | 'covers'> = { group: 'work', counts: [], covers: [] };
 const dashboard: AccountLink = {
-  label: 'Dashboard',
-  href: '/dashboard',
-  group: 'work',
-  icon: 'dashboard',
-  counts: [],
-  phone: true,
-  covers: [],
+  ...ofShell,
+  ...{ label: 'Dashboard', href: '/dashboard', icon: 'dashboard', phone: true },
 };
 
 /** All notifications of the user; the shell's own, like the bell. */
-export const inbox: AccountLink = {
-  label: 'Inbox',
-  href: '/notifications',
-  group: 'work',
-  icon: 'bell',
-  counts: [],
-  phone: false,
-  covers: [],
-};
+export const inbox: AccountLink = { ...ofShell, label: 'Inbox', href: '/notifications', icon: 'bell', phone: false };
 
 const titles = labelsOf(menuGroupNames);
 

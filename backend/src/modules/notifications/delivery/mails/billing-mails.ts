@@ -44,9 +44,10 @@ const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
 export const invoiceBody = ({ number, total_cents, due_date }: InvoiceDetailRow): string =>
   `${number}: ${cents(total_cents)}${due_date ? `, due ${dayOf(due_date)}` : ''}`;
 
-/** The variables of a title about an invoice. */
-export function invoiceTitleVariables(invoice: InvoiceDetailRow, data: Data): TextVariables {
+/** The variables of a title, and of a mail, about an invoice. */
+export function invoiceVariables(invoice: InvoiceDetailRow, data: Data): TextVariables {
   const days = Number(data['days'] ?? 0);
+  const creditNote = invoice.credit_notes.find(({ number }) => number === data['credit_note']);
   return {
     invoice_number: invoice.number ?? '',
     total: cents(invoice.total_cents),
@@ -56,11 +57,13 @@ export function invoiceTitleVariables(invoice: InvoiceDetailRow, data: Data): Te
     overdue: days >= 0,
     days: dayCount(Math.abs(days)),
     amount: dollars(data),
+    how_to_pay: asTyped(invoice.seller?.howToPay ?? brand.paymentInstructions),
+    reason: asTyped(data['quote'] ?? creditNote?.reason ?? ''),
   };
 }
 
-/** The variables of a title about a payment, or a refund, which carries its amount in `data`. */
-export const paymentTitleVariables = (
+/** The variables of a title, and of a mail, about a payment, or a refund, which carries its amount in `data`. */
+export const paymentVariables = (
   payment: PaymentRow,
   invoice: InvoiceDetailRow | undefined,
   data: Data,
@@ -68,25 +71,6 @@ export const paymentTitleVariables = (
   amount: data['amount'] === undefined ? cents(payment.amount_cents) : dollars(data),
   invoice_number: invoice?.number ?? '',
   reference: payment.external_ref,
-});
-
-/** The variables of a mail about an invoice. */
-export function invoiceVariables(invoice: InvoiceDetailRow, data: Data): TextVariables {
-  const creditNote = invoice.credit_notes.find(({ number }) => number === data['credit_note']);
-  return {
-    ...invoiceTitleVariables(invoice, data),
-    how_to_pay: asTyped(invoice.seller?.howToPay ?? brand.paymentInstructions),
-    reason: asTyped(data['quote'] ?? creditNote?.reason ?? ''),
-  };
-}
-
-/** The variables of a mail about a payment or a refund. */
-export const paymentVariables = (
-  payment: PaymentRow,
-  invoice: InvoiceDetailRow | undefined,
-  data: Data,
-): TextVariables => ({
-  ...paymentTitleVariables(payment, invoice, data),
   reason: asTyped(data['quote'] ?? ''),
 });
 

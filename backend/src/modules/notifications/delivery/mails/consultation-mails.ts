@@ -71,8 +71,8 @@ const SIGN_IN_NOTE =
 export const isUrgent = ({ urgency, consultation_type }: ConsultationRow): boolean =>
   urgency === 'urgent' || consultation_type === 'emergency_assessment';
 
-/** The variables of a title about a request. */
-export function consultationTitleVariables(request: ConsultationRow, data: Record<string, string>): TextVariables {
+/** The variables of a title, and of a mail, about a request. */
+export function consultationVariables({ request, data, reply }: ConsultationMail): TextVariables {
   const to = data['to'] as ConsultationStatus | undefined;
   return {
     reference: request.reference,
@@ -81,17 +81,12 @@ export function consultationTitleVariables(request: ConsultationRow, data: Recor
     urgent: isUrgent(request),
     status: to ? stateLabel(to) : '',
     became: to ? becameOf(request, to) : '',
+    description: asTyped(request.description),
+    reason: asTyped(to === 'declined' ? (request.decline_reason ?? '') : ''),
+    author: reply ? reply.author || brand.name : '',
+    message: asTyped(reply?.note ?? ''),
   };
 }
-
-/** The variables of a mail about a request. */
-export const consultationVariables = ({ request, data, reply }: ConsultationMail): TextVariables => ({
-  ...consultationTitleVariables(request, data),
-  description: asTyped(request.description),
-  reason: asTyped(data['to'] === 'declined' ? (request.decline_reason ?? '') : ''),
-  author: reply ? reply.author || brand.name : '',
-  message: asTyped(reply?.note ?? ''),
-});
 
 /** The frame of a mail about a request. A mail to an admin has the facts that the admin needs to answer. */
 function frameOf(template: ConsultationTemplateName, request: ConsultationRow): MailFrame {

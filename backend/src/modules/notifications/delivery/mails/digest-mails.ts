@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
 import { brand, truncate } from '@portal/contracts';
-import { Config } from '../../../../infrastructure/config/config.js';
 import { joinedTexts, type MailText } from '../../../../infrastructure/mail/index.js';
 import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import type { Person } from '../../listeners/notifiers/recipients.reader.js';
@@ -11,30 +9,31 @@ import type { QueuedMail } from '../notification-outbox.js';
 import type { MailDraft } from '../writes-mails.decorator.js';
 import { linesOf, LONGEST_QUOTE, type MailLine, type QueuedLine } from './mail-lines.js';
 
-/** Writes mails with several lines: what happened to a record, or within an hour or a day. */
-@Injectable()
-export class DigestMails {
-  constructor(private readonly config: Config) {}
-
-  /** Everything the mail carries; what its reader has switched off meanwhile stays out. Undefined when nothing is left. */
-  async write(em: EntityManager, { id, merge_key }: QueuedMail, person: Person): Promise<MailDraft | undefined> {
-    const choices = (await preferencesOf(em, [person.id])).get(person.id);
-    const lines = (await linesOf(em, id, this.config.publicUrl)).filter(
-      ({ category }) => choices?.email[category] !== 'off',
-    );
-    if (lines.length === 0) return undefined;
-    const actionUrl = `${this.config.publicUrl}${pageOf(lines)}`;
-    const variables = linesVariables(lines);
-    if (!isDigest(merge_key))
-      return { template: 'news', frame: newsFrame(lines, actionUrl), variables, rest: newsLines(lines) };
-    const period = merge_key === 'hourly' ? 'hour' : 'day';
-    return {
-      template: 'digest',
-      frame: digestFrame(lines, actionUrl),
-      variables: { ...variables, period },
-      rest: more(lines),
-    };
-  }
+/**
+ * Writes a mail with several lines: what happened to a record, or within an hour or a day. It has everything the mail
+ * carries; what its reader has switched off meanwhile stays out. Undefined when nothing is left.
+ * @param origin what a link to a page of the product begins with
+ */
+export async function writeDigest(
+  em: EntityManager,
+  { id, merge_key }: QueuedMail,
+  person: Person,
+  origin: string,
+): Promise<MailDraft | undefined> {
+  const choices = (await preferencesOf(em, [person.id])).get(person.id);
+  const lines = (await linesOf(em, id, origin)).filter(({ category }) => choices?.email[category] !== 'off');
+  if (lines.length === 0) return undefined;
+  const actionUrl = `${origin}${pageOf(lines)}`;
+  const variables = linesVariables(lines);
+  if (!isDigest(merge_key))
+    return { template: 'news', frame: newsFrame(lines, actionUrl), variables, rest: newsLines(lines) };
+  const period = merge_key === 'hourly' ? 'hour' : 'day';
+  return {
+    template: 'digest',
+    frame: digestFrame(lines, actionUrl),
+    variables: { ...variables, period },
+    rest: more(lines),
+  };
 }
 
 /** The received mails, for admins. */

@@ -10,7 +10,7 @@ import { definitionOf, templateCatalogue, type TemplateName } from '../../templa
 import { readerVariables, safeFirstName } from '../../templates/first-name.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from '../../unsubscribe/unsubscribe-link.js';
 import { isDigest } from '../delivery.js';
-import { DigestMails } from './digest-mails.js';
+import { writeDigest } from './digest-mails.js';
 import type { QueuedMail } from '../notification-outbox.js';
 import { MAIL_TEMPLATES, type MailDraft, type OwnWordsDraft, type WriteMail } from '../writes-mails.decorator.js';
 
@@ -24,7 +24,6 @@ export class NotificationMails implements OnModuleInit {
     private readonly config: Config,
     private readonly registry: Registry,
     private readonly mailer: Mailer,
-    private readonly lines: DigestMails,
     private readonly links: UnsubscribeLinks,
     private readonly texts: MessageTexts,
   ) {}
@@ -68,7 +67,7 @@ export class NotificationMails implements OnModuleInit {
     const write = isDigest(mail.merge_key) ? undefined : this.writers.get(template);
     const draft = write
       ? await write({ em, mail, template, person, greeting: reader.greeting, url, isSample })
-      : person && (await this.lines.write(em, mail, person));
+      : person && (await writeDigest(em, mail, person, this.config.publicUrl));
     if (!draft || 'content' in draft) return draft;
     const { frame, variables } = draft;
     return { ...draft, frame: { actionUrl: url, ...frame }, variables: { ...reader, ...variables } };

@@ -42,7 +42,7 @@ export class ProjectNotifier {
       const who = (to.role === 'admin' ? names?.toAdmins : names?.toCustomers) ?? brand.shortName;
       return { to, message: messageTo(to, project, news, who) };
     });
-    await this.delivery.deliver(em, event.id, requests, news.about ?? project.id);
+    await this.delivery.deliver(em, event.id, requests, { about: news.about ?? project.id });
   }
 }
 

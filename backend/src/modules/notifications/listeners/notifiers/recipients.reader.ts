@@ -20,26 +20,31 @@ export async function findPerson(em: EntityManager, id: string): Promise<Person 
 }
 
 /** The same, unless the account is suspended. */
-export async function findRecipient(em: EntityManager, id: string): Promise<Person | undefined> {
-  const person = await findPerson(em, id);
-  return person?.status === 'suspended' ? undefined : person;
-}
+export const findRecipient = async (em: EntityManager, id: string): Promise<Person | undefined> =>
+  (await findRecipients(em, [id]))[0];
 
-/** Reads the admins to notify, and the on-call address. */
+/** Those of these people, in this order, whose account is neither deleted nor suspended. */
+export const findRecipients = (em: EntityManager, ids: readonly string[]): Promise<Person[]> =>
+  em.execute<Person[]>(
+    `select p.id, p.email, p.first_name, p.status, p.role from unnest(?::uuid[]) with ordinality as asked(id, place)
+     join users as p using (id) where p.deleted_at is null and p.status <> 'suspended' order by asked.place`,
+    [`{${ids.join(',')}}`],
+  );
+
+/** Every admin who can sign in. */
+export const findAdmins = (em: EntityManager): Promise<Account[]> =>
+  em.execute<Account[]>(
+    `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
+  );
+
+/** Reads whom the settings name beside the admins to notify. */
 @Injectable()
 export class RecipientsReader {
   constructor(private readonly config: Config) {}
 
-  /** Every admin who can sign in. */
-  admins(em: EntityManager): Promise<Account[]> {
-    return em.execute<Account[]>(
-      `select id, email from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
-    );
-  }
-
   /** Every admin who can sign in, and the addresses of ADMIN_EMAILS that haven't done so yet. */
   async staff(em: EntityManager): Promise<Recipient[]> {
-    const admins = await this.admins(em);
+    const admins = await findAdmins(em);
     const named = this.config.adminEmails;
     const known =
       named.length > 0

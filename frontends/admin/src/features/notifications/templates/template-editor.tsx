@@ -114,19 +114,23 @@ interface ButtonsProps {
 }
 
 function EditorButtons({ template, text, input, hasChanges, onUndo }: ButtonsProps) {
-  const update = useUpdateTemplate(template.name);
-  const test = useTestTemplate(template.name);
+  const { name, number } = template;
+  const update = useUpdateTemplate();
+  const test = useTestTemplate();
   return (
     <div className="flex wrap gap-8">
       <Button
         type="primary"
         disabled={!hasChanges}
         loading={update.isPending}
-        onClick={() => update.mutate({ ...text, number: template.number }, actionToasts(notificationToasts.template))}
+        onClick={() => update.mutate({ name, ...text, number }, actionToasts(notificationToasts.template))}
       >
         Save as new version
       </Button>
-      <Button loading={test.isPending} onClick={() => test.mutate(input, actionToasts(notificationToasts.test))}>
+      <Button
+        loading={test.isPending}
+        onClick={() => test.mutate({ name, ...input }, actionToasts(notificationToasts.test))}
+      >
         Send me a test
       </Button>
       {hasChanges ? (

@@ -82,8 +82,8 @@ function RevertButton({ template, number, hasDraft }: RevertButtonProps) {
   const words = number === null ? 'Return to the built-in text' : 'Use this version';
   return (
     <ConfirmedButton
-      mutation={useRevertTemplate(template.name)}
-      input={{ number }}
+      mutation={useRevertTemplate()}
+      input={{ name: template.name, number }}
       question={{
         title: `${words}?`,
         text: `The next “${template.label}” goes in these words.${hasDraft ? ' What you typed and didn’t save is lost.' : ''}`,

@@ -1,0 +1,110 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@portal/contracts';
+import { v7 as uuid } from 'uuid';
+import { Config } from '../../../infrastructure/config/config.js';
+import { clientNetwork, isInNetwork } from '../../../infrastructure/http/limits/client-network.js';
+import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
+import { rowsOf } from '../../../infrastructure/schedule/index.js';
+import type { KnownUser } from '../../users/index.js';
+import type { ReadMail } from '../thread/mail-thread.js';
+import type { Envelope, SenderVerdict } from './proof/sender-verdict.js';
+import { refusals, type SmtpRefusal } from './smtp-refusal.js';
+
+/** Mails of one sender in ten minutes. */
+const MAX_MAILS_OF_SENDER = 5;
+/** A person's mails in an hour, of a proven user: as many messages as a customer may write on the screens by default. */
+const MAX_MAILS_OF_USER = 30;
+/** Mails that become no message, of one client's network in an hour. */
+const MAX_MAILS_OF_STRANGERS = 60;
+/** Mails noted in an hour, of one client's network; of one sender where a relay passes them on. */
+const MAX_NOTES = 60;
+const HOUR_SECONDS = 3_600;
+
+/** What is known of a mail's sender. */
+interface SenderOfMail {
+  mail: Pick<ReadMail, 'fromAddress' | 'kind'>;
+  verdict: Pick<SenderVerdict, 'isProven'>;
+  sender: KnownUser | null;
+}
+
+/** A mail that was refused. */
+interface RefusedMail {
+  mail: Pick<ReadMail, 'messageId' | 'fromAddress' | 'subject'>;
+  verdict: Pick<SenderVerdict, 'isProven'>;
+  envelope: Pick<Envelope, 'ip'>;
+}
+
+/** How many mails are taken, by who sent them (decisions 4.84). What is above is noted, so that admins see it. */
+@Injectable()
+export class SenderLimits {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Two machines that answer each other never end by themselves, so a machine's mail above the limit is refused for
+   * good; a person's is taken later. What a proven user writes is counted apart, up to a higher limit.
+   * @throws SmtpRefusal `tooOften`, `loop`
+   */
+  async assertNotTooOften(em: EntityManager, { mail, verdict, sender }: SenderOfMail): Promise<void> {
+    const isUsers = mail.kind === 'message' && verdict.isProven && sender !== null && sender.status !== 'suspended';
+    const usersMails = `(kind = 'message' and is_proven and user_id is not null)`;
+    const [row] = await em.execute<[{ count: number }]>(
+      `select count(*)::int as count from inbound_mails
+       where from_address = ? and is_proven = ? and ${isUsers ? usersMails : `not ${usersMails}`}
+         and created_at > now() - interval '${isUsers ? '1 hour' : '10 minutes'}'`,
+      [mail.fromAddress, verdict.isProven],
+    );
+    if (row.count < (isUsers ? MAX_MAILS_OF_USER : MAX_MAILS_OF_SENDER)) return;
+    throw mail.kind === 'message' ? refusals.tooOften() : refusals.loop();
+  }
+
+  /** Each mail of a stranger takes an admin's time and some of the disk. @throws SmtpRefusal `tooManyStrangers` */
+  async limitStrangers(ip: string): Promise<void> {
+    if (this.isRelay(ip)) return;
+    const isWithin = await this.consume('inbound-mail', clientNetwork(ip), MAX_MAILS_OF_STRANGERS);
+    if (!isWithin) throw refusals.tooManyStrangers();
+  }
+
+  /** Notes a mail that a limit kept out, once for all attempts of its server; other refusals are not noted. */
+  async note({ mail, verdict, envelope }: RefusedMail, { limit }: SmtpRefusal): Promise<void> {
+    if (limit === null) return;
+    const em = this.em.fork();
+    const again = await rowsOf(
+      em,
+      `update refused_mails set refused_at = now(), attempts = attempts + 1, reason = ?
+       where message_id = ? and from_address = ?`,
+      [limit, mail.messageId, mail.fromAddress],
+    );
+    if (again > 0) return;
+    // strangers can write these rows, so they are bounded
+    const source = this.isRelay(envelope.ip) ? mail.fromAddress : clientNetwork(envelope.ip);
+    if (!(await this.consume('refused-mail', source, MAX_NOTES))) return;
+    await rowsOf(
+      em,
+      `insert into refused_mails
+         (id, created_at, refused_at, message_id, from_address, is_proven, subject, reason, attempts)
+       values (?, now(), now(), ?, ?, ?, ?, ?, 1)
+       on conflict (message_id, from_address) do update set refused_at = now(), attempts = refused_mails.attempts + 1`,
+      [uuid(), mail.messageId, mail.fromAddress, verdict.isProven, mail.subject, limit],
+    );
+  }
+
+  private isRelay(ip: string): boolean {
+    return isInNetwork(ip, this.config.inbound?.relays ?? []);
+  }
+
+  /** Whether the source is within its limit of an hour. */
+  private async consume(kind: string, source: string, limit: number): Promise<boolean> {
+    try {
+      await this.limits.consume(kind, source, limit, HOUR_SECONDS);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  }
+}
