@@ -10,12 +10,10 @@ import {
 } from '@portal/contracts';
 import { BUSINESS_ZONE, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { readMetric } from '../../metrics/index.js';
-import { projectStatusReport } from '../definitions/project-status.js';
-import { receivablesAgeingReport } from '../definitions/receivables-ageing.js';
+import { projectStatusReport, taskThroughputReport } from '../definitions/work-reports.js';
+import { receivablesAgeingReport, revenueSummaryReport } from '../definitions/money-reports.js';
 import type { ReadableReport, ReportRow } from '../definitions/report-definition.js';
-import { revenueSummaryReport } from '../definitions/revenue-summary.js';
-import { supportSlaReport } from '../definitions/support-sla.js';
-import { taskThroughputReport } from '../definitions/task-throughput.js';
+import { supportSlaReport } from '../definitions/service-reports.js';
 import { readRows } from '../open-report.js';
 import { completedMilestones, heldMeetings } from './monthly-rows.js';
 import { firstDayOf, lastDayOf, monthBefore } from './months.js';
