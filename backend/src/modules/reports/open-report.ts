@@ -7,16 +7,18 @@ import {
   type ReportParams,
   type ReportPreview,
   type UserActor,
+  type ReportChart,
+  type ReportValue,
 } from '@portal/contracts';
 import { type Expression, sql } from 'kysely';
-import { drawReport } from './draw-report.js';
-import { valueOf, type RawValue } from './formats/values.js';
 import {
   toColumnView,
   type ReadableReport,
   type ReportColumn,
   type ReportRow,
+  type ReportDrawing,
 } from './definitions/report-definition.js';
+import { valueOf, type RawValue, isFigure } from './formats/values.js';
 
 /** A report whose rows can be read once. */
 export interface OpenReport {
@@ -166,3 +168,40 @@ function isCanceled(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === CANCELED) || isCanceled(error.cause);
 }
+
+/**
+ * All rows of a report as a chart: rows of one category are one point, whose values are their sums.
+ * @returns null where the reader doesn't have the columns
+ */
+export function drawReport(
+  { category, series: drawn, isStacked = false }: ReportDrawing,
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+): ReportChart | null {
+  const figures = columns.filter((column) => drawn.includes(column.name) && isFigure(column));
+  // one axis counts one thing
+  const series = figures.filter(({ unit }) => unit === figures[0]?.unit).map(({ name }) => name);
+  if (series.length === 0) return null;
+  if (!columns.some(({ name }) => name === category)) return null;
+  const points = new Map<ReportValue, ReportRow>();
+  for (const row of rows) {
+    const key = row[category] ?? null;
+    const sums = points.get(key);
+    points.set(key, {
+      [category]: key,
+      ...Object.fromEntries(series.map((name) => [name, plus(sums?.[name] ?? null, row[name] ?? null)])),
+    });
+  }
+  if (points.size === 0) return null;
+  return {
+    category,
+    series,
+    is_stacked: isStacked,
+    points: [...points.values()].slice(0, reportLimits.chartPoints),
+    point_count: points.size,
+  };
+}
+
+/** Money has two decimals, hours one: more of them are only how the machine adds. */
+const plus = (one: ReportValue, other: ReportValue): number | null =>
+  one === null && other === null ? null : Math.round((Number(one) + Number(other)) * 100) / 100;
