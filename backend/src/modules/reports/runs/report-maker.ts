@@ -1,13 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  DomainError,
-  reportLimits,
-  reportQuery,
-  type ReportFormat,
-  type UserActor,
-  type ReportParams,
-} from '@portal/contracts';
+import { DomainError, reportLimits, reportQuery, type UserActor, type ReportParams } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
@@ -118,13 +111,11 @@ async function* countedRows(rows: OpenReport['rows'], progress: Progress): Async
 
 type Rows = OpenReport['rows'] extends AsyncIterable<infer Batch> ? Batch : never;
 
-const extensions: Readonly<Record<ReportFormat, string>> = { csv: 'csv', xlsx: 'xlsx', pdf: 'pdf', json: 'json' };
-
 /** "revenue-summary-2026-01-01-to-2026-03-31.csv": by the title that its reader sees. */
 function fileNameOf({ title, format, params, createdAt }: ReportRun): string {
   const { from, to, as_of: asOf = createdAt.toISOString().slice(0, 10) } = params;
   const days = from !== undefined && to !== undefined ? `${from}-to-${to}` : asOf;
-  return `${fileSlug(title) || 'report'}-${days}.${extensions[format]}`;
+  return `${fileSlug(title) || 'report'}-${days}.${format}`;
 }
 
 /** What a report was asked for, in words, and by whom. */

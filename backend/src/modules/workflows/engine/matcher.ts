@@ -129,7 +129,7 @@ export class WorkflowMatcher {
     const run = WorkflowRun.begin({
       triggerId: match.trigger_id,
       triggerVersion: match.trigger_version,
-      steps: match.steps,
+      stepsTotal: match.steps,
       source: 'event',
       dedupeKey: match.event_id,
       event: { id: match.event_id, name: match.name },

@@ -55,7 +55,7 @@ export class DryRun {
     const run = WorkflowRun.begin({
       triggerId: workflow.id,
       triggerVersion: 1,
-      steps: actions.length,
+      stepsTotal: actions.length,
       source: trigger.type,
       dedupeKey: 'dry-run',
       record: ref,
