@@ -1,6 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  isFigure,
   DomainError,
   reportLimits,
   type ReportLink,
@@ -18,7 +19,7 @@ import {
   type ReportRow,
   type ReportDrawing,
 } from './definitions/report-definition.js';
-import { valueOf, type RawValue, isFigure } from './formats/values.js';
+import { valueOf, type RawValue } from './formats/values.js';
 
 /** A report whose rows can be read once. */
 export interface OpenReport {

@@ -32,6 +32,11 @@ export type ReportFormat = z.infer<typeof reportFormat>;
 export const reportUnits = ['text', 'count', 'usd', 'percent', 'hours', 'days', 'day', 'instant'] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
+const figures: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'percent', 'hours', 'days']);
+
+/** Whether a column can be added up. */
+export const isFigure = ({ unit }: { unit: ReportUnit }): boolean => figures.has(unit);
+
 export const reportLimits = {
   /** Days for which the file of a run is kept. */
   keptDays: 90,

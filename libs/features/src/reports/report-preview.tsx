@@ -1,4 +1,10 @@
-import type { ReportColumnView, ReportPreview, ReportUnit, ReportValue } from '@portal/contracts';
+import {
+  isFigure,
+  type ReportColumnView,
+  type ReportPreview,
+  type ReportUnit,
+  type ReportValue,
+} from '@portal/contracts';
 import { useSession } from '@portal/data-access';
 import { useTimeStyle, Chart, type ChartPoint } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
@@ -9,10 +15,8 @@ import { addressOfRecord, totalAddress } from './report-links.js';
 import { axisMoneyText } from '../billing/money.js';
 import './reports.css';
 
-const FIGURES: ReadonlySet<ReportColumnView['unit']> = new Set(['usd', 'percent', 'count', 'days', 'hours']);
-
-const classOf = ({ unit }: ReportColumnView): string | undefined =>
-  FIGURES.has(unit) ? 'report-table__figure' : undefined;
+const classOf = (column: ReportColumnView): string | undefined =>
+  isFigure(column) ? 'report-table__figure' : undefined;
 
 const linked = (text: string, to: string | undefined): ReactNode =>
   to === undefined ? (

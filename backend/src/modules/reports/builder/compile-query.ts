@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  isFigure,
   aggregateName,
+  reportFunctionLabels,
   DomainError,
   type ReportQuery,
   type UserActor,
@@ -17,7 +19,6 @@ import {
   type ReportDrawing,
 } from '../definitions/report-definition.js';
 import { enumLabel } from '../definitions/work-metrics.js';
-import { isFigure } from '../formats/values.js';
 import {
   functionsOf,
   isOfCalendar,
@@ -171,8 +172,8 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   if (!functionsOf(column).includes(one.function)) return refuse(`${path}.function`, `Not of "${column.label}"`);
   const value = sql`${sql.raw(one.function)}(${ref(one.column)})`;
   const metric = {
-    label: `${column.label}, ${words[one.function]}`,
-    sentence: `${column.sentence}: ${words[one.function]}`,
+    label: `${column.label}, ${reportFunctionLabels[one.function]}`,
+    sentence: `${column.sentence}: ${reportFunctionLabels[one.function]}`,
     unit: column.unit,
   };
   return {
@@ -181,8 +182,6 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
     order: value,
   };
 }
-
-const words = { sum: 'total', avg: 'average', min: 'least', max: 'most' } as const;
 
 /** Money to the cent, other figures to one decimal. */
 const rounded = ({ unit }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -10,7 +10,7 @@ import {
   type Actor,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { BUSINESS_ZONE, businessDay, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { businessDay, businessDayAt, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { visibleMeetingRows } from '../../meetings/index.js';
 import { readMetric } from '../../metrics/index.js';
 import { visibleMilestones } from '../../milestones/index.js';
@@ -133,10 +133,7 @@ const sumOf = (rows: readonly ReportRow[], name: string): number =>
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-const officeDays = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
-
-/** The day at the office of an instant. */
-const dayOf = (at: string | Date | null): string => officeDays.format(new Date(at ?? 0));
+const dayOf = (at: string | Date | null): string => businessDayAt(new Date(at ?? 0));
 
 interface Days {
   company_id: string;

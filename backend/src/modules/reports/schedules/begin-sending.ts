@@ -5,7 +5,7 @@ import { recordEvent } from '../../../infrastructure/events/index.js';
 import { userById } from '../../users/index.js';
 import { CustomReport } from '../custom/custom-report.entity.js';
 import { ReportRun } from '../runs/report-run.entity.js';
-import { officeDayOf } from './due-times.js';
+import { businessDayAt } from '../../../infrastructure/database/time/business-time.js';
 import { finishSending } from './report-deliveries.js';
 import type { ReportSchedule } from './report-schedule.entity.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
@@ -48,7 +48,7 @@ async function askFor(
   const reader = await activeUser(em, recipientId);
   if (!reader) return { runId: null, reason: ACCOUNT_GONE };
   try {
-    const request = await runOfSchedule(em, reader, schedule, officeDayOf(dueAt));
+    const request = await runOfSchedule(em, reader, schedule, businessDayAt(dueAt));
     const run = ReportRun.request(reader, { ...request, scheduleId: schedule.id });
     await em.persist(run).flush();
     return { runId: run.id, reason: null };

@@ -20,7 +20,7 @@ import { exists, kysely, personNameOrEmail } from '../../../infrastructure/datab
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { beginSending, isReportGone, whyStopped, ACCOUNT_GONE, activeUser } from './begin-sending.js';
-import { officeDayOf } from './due-times.js';
+import { businessDayAt } from '../../../infrastructure/database/time/business-time.js';
 import { ReportSchedule } from './report-schedule.entity.js';
 import {
   filterReportSchedules,
@@ -70,7 +70,7 @@ export class ReportSchedulesService {
       const { definition, params, period, format, timing, recipient_ids: ids = [actor.id] } = input;
       const scheduled = { definition, customReportId: customReportOf(input), params, period, format };
       assertMayName(actor, ids);
-      const { title } = await runOfSchedule(em, actor, scheduled, officeDayOf(now));
+      const { title } = await runOfSchedule(em, actor, scheduled, businessDayAt(now));
       await assertMayGet(em, scheduled, ids, now);
       const request = { ...scheduled, title, timing, recipientIds: ids, skipIfEmpty: input.skip_if_empty };
       const schedule = ReportSchedule.create(actor, request, now);
@@ -89,7 +89,7 @@ export class ReportSchedulesService {
       if (input.recipient_ids) assertMayName(actor, input.recipient_ids);
       schedule.change(input, now);
       if (!input.recipient_ids && !input.params && input.period === undefined) return;
-      await runOfSchedule(em, actor, schedule, officeDayOf(now));
+      await runOfSchedule(em, actor, schedule, businessDayAt(now));
       await assertMayGet(em, schedule, schedule.recipientIds, now);
     });
   }
@@ -205,7 +205,7 @@ export async function assertMayGet(
   for (const id of ids) {
     const reader = await activeUser(em, id);
     const why = reader
-      ? await runOfSchedule(em, reader, scheduled, officeDayOf(now)).then(() => undefined, whyRefused)
+      ? await runOfSchedule(em, reader, scheduled, businessDayAt(now)).then(() => undefined, whyRefused)
       : ACCOUNT_GONE;
     if (why !== undefined) refused.push({ id, why });
   }

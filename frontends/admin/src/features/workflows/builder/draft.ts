@@ -9,6 +9,7 @@ import {
   condition,
   conditionGroup,
   createWorkflow,
+  isConditionGroup,
   isStepFor,
   workflowRecords,
   workflowStart,
@@ -16,7 +17,6 @@ import {
 } from '@portal/contracts';
 import type { z } from 'zod';
 import { fieldSpecs, type FieldSpec, schemaOfStep } from '../forms/field-spec.js';
-import { isGroup } from '../labels/condition-labels.js';
 import { recordOf } from '../labels/trigger-labels.js';
 
 /** A step while it is being filled in: its fields may be missing or wrong. */
@@ -160,7 +160,7 @@ const issuesOf = (prefix: string, result: z.ZodSafeParseResult<unknown>): [strin
 function problemsOfTree(tree: ConditionGroup, prefix: string): [string, string][] {
   const found = tree.conditions.flatMap((one, index): [string, string][] => {
     const path = `${prefix}.conditions.${index}`;
-    return isGroup(one) ? problemsOfTree(one, path) : issuesOf(path, condition.safeParse(one)).map(worded);
+    return isConditionGroup(one) ? problemsOfTree(one, path) : issuesOf(path, condition.safeParse(one)).map(worded);
   });
   const size =
     found.length === 0 ? conditionGroup.safeParse(tree).error?.issues.find(({ code }) => code === 'custom') : undefined;

@@ -2,6 +2,7 @@ import {
   type Condition,
   type ConditionGroup,
   type ConditionOperator,
+  isConditionGroup,
   workflowLimits,
   type WorkflowField,
 } from '@portal/contracts';
@@ -11,7 +12,7 @@ import { useId } from 'react';
 import { type Problems, problemsBelow } from '../builder/draft.js';
 import { byLabel, groupedFields, type FormContext } from '../forms/field-groups.js';
 import { ValueField } from '../forms/value-field.js';
-import { isGroup, matchTexts, operatorText } from '../labels/condition-labels.js';
+import { matchTexts, operatorText } from '../labels/condition-labels.js';
 import { YesNo, choicesOf } from '../forms/choices.js';
 import { newCondition, newGroup, operatorsOf, withField, withOperator } from './condition-tree.js';
 import './conditions.css';
@@ -54,7 +55,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
           onChange: (next: Condition | ConditionGroup) => change(group.conditions.with(at, next)),
           onRemove: () => change(group.conditions.toSpliced(at, 1)),
         };
-        return isGroup(node) ? (
+        return isConditionGroup(node) ? (
           <ConditionEditor key={at} {...own} group={node} name={`Group ${label}`} depth={depth + 1} />
         ) : (
           <ConditionRow key={at} {...own} condition={node} name={`Condition ${label}`} />
