@@ -27,10 +27,8 @@ export interface OpenReport {
   rowCount: number;
   /** Of the columns that have one. */
   totals: Record<string, number>;
-  /** Batch after batch, in constant memory. */
-  rows: AsyncIterable<readonly ReportRow[]>;
-  /** The same with what opens from their cells. Only one of both is read, and once. */
-  linkedRows: AsyncIterable<readonly LinkedRow[]>;
+  /** Batch after batch, in constant memory, with what opens from their cells; read once. */
+  rows: AsyncIterable<readonly LinkedRow[]>;
 }
 
 interface LinkedRow {
@@ -48,6 +46,8 @@ interface Reading {
   params: ReportParams;
   /** How long one statement may take. */
   seconds: number;
+  /** Called with the number of rows that were read, a batch at a time. */
+  onRows?: (count: number) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ interface Reading {
  */
 export async function openReport<Result>(
   em: EntityManager,
-  { definition, reader, params, seconds }: Reading,
+  { definition, reader, params, seconds, onRows }: Reading,
   work: (report: OpenReport) => Promise<Result>,
 ): Promise<Result> {
   const columns = definition.columns(reader.role);
@@ -67,9 +67,7 @@ export async function openReport<Result>(
         await own.execute(`set local statement_timeout = ${seconds * 1_000}`);
         const query = definition.query(own, reader, params);
         const { rowCount, totals } = await measure(own, columns, query);
-        const rows = read(own, query, (row) => rowOf(columns, row));
-        const linkedRows = read(own, query, (row) => ({ row: rowOf(columns, row), links: linksOf(columns, row) }));
-        return work({ columns, rowCount, totals, rows, linkedRows });
+        return work({ columns, rowCount, totals, rows: read(own, columns, query, onRows) });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
@@ -108,8 +106,8 @@ export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>):
     };
   });
 
-async function firstBatch({ linkedRows }: OpenReport): Promise<readonly LinkedRow[]> {
-  for await (const batch of linkedRows) return batch;
+async function firstBatch({ rows }: OpenReport): Promise<readonly LinkedRow[]> {
+  for await (const batch of rows) return batch;
   return [];
 }
 
@@ -133,16 +131,18 @@ async function measure(
 }
 
 /** By a cursor of the database, which the end of the transaction closes. */
-async function* read<Row>(
+async function* read(
   em: EntityManager,
+  columns: readonly ReportColumn[],
   query: Expression<unknown>,
-  toRow: (row: Record<string, RawValue>) => Row,
-): AsyncGenerator<readonly Row[]> {
+  onRows?: (count: number) => void,
+): AsyncGenerator<readonly LinkedRow[]> {
   const db = em.getKysely<object>();
   await sql`declare report_rows no scroll cursor for ${query}`.execute(db);
   for (;;) {
     const { rows } = await sql<Record<string, RawValue>>`fetch forward ${sql.lit(BATCH)} from report_rows`.execute(db);
-    if (rows.length > 0) yield rows.map(toRow);
+    onRows?.(rows.length);
+    if (rows.length > 0) yield rows.map((row) => ({ row: rowOf(columns, row), links: linksOf(columns, row) }));
     if (rows.length < BATCH) return;
   }
 }

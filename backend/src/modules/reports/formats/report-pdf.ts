@@ -18,7 +18,7 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
   const { columns, rowCount } = report;
   if (rowCount > reportLimits.pdfRows) throw new DomainError('report.too_many_rows', { count: reportLimits.pdfRows });
   const rows: ReportRow[] = [];
-  for await (const batch of report.rows) rows.push(...batch);
+  for await (const batch of report.rows) rows.push(...batch.map(({ row }) => row));
   const isWide = columns.length > MANY_COLUMNS;
   return {
     title: head.title,

@@ -22,7 +22,7 @@ import { definitionFor } from '../definitions/catalogue.js';
 import type { ReadableReport } from '../definitions/report-definition.js';
 import { reportStream, type ReportHead } from '../formats/report-file.js';
 import { reportPdf } from '../formats/report-pdf.js';
-import { openReport, type OpenReport } from '../open-report.js';
+import { openReport } from '../open-report.js';
 import { ReportFiles } from './report-files.js';
 import { ReportRunOutbox } from './report-run-outbox.js';
 import { NO_RIGHTS, scopeOf, type ReportRun } from './report-run.entity.js';
@@ -68,11 +68,14 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
     const reader = known.actor;
     const definition = definitionOf(reader, run);
     const head = await this.headOf(run, reader);
-    const reading = { definition, reader, params: run.params, seconds: reportLimits.runSeconds };
+    const reading = {
+      ...{ definition, reader, params: run.params, seconds: reportLimits.runSeconds },
+      onRows: (count: number) => progress.add('row_count', count),
+    };
     if (run.format === 'pdf') {
       const { content, rowCount } = await openReport(this.em, reading, async (report) => {
         await progress.expect({ row_total: report.rowCount });
-        return { content: await reportPdf(head, counted(report, progress)), rowCount: report.rowCount };
+        return { content: await reportPdf(head, report), rowCount: report.rowCount };
       });
       const bytes = await this.pdfs.draw(content);
       return { file: await receiveBytes(this.incoming, bytes, reportLimits.fileBytes), rowCount };
@@ -80,7 +83,7 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
     const { format } = run;
     return openReport(this.em, reading, async (report) => {
       await progress.expect({ row_total: report.rowCount });
-      const content = reportStream(format, head, counted(report, progress));
+      const content = reportStream(format, head, report);
       const file = await this.incoming.receive(content, reportLimits.fileBytes, tooLarge);
       return { file, rowCount: report.rowCount };
     });
@@ -95,21 +98,6 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
 /** One of ours, or what a custom report was made of when the run was asked for. */
 const definitionOf = (reader: UserActor, { definition, query }: ReportRun): ReadableReport =>
   definition === 'custom' ? compileQuery(reader, reportQuery.parse(query)) : definitionFor(reader, definition);
-
-/** The same report, telling how far its rows are read. */
-const counted = (report: OpenReport, progress: Progress): OpenReport => ({
-  ...report,
-  rows: countedRows(report.rows, progress),
-});
-
-async function* countedRows(rows: OpenReport['rows'], progress: Progress): AsyncGenerator<never[] | Rows> {
-  for await (const batch of rows) {
-    progress.add('row_count', batch.length);
-    yield batch;
-  }
-}
-
-type Rows = OpenReport['rows'] extends AsyncIterable<infer Batch> ? Batch : never;
 
 /** "revenue-summary-2026-01-01-to-2026-03-31.csv": by the title that its reader sees. */
 function fileNameOf({ title, format, params, createdAt }: ReportRun): string {

@@ -101,7 +101,6 @@ function ConditionRow({ condition, onChange, context, problems, name, onRemove }
   return (
     <div role="group" aria-label={name} className="condition-row stack gap-6">
       <Select
-        className="condition-row__field"
         aria-label="Field"
         status={problems['field'] ? 'error' : ''}
         value={condition.field || null}
