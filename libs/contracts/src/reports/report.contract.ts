@@ -132,8 +132,6 @@ export const reportDefinitionView = z
   .meta({ id: 'ReportDefinition' });
 export type ReportDefinitionView = z.infer<typeof reportDefinitionView>;
 
-export const listAvailableReports = z.strictObject({});
-
 const asked = { definition: reportName, params: reportParams.default({}) };
 
 export const previewReport = z.strictObject(asked).meta({ id: 'PreviewReport' });

@@ -16,7 +16,7 @@ const percentOf = ({ row_count: rows, row_total: total }: ReportRunView): number
 function Standing({ run }: { run: ReportRunView }) {
   const { status, reason, title } = run;
   return (
-    <span className="report-standing">
+    <span className="report-standing stack gap-2 shrinks">
       <StatusTag tone={fileRunTones[status]}>{reportStatusLabels[status]}</StatusTag>
       {status === 'running' ? <Meter percent={percentOf(run)} label={`Progress of ${title}`} /> : null}
       {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
@@ -28,7 +28,7 @@ const report: ListColumn<ReportRunView> = {
   key: 'title',
   title: 'Report',
   cell: (run) => (
-    <span className="report-name">
+    <span className="report-name stack gap-2 shrinks">
       <strong>{run.title}</strong>
       <small>{paramsText(run.params)}</small>
     </span>

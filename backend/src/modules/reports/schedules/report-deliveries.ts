@@ -49,13 +49,7 @@ const endedRun = (em: EntityManager, runId: string) =>
 type EndedRun = NonNullable<Awaited<ReturnType<typeof endedRun>>>;
 
 /** What became of a delivery. */
-interface Settled {
-  outcome: ReportDeliveryOutcome;
-  reason: string | null;
-  rowCount: number | null;
-}
-
-function settledOf(run: EndedRun): Settled {
+function settledOf(run: EndedRun): { outcome: ReportDeliveryOutcome; reason: string | null; rowCount: number | null } {
   const { status, row_count: rowCount, reason } = run;
   if (status === 'cancelled') return { outcome: 'failed', reason: 'It was cancelled', rowCount: null };
   if (status !== 'succeeded') return { outcome: reason === NO_RIGHTS ? 'refused' : 'failed', reason, rowCount: null };

@@ -1,13 +1,9 @@
-import type { MonthlyReportStatus, MonthlyReportView } from '@portal/contracts';
+import { labelsOf, monthlyReportStatuses, type MonthlyReportStatus, type MonthlyReportView } from '@portal/contracts';
 import { monthText } from '@portal/ui';
 import type { ListColumn, Tone } from '@portal/ui-antd';
 import { columnsOf } from '../../fields/columns-of.js';
 
-export const monthlyReportStatusLabels: Record<MonthlyReportStatus, string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  skipped: 'Not sent',
-};
+export const monthlyReportStatusLabels = labelsOf(monthlyReportStatuses, { skipped: 'Not sent' });
 
 export const monthlyReportStatusTones: Record<MonthlyReportStatus, Tone> = {
   draft: 'warning',

@@ -1,6 +1,7 @@
 import {
   daysOfPeriod,
   labelsOf,
+  reportDeliveryOutcomes,
   reportPeriods,
   reportScheduleStatuses,
   type LastOutcome,
@@ -21,13 +22,11 @@ export const scheduleStatusTones: Readonly<Record<ReportScheduleStatus, Tone>> =
   paused: 'paused',
 };
 
-export const outcomeLabels: Readonly<Record<ReportDeliveryOutcome, string>> = {
+export const outcomeLabels = labelsOf(reportDeliveryOutcomes, {
   waiting: 'Being made',
-  sent: 'Sent',
   empty: 'Empty, not sent',
-  failed: 'Failed',
   refused: 'May not read it',
-};
+});
 
 export const outcomeTones: Readonly<Record<ReportDeliveryOutcome, Tone>> = {
   waiting: 'info',

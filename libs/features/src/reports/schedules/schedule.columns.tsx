@@ -29,7 +29,7 @@ const report: ListColumn<ReportScheduleView> = {
   key: 'title',
   title: 'Report',
   cell: (schedule) => (
-    <span className="report-name">
+    <span className="report-name stack gap-2 shrinks">
       <strong>{schedule.title}</strong>
       <small>{aboutOf(schedule)}</small>
     </span>
@@ -47,7 +47,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
   line('status', 'Status', {
     width: '130px',
     cell: ({ status, paused_reason: reason }) => (
-      <span className="report-standing">
+      <span className="report-standing stack gap-2 shrinks">
         <StatusTag tone={scheduleStatusTones[status]}>{scheduleStatusLabels[status]}</StatusTag>
         {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
       </span>
@@ -63,7 +63,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
       last === null ? (
         '–'
       ) : (
-        <span className="report-standing">
+        <span className="report-standing stack gap-2 shrinks">
           <StatusTag tone={toneOfOutcome(last)}>{lastOutcomeText(last)}</StatusTag>
           <small className="report-standing__reason">
             <RelativeTime at={last.due_at} />
