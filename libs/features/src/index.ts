@@ -30,7 +30,7 @@ export {
   monthlyReportStatusLabels,
   monthlyReportStatusTones,
   monthlyReportToasts,
-} from './reports/monthly/monthly-report.columns.js';
+} from './reports/monthly/monthly-reports-list.js';
 export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
 export { ReportsScreen } from './reports/reports-screen.js';
 export { ReportSchedulesList } from './reports/schedules/schedules-list.js';

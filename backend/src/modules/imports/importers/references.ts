@@ -33,7 +33,7 @@ function byKey(
   };
 }
 
-export type Finder = (name: string) => Reference;
+type Finder = (name: string) => Reference;
 
 /** What the lines call a record, in these fields. */
 export const called = (lines: readonly FieldValues[], ...fields: string[]): (string | undefined)[] =>

@@ -49,7 +49,7 @@ const DAY_FIRST = '^(1[3-9]|2[0-9]|3[01])[-/.](0?[1-9]|1[0-2])[-/.][0-9]';
 const MONTH_FIRST = '^(0?[1-9]|1[0-2])[-/.](1[3-9]|2[0-9]|3[01])[-/.][0-9]';
 
 /** A sentence about a file that writes days in two orders, with one of each; null where it doesn't. */
-export async function daysInTwoOrders(
+async function daysInTwoOrders(
   em: EntityManager,
   run: Pick<Import, 'id' | 'kind' | 'headers' | 'mapping'>,
 ): Promise<string | null> {

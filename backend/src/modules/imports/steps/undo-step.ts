@@ -112,7 +112,7 @@ async function referencesTo(em: EntityManager, table: string): Promise<readonly 
  * Of these records those that something refers to, with what does, in words. What the product wrote about a record by
  * itself doesn't count. Table and column names come from the database's own catalogue and from the kinds.
  */
-export async function referredRecords(
+async function referredRecords(
   em: EntityManager,
   { table, derived }: Importer,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function referredRecords(
 }
 
 /** Removes what the product wrote about these records by itself. */
-export async function removeDerived(em: EntityManager, { derived }: Importer, ids: readonly string[]): Promise<void> {
+async function removeDerived(em: EntityManager, { derived }: Importer, ids: readonly string[]): Promise<void> {
   for (const { table, column, condition } of derived)
     await em.execute(
       `delete from ${table} where ${column} = any(?::uuid[]) and ${condition}`,

@@ -201,7 +201,7 @@ type Fail = (message: string) => never;
 const signs = { is: sql`=`, gte: sql`>=`, lte: sql`<=` } as const;
 
 /** Whether a row passes a filter. @throws what `fail` throws, with a sentence, for a value that the column can't have */
-export function conditionOf(
+function conditionOf(
   column: SourceColumn,
   { column: name, operator, value }: ReportFilter,
   fail: Fail,

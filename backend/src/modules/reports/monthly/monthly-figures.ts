@@ -145,7 +145,7 @@ const inDays = (column: string, { from, to }: Days) =>
   sql<boolean>`(${sql.ref(column)} >= ${startOfDay(from)} and ${sql.ref(column)} < ${startOfDay(to, 1)})`;
 
 /** The milestones that were completed in these days and are, in their order. */
-export const completedMilestones = (em: EntityManager, reader: Actor, days: Days) =>
+const completedMilestones = (em: EntityManager, reader: Actor, days: Days) =>
   visibleMilestones(em, reader, { company_id: days.company_id, status: ['completed'] })
     .innerJoin('projects as p', 'p.id', 'm.project_id')
     .where(inDays('m.completed_at', days))
@@ -155,7 +155,7 @@ export const completedMilestones = (em: EntityManager, reader: Actor, days: Days
     .execute();
 
 /** The meetings that were held in these days, in their order. */
-export const heldMeetings = (em: EntityManager, reader: Actor, days: Days) =>
+const heldMeetings = (em: EntityManager, reader: Actor, days: Days) =>
   visibleMeetingRows(em, reader, { company_id: days.company_id, status: ['completed'] })
     .where(inDays('m.starts_at', days))
     .orderBy('m.starts_at')

@@ -107,7 +107,7 @@ function fileNameOf({ title, format, params, createdAt }: ReportRun): string {
 }
 
 /** What a report was asked for, in words, and by whom. */
-export interface ParameterLabels {
+interface ParameterLabels {
   reader: string;
   facts: [name: string, value: string][];
 }

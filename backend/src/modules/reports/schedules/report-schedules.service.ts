@@ -189,13 +189,13 @@ async function viewOf(em: EntityManager, actor: UserActor, id: string): Promise<
 const PATH = 'recipient_ids';
 
 /** Customers send reports to themselves. @throws DomainError `invalid` naming `recipient_ids` */
-export function assertMayName(actor: UserActor, ids: readonly string[]): void {
+function assertMayName(actor: UserActor, ids: readonly string[]): void {
   if (actor.role === 'admin' || ids.every((id) => id === actor.id)) return;
   refuse(PATH, 'You can send reports to yourself only');
 }
 
 /** @throws DomainError `invalid` naming `recipient_ids` with each person who can't run the report now, and why */
-export async function assertMayGet(
+async function assertMayGet(
   em: EntityManager,
   scheduled: Parameters<typeof runOfSchedule>[2],
   ids: readonly string[],

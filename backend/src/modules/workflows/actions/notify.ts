@@ -185,7 +185,7 @@ interface OutgoingMessage {
 }
 
 /** One message for all who read the same: admins read what the step says, each customer a text of their own. */
-export function messagesOf(
+function messagesOf(
   filled: Texts,
   source: Texts,
   people: readonly Reader[],

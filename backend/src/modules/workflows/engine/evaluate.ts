@@ -54,7 +54,7 @@ function holds({ field, operator, value }: Condition, facts: ConditionContext, n
 }
 
 /** A condition because of which a tree doesn't hold: it doesn't hold itself, or it does where none may. */
-export interface Failing {
+interface Failing {
   condition: Condition;
   isUnwanted: boolean;
 }

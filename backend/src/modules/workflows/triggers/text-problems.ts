@@ -131,7 +131,7 @@ export const offeredByStart = (start: WorkflowStart): OfferedFields => ({
 });
 
 /** What Liquid itself knows of a list or a text. */
-export const textProperties: ReadonlySet<string> = new Set(['size', 'first', 'last']);
+const textProperties: ReadonlySet<string> = new Set(['size', 'first', 'last']);
 
 /**
  * Why a text could never be filled in, found by trying it: with nothing, and with something in every variable, because

@@ -64,7 +64,7 @@ export class WebhookClient {
 }
 
 /** What an address answered. */
-export interface WebhookAnswer {
+interface WebhookAnswer {
   status: number;
   body: string;
 }

@@ -22,7 +22,7 @@ export interface QueryDraft extends Omit<ReportQuery, 'filters'> {
   filters: FilterDraft[];
 }
 
-export const operatorLabels: Readonly<Record<ReportOperator, string>> = {
+const operatorLabels: Readonly<Record<ReportOperator, string>> = {
   is: 'is',
   is_not: 'is not',
   in: 'is one of',

@@ -65,7 +65,7 @@ const BREAK = /\r\n|\r|\n/;
  * @param from where the first line begins
  * @throws RefusedTable with the line, as an editor counts it, in which the quote stands
  */
-export function assertQuotesClosed(text: string, from: number, delimiter: string): void {
+function assertQuotesClosed(text: string, from: number, delimiter: string): void {
   const ends = `${delimiter}\r\n`;
   const isStart = (at: number): boolean => at === from || ends.includes(text[at - 1] ?? '');
   let at = text.indexOf(QUOTE, from);

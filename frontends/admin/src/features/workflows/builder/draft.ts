@@ -95,7 +95,7 @@ export const newAction = (type: WorkflowActionType): ActionDraft => ({
 const isEmptyTree = (tree: unknown): boolean => tree === undefined || (tree as ConditionGroup).conditions.length === 0;
 
 /** A step as the contract has it: fields that were left empty and may be are left out. */
-export function toAction({ type, only_if, ...fields }: ActionDraft): WorkflowAction {
+function toAction({ type, only_if, ...fields }: ActionDraft): WorkflowAction {
   const specs = fieldSpecs(type);
   const kept = specs.flatMap(({ name, isRequired, isNullable, kind }) => {
     const value = fields[name];

@@ -17,7 +17,7 @@ import {
 } from './draft.js';
 
 /** What the side panel shows: the settings of the whole, a card, the choice of a step for a place, or the test. */
-export type Panel =
+type Panel =
   | { open: 'settings' }
   | { open: 'trigger' }
   | { open: 'conditions' }
@@ -28,7 +28,7 @@ export type Panel =
 type Edit = (draft: WorkflowDraft) => WorkflowDraft;
 
 /** A workflow while it is built: its draft, the open card, and everything that can be done to them. */
-export function useBuilder(start: WorkflowDraft, opened: Panel | null) {
+function useBuilder(start: WorkflowDraft, opened: Panel | null) {
   const [draft, edit] = useReducer((now: WorkflowDraft, change: Edit) => change(now), start);
   const [panel, setPanel] = useState<Panel | null>(opened);
   /** Cards that were left once: their reasons are shown. A new card shows no problems while it is filled in. */

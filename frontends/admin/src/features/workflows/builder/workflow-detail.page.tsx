@@ -181,7 +181,7 @@ const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (
 const stepsText = (actions: readonly WorkflowAction[]): string =>
   actions.map(({ type }, index) => `${index + 1}. ${actionTitles[type]}`).join('\n');
 
-export const workflowRecord: SavedRecord<WorkflowView, UpdateWorkflow> = {
+const workflowRecord: SavedRecord<WorkflowView, UpdateWorkflow> = {
   inSentence: ({ name }) => `the workflow “${name}”`,
   toasts: workflowToasts,
   useUpdate: useUpdateWorkflow,

@@ -67,7 +67,7 @@ function valueText(value: unknown, field: WorkflowField | undefined, nameOf: Nam
 }
 
 /** One comparison as a sentence: "Priority is urgent", "Not within business hours". */
-export function conditionText(
+function conditionText(
   { field: path, operator, value }: Condition,
   fields: KnownFields,
   nameOf: NameOfId = unnamed,
