@@ -57,7 +57,7 @@ export { Toaster } from './toasts/toaster.js';
 export { toast, type Toast, type ToastAction } from './toasts/toast-store.js';
 export { undoOf } from './toasts/undo.js';
 export { isNews, sentenceOfFailure, type ActionToasts } from './toasts/use-action-toasts.js';
-export { actionToasts, useActionToasts } from './toasts/use-action-toasts.js';
+export { actionToasts, useActionToasts, withToasts } from './toasts/use-action-toasts.js';
 export { colors, fonts, sizes } from './tokens/colors.js';
 export { drafts, type Draft, type DraftPlace } from './unsaved/drafts.js';
 export { useOnline, waitsForNetwork } from './network/use-online.js';

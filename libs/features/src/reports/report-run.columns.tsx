@@ -1,6 +1,6 @@
 import { openReportRunStatuses, type ReportRunView } from '@portal/contracts';
 import { reportFileHref, useCancelReportRun, useSession } from '@portal/data-access';
-import { useActionToasts, withStop } from '@portal/ui';
+import { withStop, withToasts } from '@portal/ui';
 import { type ListColumn, Meter, StatusTag } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -85,14 +85,13 @@ function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => voi
   const { status, title } = run;
   const { user } = useSession();
   const cancel = useCancelReportRun();
-  const toasts = useActionToasts(reportToasts.cancelled);
   if ((openReportRunStatuses as readonly string[]).includes(status))
     return (
       <Button
         size="small"
         loading={cancel.isPending}
         aria-label={`Cancel ${title}`}
-        onClick={() => void cancel.mutateAsync({ id: run.id }).then(toasts.onSuccess, toasts.onError)}
+        onClick={() => void withToasts(cancel.mutateAsync({ id: run.id }), reportToasts.cancelled)}
       >
         Cancel
       </Button>

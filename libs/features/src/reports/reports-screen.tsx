@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useActionToasts, sentenceOfFailure } from '@portal/ui';
+import { actionToasts, sentenceOfFailure } from '@portal/ui';
 import { ListPage, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
@@ -55,16 +55,16 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const [asked, setAsked] = useState<Asked>();
   const [scheduled, setScheduled] = useState<Scheduled>();
   const { mutate: generate } = useGenerateCustomReport();
-  const toasts = useActionToasts(reportToasts.generated);
   const definitions = available.data;
   const columns = useMemo(
     () =>
       reportRunColumns(user?.role === 'admin', (run) => {
         const definition = definitions?.find(({ name }) => name === run.definition);
         if (definition) setAsked({ definition, run });
-        else if (run.custom_report_id !== null) generate({ id: run.custom_report_id, format: run.format }, toasts);
+        else if (run.custom_report_id !== null)
+          generate({ id: run.custom_report_id, format: run.format }, actionToasts(reportToasts.generated));
       }),
-    [user?.role, definitions, generate, toasts],
+    [user?.role, definitions, generate],
   );
   const scheduleId = list.query.schedule_id;
   const filters = useMemo(

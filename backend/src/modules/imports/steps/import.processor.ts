@@ -15,29 +15,6 @@ import { ImportBatches, StepTaken } from './import-batches.js';
 import { ImportOutbox } from './import-outbox.js';
 import { UndoStep } from './undo-step.js';
 
-type ImportJob = Readonly<Record<'import_id', string>>;
-
-/** Imports that are under way at once, one batch of one of them at a time. */
-const AT_ONCE = 4;
-
-@Processor('imports', { ...workerOptions, concurrency: AT_ONCE })
-export class ImportProcessor extends RowProcessor<ImportJob, Import> {
-  constructor(
-    private readonly outbox: ImportOutbox,
-    private readonly steps: ImportWorker,
-  ) {
-    super();
-  }
-
-  protected claim({ import_id }: ImportJob): Promise<Claim<Import>> {
-    return this.outbox.claim(import_id);
-  }
-
-  protected async work(run: Import): Promise<void> {
-    await this.steps.work(run);
-  }
-}
-
 const MAX_TRIES = 3;
 const BROKEN = 'Something went wrong on our side. Try it again; tell us if it fails once more';
 const NO_RIGHTS = 'Whoever started it is no admin any more. Start it again';
@@ -90,5 +67,28 @@ export class ImportWorker {
     await this.batches.end(run, (ended) => {
       ended.fail(hasNoRights ? NO_RIGHTS : BROKEN);
     });
+  }
+}
+
+type ImportJob = Readonly<Record<'import_id', string>>;
+
+/** Imports that are under way at once, one batch of one of them at a time. */
+const AT_ONCE = 4;
+
+@Processor('imports', { ...workerOptions, concurrency: AT_ONCE })
+export class ImportProcessor extends RowProcessor<ImportJob, Import> {
+  constructor(
+    private readonly outbox: ImportOutbox,
+    private readonly steps: ImportWorker,
+  ) {
+    super();
+  }
+
+  protected claim({ import_id }: ImportJob): Promise<Claim<Import>> {
+    return this.outbox.claim(import_id);
+  }
+
+  protected async work(run: Import): Promise<void> {
+    await this.steps.work(run);
   }
 }

@@ -6,7 +6,7 @@ import {
   useResumeReportSchedule,
   useSendReportSchedule,
 } from '@portal/data-access';
-import { useActionToasts, capitalized, withStop } from '@portal/ui';
+import { withToasts, capitalized, withStop } from '@portal/ui';
 import { MoreMenu, useConfirm, RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { columnsOf } from '../../fields/columns-of.js';
@@ -33,9 +33,6 @@ export function ScheduleActions({ schedule, onEdit, onHistory }: ScheduleActions
   const resume = useResumeReportSchedule();
   const send = useSendReportSchedule();
   const remove = useDeleteReportSchedule();
-  const paused = useActionToasts(reportToasts.paused);
-  const resumed = useActionToasts(reportToasts.resumed);
-  const sending = useActionToasts(reportToasts.sending);
   const canSend = useCan('report_schedule.send', schedule);
   const canUpdate = useCan('report_schedule.update', schedule);
   const canResume = useCan('report_schedule.resume', schedule);
@@ -46,10 +43,12 @@ export function ScheduleActions({ schedule, onEdit, onHistory }: ScheduleActions
       confirm: 'Send now',
       danger: false,
     });
-    if (isSure) await send.mutateAsync({ id }).then(sending.onSuccess, sending.onError);
+    if (isSure) await withToasts(send.mutateAsync({ id }), reportToasts.sending);
   };
   const [step, toasts, label] =
-    status === 'active' ? ([pause, paused, 'Pause'] as const) : ([resume, resumed, 'Resume'] as const);
+    status === 'active'
+      ? ([pause, reportToasts.paused, 'Pause'] as const)
+      : ([resume, reportToasts.resumed, 'Resume'] as const);
   return (
     <span className="report-actions wrap gap-4">
       {status === 'active' || canResume ? (
@@ -57,7 +56,7 @@ export function ScheduleActions({ schedule, onEdit, onHistory }: ScheduleActions
           size="small"
           loading={step.isPending}
           aria-label={`${label} ${title}`}
-          onClick={() => void step.mutateAsync({ id }).then(toasts.onSuccess, toasts.onError)}
+          onClick={() => void withToasts(step.mutateAsync({ id }), toasts)}
         >
           {label}
         </Button>
