@@ -67,7 +67,7 @@ async function loadRun(world: DemoWorld, row: DemoRun, workflow: WorkflowTrigger
   const run = WorkflowRun.begin({
     triggerId: workflow.id,
     triggerVersion: workflow.triggerVersion,
-    steps: workflow.actions.length,
+    stepsTotal: workflow.actions.length,
     dedupeKey: uuidv7(),
     record: { kind: 'ticket', id, label: `${number} ${title}`, link: `/admin/support/${id}` },
     payload: { title, source, priority },

@@ -19,7 +19,11 @@ export { metricAddress } from './metrics/metric-address.js';
 export { MetricCard } from './metrics/metric-card.js';
 export { DashboardCards, DashboardNumbers, useDashboard } from './metrics/dashboard-numbers.js';
 export { MonthlyReportBody } from './reports/monthly/monthly-report-body.js';
-export * from './reports/monthly/monthly-report.columns.js';
+export {
+  monthlyReportStatusLabels,
+  monthlyReportStatusTones,
+  monthlyReportToasts,
+} from './reports/monthly/monthly-reports-list.js';
 export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
 export { ReportsScreen } from './reports/reports-screen.js';
 export { ReportSchedulesList } from './reports/schedules/schedules-list.js';

@@ -3,7 +3,7 @@ import { refuseAll } from '../errors/refuse.js';
 
 /** Texts as an array in PostgreSQL's own notation. */
 export const textArray = (texts: readonly string[]): string =>
-  `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
+  `{${texts.map((text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
 
 /**
  * A statement that names its values (`:id`) as the driver knows it: with the values at their positions.

@@ -18,8 +18,7 @@ import { ApplyStep } from './steps/apply-step.js';
 import { CheckStep } from './steps/check-step.js';
 import { ImportBatches } from './steps/import-batches.js';
 import { ImportOutbox } from './steps/import-outbox.js';
-import { ImportWorker } from './steps/import-worker.js';
-import { ImportProcessor } from './steps/import.processor.js';
+import { ImportWorker, ImportProcessor } from './steps/import.processor.js';
 import { UndoStep } from './steps/undo-step.js';
 import { importsRetention } from './imports.retention.js';
 

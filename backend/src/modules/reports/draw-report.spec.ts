@@ -1,5 +1,5 @@
 import { columnOf, type ReportColumn } from './definitions/report-definition.js';
-import { drawReport } from './draw-report.js';
+import { drawReport } from './open-report.js';
 
 const column = (name: string, unit: ReportColumn['unit']): ReportColumn =>
   columnOf(name, { label: name, sentence: name, unit }, { isSummed: unit !== 'text' });

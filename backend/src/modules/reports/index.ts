@@ -4,7 +4,7 @@ export { monthlyPdf, monthlyPdfName } from './monthly/monthly-pdf.js';
 export { findMonthlyReport, toMonthlyReportView } from './monthly/monthly-reports.queries.js';
 export { MonthlyReportsService } from './monthly/monthly-reports.service.js';
 export { MonthlyReportsSweep } from './monthly/monthly-reports.sweep.js';
-export { makeMonthlyReport } from './monthly/make-monthly-report.js';
+export { makeMonthlyReport } from './monthly/monthly-reports.sweep.js';
 export { monthBefore, monthName } from './monthly/months.js';
 export { REPORT_FILES, ReportFiles } from './runs/report-files.js';
 export { ReportRun, scopeOf } from './runs/report-run.entity.js';

@@ -1,22 +1,25 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  isFigure,
   DomainError,
   reportLimits,
   type ReportLink,
   type ReportParams,
   type ReportPreview,
   type UserActor,
+  type ReportChart,
+  type ReportValue,
 } from '@portal/contracts';
 import { type Expression, sql } from 'kysely';
-import { drawReport } from './draw-report.js';
-import { valueOf, type RawValue } from './formats/values.js';
 import {
   toColumnView,
   type ReadableReport,
   type ReportColumn,
   type ReportRow,
+  type ReportDrawing,
 } from './definitions/report-definition.js';
+import { valueOf, type RawValue } from './formats/values.js';
 
 /** A report whose rows can be read once. */
 export interface OpenReport {
@@ -24,10 +27,8 @@ export interface OpenReport {
   rowCount: number;
   /** Of the columns that have one. */
   totals: Record<string, number>;
-  /** Batch after batch, in constant memory. */
-  rows: AsyncIterable<readonly ReportRow[]>;
-  /** The same with what opens from their cells. Only one of both is read, and once. */
-  linkedRows: AsyncIterable<readonly LinkedRow[]>;
+  /** Batch after batch, in constant memory, with what opens from their cells; read once. */
+  rows: AsyncIterable<readonly LinkedRow[]>;
 }
 
 interface LinkedRow {
@@ -45,6 +46,8 @@ interface Reading {
   params: ReportParams;
   /** How long one statement may take. */
   seconds: number;
+  /** Called with the number of rows that were read, a batch at a time. */
+  onRows?: (count: number) => void;
 }
 
 /**
@@ -54,7 +57,7 @@ interface Reading {
  */
 export async function openReport<Result>(
   em: EntityManager,
-  { definition, reader, params, seconds }: Reading,
+  { definition, reader, params, seconds, onRows }: Reading,
   work: (report: OpenReport) => Promise<Result>,
 ): Promise<Result> {
   const columns = definition.columns(reader.role);
@@ -64,9 +67,7 @@ export async function openReport<Result>(
         await own.execute(`set local statement_timeout = ${seconds * 1_000}`);
         const query = definition.query(own, reader, params);
         const { rowCount, totals } = await measure(own, columns, query);
-        const rows = read(own, query, (row) => rowOf(columns, row));
-        const linkedRows = read(own, query, (row) => ({ row: rowOf(columns, row), links: linksOf(columns, row) }));
-        return work({ columns, rowCount, totals, rows, linkedRows });
+        return work({ columns, rowCount, totals, rows: read(own, columns, query, onRows) });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
@@ -105,8 +106,8 @@ export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>):
     };
   });
 
-async function firstBatch({ linkedRows }: OpenReport): Promise<readonly LinkedRow[]> {
-  for await (const batch of linkedRows) return batch;
+async function firstBatch({ rows }: OpenReport): Promise<readonly LinkedRow[]> {
+  for await (const batch of rows) return batch;
   return [];
 }
 
@@ -130,16 +131,18 @@ async function measure(
 }
 
 /** By a cursor of the database, which the end of the transaction closes. */
-async function* read<Row>(
+async function* read(
   em: EntityManager,
+  columns: readonly ReportColumn[],
   query: Expression<unknown>,
-  toRow: (row: Record<string, RawValue>) => Row,
-): AsyncGenerator<readonly Row[]> {
+  onRows?: (count: number) => void,
+): AsyncGenerator<readonly LinkedRow[]> {
   const db = em.getKysely<object>();
   await sql`declare report_rows no scroll cursor for ${query}`.execute(db);
   for (;;) {
     const { rows } = await sql<Record<string, RawValue>>`fetch forward ${sql.lit(BATCH)} from report_rows`.execute(db);
-    if (rows.length > 0) yield rows.map(toRow);
+    onRows?.(rows.length);
+    if (rows.length > 0) yield rows.map((row) => ({ row: rowOf(columns, row), links: linksOf(columns, row) }));
     if (rows.length < BATCH) return;
   }
 }
@@ -166,3 +169,40 @@ function isCanceled(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === CANCELED) || isCanceled(error.cause);
 }
+
+/**
+ * All rows of a report as a chart: rows of one category are one point, whose values are their sums.
+ * @returns null where the reader doesn't have the columns
+ */
+export function drawReport(
+  { category, series: drawn, isStacked = false }: ReportDrawing,
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+): ReportChart | null {
+  const figures = columns.filter((column) => drawn.includes(column.name) && isFigure(column));
+  // one axis counts one thing
+  const series = figures.filter(({ unit }) => unit === figures[0]?.unit).map(({ name }) => name);
+  if (series.length === 0) return null;
+  if (!columns.some(({ name }) => name === category)) return null;
+  const points = new Map<ReportValue, ReportRow>();
+  for (const row of rows) {
+    const key = row[category] ?? null;
+    const sums = points.get(key);
+    points.set(key, {
+      [category]: key,
+      ...Object.fromEntries(series.map((name) => [name, plus(sums?.[name] ?? null, row[name] ?? null)])),
+    });
+  }
+  if (points.size === 0) return null;
+  return {
+    category,
+    series,
+    is_stacked: isStacked,
+    points: [...points.values()].slice(0, reportLimits.chartPoints),
+    point_count: points.size,
+  };
+}
+
+/** Money has two decimals, hours one: more of them are only how the machine adds. */
+const plus = (one: ReportValue, other: ReportValue): number | null =>
+  one === null && other === null ? null : Math.round((Number(one) + Number(other)) * 100) / 100;

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { CustomReport } from './custom/custom-report.entity.js';
 import { CustomReportsController } from './custom/custom-reports.controller.js';
-import { CustomReportsProjector } from './custom/custom-reports.projector.js';
 import { CustomReportsService } from './custom/custom-reports.service.js';
 import { MonthlyReport } from './monthly/monthly-report.entity.js';
 import { MonthlyReportsController } from './monthly/monthly-reports.controller.js';
-import { MonthlyReportsProjector } from './monthly/monthly-reports.projector.js';
 import { MonthlyReportsService } from './monthly/monthly-reports.service.js';
 import { MonthlyReportsSweep } from './monthly/monthly-reports.sweep.js';
 import { ReportsController } from './reports.controller.js';
+import { ReportsProjector } from './reports.projector.js';
+import { reportsRetention } from './reports.retention.js';
 import { ReportsService } from './reports.service.js';
 import { ReportFiles } from './runs/report-files.js';
 import { ReportMaker } from './runs/report-maker.js';
@@ -17,13 +17,10 @@ import { ReportRunOutbox } from './runs/report-run-outbox.js';
 import { ReportRun } from './runs/report-run.entity.js';
 import { ReportRunProcessor } from './runs/report-run.processor.js';
 import { ReportRunsController } from './runs/report-runs.controller.js';
-import { ReportRunsProjector } from './runs/report-runs.projector.js';
-import { reportsRetention } from './reports.retention.js';
 import { ReportRunsService } from './runs/report-runs.service.js';
 import { ReportOutcomes } from './schedules/report-outcomes.listener.js';
 import { ReportSchedule } from './schedules/report-schedule.entity.js';
 import { ReportSchedulesController } from './schedules/report-schedules.controller.js';
-import { ReportSchedulesProjector } from './schedules/report-schedules.projector.js';
 import { ReportSchedulesService } from './schedules/report-schedules.service.js';
 import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
 
@@ -38,9 +35,7 @@ import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
     ReportSchedulesController,
   ],
   providers: [
-    CustomReportsProjector,
     CustomReportsService,
-    MonthlyReportsProjector,
     MonthlyReportsService,
     MonthlyReportsSweep,
     ReportFiles,
@@ -48,12 +43,11 @@ import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
     ReportOutcomes,
     ReportRunOutbox,
     ReportRunProcessor,
-    ReportRunsProjector,
     ...reportsRetention,
     ReportRunsService,
-    ReportSchedulesProjector,
     ReportSchedulesService,
     ReportSchedulesSweep,
+    ReportsProjector,
     ReportsService,
   ],
   exports: [ReportFiles],

@@ -3,7 +3,7 @@ import type { Channel } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { FeedsChannels, OnFeed, type FeedContext, type FeedItem } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
-import { toRunSummary, readRuns } from './runs/workflow-runs.queries.js';
+import { toRunSummary, readRuns } from './runs/workflow-runs.reader.js';
 import { toWorkflowView, readWorkflows } from './triggers/workflows.queries.js';
 
 const CHANNEL: Channel = 'workflows';

@@ -24,6 +24,9 @@ export type ReportOperator = (typeof reportOperators)[number];
 export const reportFunctions = ['count', 'sum', 'avg', 'min', 'max'] as const;
 export type ReportFunction = (typeof reportFunctions)[number];
 
+/** What a function makes of a column, behind the column's name. */
+export const reportFunctionLabels = { sum: 'total', avg: 'average', min: 'least', max: 'most' } as const;
+
 /** How days and times are put together into groups. */
 export const reportSteps = ['day', 'week', 'month', 'year'] as const;
 export type ReportStep = (typeof reportSteps)[number];

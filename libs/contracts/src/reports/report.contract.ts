@@ -33,6 +33,11 @@ export type ReportFormat = z.infer<typeof reportFormat>;
 export const reportUnits = ['text', 'count', 'usd', 'percent', 'hours', 'days', 'day', 'instant'] as const;
 export type ReportUnit = (typeof reportUnits)[number];
 
+const figures: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'percent', 'hours', 'days']);
+
+/** Whether a column can be added up. */
+export const isFigure = ({ unit }: { unit: ReportUnit }): boolean => figures.has(unit);
+
 export const reportLimits = {
   /** Days for which the file of a run is kept. */
   keptDays: 90,
@@ -116,8 +121,6 @@ export const reportDefinitionView = object('ReportDefinition', {
   formats: z.array(reportFormat),
 });
 export type ReportDefinitionView = z.infer<typeof reportDefinitionView>;
-
-export const listAvailableReports = z.strictObject({});
 
 const asked = { definition: reportName, params: reportParams.default({}) };
 

@@ -56,11 +56,12 @@ const group: z.ZodType<ConditionGroup, ConditionGroup> = z
   })
   .meta({ id: 'WorkflowConditionGroup' });
 
-const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
+/** Whether a part of a tree is a group of its own. */
+export const isConditionGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
 
 /** How many comparisons a tree holds, and how deep its groups lie within each other. */
 export function sizeOfConditions(tree: ConditionGroup): { count: number; depth: number } {
-  const sizes = tree.conditions.map((one) => (isGroup(one) ? sizeOfConditions(one) : { count: 1, depth: 0 }));
+  const sizes = tree.conditions.map((one) => (isConditionGroup(one) ? sizeOfConditions(one) : { count: 1, depth: 0 }));
   return {
     count: sizes.reduce((sum, { count }) => sum + count, 0),
     depth: 1 + Math.max(0, ...sizes.map(({ depth }) => depth)),

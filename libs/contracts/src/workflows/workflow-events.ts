@@ -37,7 +37,7 @@ export const surroundingFields: readonly WorkflowField[] = [
 export function fieldsFor(kind: keyof typeof workflowRecords | null, event?: WorkflowEventName): WorkflowField[] {
   const carried = event ? workflowEvents[event] : undefined;
   const canChange = carried?.changes === true;
-  const status = kind ? workflowRecords[kind].status : null;
+  const status = kind ? workflowRecords[kind].status : undefined;
   const record = kind ? fieldsOf(workflowRecords[kind].view, 'record', '', canChange) : [];
   return [
     ...record.map((field) => ({
@@ -71,5 +71,5 @@ function toldApart(carried: WorkflowField[], record: readonly WorkflowField[]): 
 }
 
 /** A state's own event says which state it came to. */
-const isMoved = ({ path }: WorkflowField, status: string | null, event?: WorkflowEventName): boolean =>
-  status !== null && path === `record.${status}` && (event?.endsWith('.status_changed') ?? false);
+const isMoved = ({ path }: WorkflowField, status: string | undefined, event?: WorkflowEventName): boolean =>
+  status !== undefined && path === `record.${status}` && (event?.endsWith('.status_changed') ?? false);

@@ -37,14 +37,14 @@ export interface WorkflowRecord {
   view: z.ZodObject;
   /** What customers see of it: what texts to them may use. */
   customerView: z.ZodObject;
-  /** What an update may carry; null where workflows change nothing. */
-  update: z.ZodObject | null;
+  /** What an update may carry; workflows change nothing without it. */
+  update?: z.ZodObject;
   /** The field of its state. */
-  status: string | null;
+  status?: string;
   /** The field that `assign` writes. */
-  assignee: string | null;
+  assignee?: string;
   /** The field with the user on whose behalf it is there. */
-  requester: string | null;
+  requester?: string;
   /** The page of the console that shows it; `{id}` and fields of the record in braces. */
   link: string;
   /** Its name for people: the first of these fields that has a value. */
@@ -78,7 +78,6 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
     update: updateTask,
     status: 'status',
     assignee: 'assignee_id',
-    requester: null,
     link: '/admin/task/{project_id}/{id}',
     names: ['number', 'title'],
   },
@@ -99,7 +98,6 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
     customerView: customerMeetingView,
     update: updateMeeting,
     status: 'status',
-    assignee: null,
     requester: 'customer_id',
     link: '/admin/consultations/{consultation_id}',
     names: ['consultation_reference', 'consultation_title'],
@@ -121,8 +119,6 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
     customerView: milestoneView,
     update: updateMilestone,
     status: 'status',
-    assignee: null,
-    requester: null,
     link: '/admin/projects/{project_id}',
     names: ['title'],
   },
@@ -132,7 +128,6 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
     customerView: customerDealView,
     update: updateDeal,
     status: 'current_status',
-    assignee: null,
     requester: 'customer_id',
     link: '/admin/deals/{id}',
     names: ['number', 'title'],
@@ -141,9 +136,6 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
     label: 'Invoice',
     view: invoiceSummary,
     customerView: invoiceSummary.omit({ customer_name: true }),
-    update: null,
-    status: null,
-    assignee: null,
     requester: 'customer_id',
     link: '/admin/billing/{id}',
     names: ['number'],
@@ -153,9 +145,6 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
     view: companyView,
     customerView: companyView.omit({ payment_terms_days: true, notes: true }),
     update: updateCompany,
-    status: null,
-    assignee: null,
-    requester: null,
     link: '/admin/customers?company_id={id}',
     names: ['name'],
   },
@@ -164,8 +153,6 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
     view: userView,
     customerView: userView,
     update: updateUser,
-    status: null,
-    assignee: null,
     requester: 'id',
     link: '/admin/customers/{id}',
     names: ['email'],

@@ -2,7 +2,7 @@ import type { WorkflowActionType } from './workflow-actions.js';
 import { workflowRecordKinds, workflowRecords, type WorkflowRecordKind } from './workflow-records.js';
 
 const kindsWith = (field: 'update' | 'status' | 'assignee'): WorkflowRecordKind[] =>
-  workflowRecordKinds.filter((kind) => workflowRecords[kind][field] !== null);
+  workflowRecordKinds.filter((kind) => workflowRecords[kind][field] !== undefined);
 
 /** The records that a step works on; a step that isn't named works on any, or without one. */
 export const stepRecords: Readonly<Partial<Record<WorkflowActionType, readonly WorkflowRecordKind[]>>> = {

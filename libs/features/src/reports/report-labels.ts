@@ -1,6 +1,7 @@
 import {
   labelsOf,
   messages,
+  reportParameterNames,
   reportRunStatuses,
   reportValueText,
   type ReportFormat,
@@ -20,15 +21,12 @@ export const reportFormatLabels: Record<ReportFormat, string> = {
   json: 'JSON',
 };
 
-export const parameterLabels: Record<keyof ReportParams, string> = {
-  from: 'From',
-  to: 'To',
-  as_of: 'As of',
+export const parameterLabels = labelsOf(reportParameterNames, {
   bucket: 'By',
   project_id: 'Project',
   customer_id: 'Customer',
   company_id: 'Company',
-};
+});
 
 /** The toasts of reports. */
 export const reportToasts = {

@@ -1,18 +1,27 @@
-import type { ReportColumnView, ReportPreview, ReportUnit, ReportValue } from '@portal/contracts';
+import {
+  isFigure,
+  type ReportColumnView,
+  type ReportPreview,
+  type ReportUnit,
+  type ReportValue,
+  metrics,
+  type MetricDimension,
+  type ReportLink,
+  type ReportParams,
+  type Role,
+} from '@portal/contracts';
 import { useSession } from '@portal/data-access';
+import { monthText, recordAddresses } from '@portal/ui';
 import { useTimeStyle, Chart, type ChartPoint } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { monthText } from '@portal/ui';
-import { valueText } from './report-labels.js';
-import { addressOfRecord, totalAddress } from './report-links.js';
 import { axisMoneyText } from '../billing/money.js';
+import { metricAddress, type ListedMetric } from '../metrics/metric-address.js';
+import { valueText } from './report-labels.js';
 import './reports.css';
 
-const FIGURES: ReadonlySet<ReportColumnView['unit']> = new Set(['usd', 'percent', 'count', 'days', 'hours']);
-
-const classOf = ({ unit }: ReportColumnView): string | undefined =>
-  FIGURES.has(unit) ? 'report-table__figure' : undefined;
+const classOf = (column: ReportColumnView): string | undefined =>
+  isFigure(column) ? 'report-table__figure' : undefined;
 
 const linked = (text: string, to: string | undefined): ReactNode =>
   to === undefined ? (
@@ -143,3 +152,32 @@ function ReportChart({ title, preview: { chart, columns } }: { title: string; pr
 }
 
 const numberOf = (value: ReportValue): number | null => (typeof value === 'number' ? value : null);
+
+/** Where the record of a cell opens, or where it has no page the list of it alone; undefined where the reader has neither. */
+function addressOfRecord(role: Role, { kind, id, project_id }: ReportLink): string | undefined {
+  const addresses = recordAddresses(role);
+  switch (kind) {
+    case 'task':
+      return addresses.task({ id, project_id: project_id ?? '' });
+    case 'customer':
+      return role === 'admin' ? `/admin/customers/${id}` : undefined;
+    case 'company':
+      return role === 'admin' ? `/admin/customers/companies/${id}` : undefined;
+    case 'promo_code':
+      return role === 'admin' ? `${addresses.deals}?view=promo-codes&search=${encodeURIComponent(id)}` : undefined;
+    default:
+      return addresses[kind]({ id });
+  }
+}
+
+/** Milestones and documents have no list of their own. */
+const isListed = (name: string | null): name is ListedMetric =>
+  name !== null && name in metrics && !['milestones', 'documents'].includes(metrics[name as ListedMetric].rows);
+
+/** The list of exactly the rows that a total counts; undefined where it has none, or can’t be narrowed as the report is. */
+function totalAddress(role: Role, { metric: name }: ReportColumnView, params: ReportParams): string | undefined {
+  if (!isListed(name) || !metrics[name].roles.includes(role)) return undefined;
+  const narrowing = Object.entries(params);
+  if (!narrowing.every(([key]) => metrics[name].dimensions.includes(key as MetricDimension))) return undefined;
+  return [metricAddress(role, name), ...narrowing.map(([key, id]) => `${key}=${id}`)].join('&');
+}

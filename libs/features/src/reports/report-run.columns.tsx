@@ -1,6 +1,6 @@
 import { openReportRunStatuses, type ReportRunView } from '@portal/contracts';
 import { reportFileHref, useCancelReportRun, useSession } from '@portal/data-access';
-import { useActionToasts, withStop } from '@portal/ui';
+import { withStop, withToasts } from '@portal/ui';
 import { type ListColumn, Meter, StatusTag } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -16,7 +16,7 @@ const percentOf = ({ row_count: rows, row_total: total }: ReportRunView): number
 function Standing({ run }: { run: ReportRunView }) {
   const { status, reason, title } = run;
   return (
-    <span className="report-standing">
+    <span className="report-standing stack gap-2 shrinks">
       <StatusTag tone={fileRunTones[status]}>{reportStatusLabels[status]}</StatusTag>
       {status === 'running' ? <Meter percent={percentOf(run)} label={`Progress of ${title}`} /> : null}
       {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
@@ -28,7 +28,7 @@ const report: ListColumn<ReportRunView> = {
   key: 'title',
   title: 'Report',
   cell: (run) => (
-    <span className="report-name">
+    <span className="report-name stack gap-2 shrinks">
       <strong>{run.title}</strong>
       <small>{paramsText(run.params)}</small>
     </span>
@@ -85,14 +85,13 @@ function RunActions({ run, onRepeat }: { run: ReportRunView; onRepeat: () => voi
   const { status, title } = run;
   const { user } = useSession();
   const cancel = useCancelReportRun();
-  const toasts = useActionToasts(reportToasts.cancelled);
   if ((openReportRunStatuses as readonly string[]).includes(status))
     return (
       <Button
         size="small"
         loading={cancel.isPending}
         aria-label={`Cancel ${title}`}
-        onClick={() => void cancel.mutateAsync({ id: run.id }).then(toasts.onSuccess, toasts.onError)}
+        onClick={() => void withToasts(cancel.mutateAsync({ id: run.id }), reportToasts.cancelled)}
       >
         Cancel
       </Button>

@@ -7,22 +7,24 @@ import {
 } from '@portal/contracts';
 import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useActionToasts } from '@portal/ui';
+import { actionToasts, sentenceOfFailure } from '@portal/ui';
 import { ListPage, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { Alert, Skeleton } from 'antd';
+import { FileChartColumn } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { optionsOf } from '../consultations/consultation-labels.js';
 import { useRecordList } from '../use-record-list.js';
 import { CustomReports, moreOf } from './builder/custom-reports.js';
-import { FocusKept } from './report-sheet.js';
-import { ReportCatalogue } from './report-catalogue.js';
 import { noPickers, type ReportsFrame } from './report-fields.js';
 import { reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
 import { reportRunColumns } from './report-run.columns.js';
+import { FocusKept } from './report-sheet.js';
 import { RunReport } from './run-report.js';
 import type { ScheduledReport } from './schedules/schedule-labels.js';
 import { ScheduleReport } from './schedules/schedule-report.js';
+import './reports.css';
 
 /** A report that is being asked; of a repeat, with what the earlier run was asked for. */
 type Asked = { definition: ReportDefinitionView; run?: ReportRunView };
@@ -53,16 +55,16 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const [asked, setAsked] = useState<Asked>();
   const [scheduled, setScheduled] = useState<Scheduled>();
   const { mutate: generate } = useGenerateCustomReport();
-  const toasts = useActionToasts(reportToasts.generated);
   const definitions = available.data;
   const columns = useMemo(
     () =>
       reportRunColumns(user?.role === 'admin', (run) => {
         const definition = definitions?.find(({ name }) => name === run.definition);
         if (definition) setAsked({ definition, run });
-        else if (run.custom_report_id !== null) generate({ id: run.custom_report_id, format: run.format }, toasts);
+        else if (run.custom_report_id !== null)
+          generate({ id: run.custom_report_id, format: run.format }, actionToasts(reportToasts.generated));
       }),
-    [user?.role, definitions, generate, toasts],
+    [user?.role, definitions, generate],
   );
   const scheduleId = list.query.schedule_id;
   const filters = useMemo(
@@ -150,3 +152,28 @@ const filterBySchedule = (id: string): ListFilter => ({
   label: 'Schedule',
   options: [{ value: id, label: 'One schedule' }],
 });
+
+interface ReportCatalogueProps {
+  available: { data: ReportDefinitionView[] | undefined; error: Error | null };
+  onRun: (definition: ReportDefinitionView) => void;
+}
+
+/** The reports that can be run, each with its description. */
+function ReportCatalogue({ available: { data, error }, onRun }: ReportCatalogueProps) {
+  if (error && !data)
+    return <Alert type="error" showIcon title={sentenceOfFailure(error, 'The reports could not be listed.')} />;
+  if (!data) return <Skeleton active title={false} />;
+  return (
+    <ul className="report-catalogue stack gap-12" aria-label="Reports that you can run">
+      {data.map((definition) => (
+        <li key={definition.name}>
+          <button type="button" className="report-card stack frame full" onClick={() => onRun(definition)}>
+            <FileChartColumn size={18} strokeWidth={1.75} />
+            <span className="strong">{definition.title}</span>
+            <span className="report-card__text muted small">{definition.description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -47,7 +47,7 @@ const subjectOf = (answer: unknown): unknown =>
  * has one toast, also where two clicks wait for it.
  *
  * Callbacks of `mutate` end with their component. A button that goes with what it changes, as in a row of a list, takes
- * `mutateAsync(input).then(toasts.onSuccess, toasts.onError)` instead.
+ * `withToasts(mutateAsync(input), toasts)` instead.
  */
 export function actionToasts({ success, short, failure }: ActionToasts) {
   /** With what the toast offers to do about it. */
@@ -67,6 +67,12 @@ export function actionToasts({ success, short, failure }: ActionToasts) {
       else toast.error(sentence);
     },
   };
+}
+
+/** Shows how a call ended, also where the button that made it is gone. */
+export async function withToasts(answer: Promise<unknown>, toasts: ActionToasts): Promise<void> {
+  const { onSuccess, onError } = actionToasts(toasts);
+  await answer.then(onSuccess, onError);
 }
 
 /** The same handlers at each drawing. */

@@ -13,13 +13,14 @@ import {
   type CreateUser,
   type ImportedInvoice,
 } from '@portal/contracts';
+import { textArray } from '../../../infrastructure/database/named-values.js';
 import { type ImportedInvoicesService, Invoice } from '../../billing/index.js';
 import { type CompaniesService, Company } from '../../companies/index.js';
 import { Deal, type DealsService } from '../../deals/index.js';
 import { Project, type ProjectsService } from '../../projects/index.js';
 import { User, type UsersService } from '../../users/index.js';
 import type { FieldValues, Importer, Resolved } from './importer.js';
-import { nameKey, nameKeySql, textArray } from './name-key.js';
+import { nameKey, nameKeySql } from './name-key.js';
 import { companiesNamed, existingOf, peopleWith, resolving, called } from './references.js';
 import { firstColumn } from '../../../infrastructure/database/read-kit.js';
 

@@ -12,7 +12,3 @@ const lower = (letter: string): string =>
 /** The same in SQL. Both sides of a comparison go through it, so that it doesn't matter how the database folds case. */
 export const nameKeySql = (text: string): string =>
   `translate(lower(translate(btrim(regexp_replace(normalize(${text}, NFKC), '\\s+', ' ', 'g')), 'İ', 'i')), 'ς', 'σ')`;
-
-/** An array as PostgreSQL reads it from a text. */
-export const textArray = (texts: readonly string[]): string =>
-  `{${texts.map((text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;

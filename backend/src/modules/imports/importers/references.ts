@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { textArray } from '../../../infrastructure/database/named-values.js';
 import { normalizeEmail } from '@portal/contracts';
-import { nameKey, nameKeySql, textArray } from './name-key.js';
+import { nameKey, nameKeySql } from './name-key.js';
 import type { FieldValues, Resolved } from './importer.js';
 import { firstColumn } from '../../../infrastructure/database/read-kit.js';
 
@@ -32,7 +33,7 @@ function byKey(
   };
 }
 
-export type Finder = (name: string) => Reference;
+type Finder = (name: string) => Reference;
 
 /** What the lines call a record, in these fields. */
 export const called = (lines: readonly FieldValues[], ...fields: string[]): (string | undefined)[] =>

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { textArray } from '../../../infrastructure/database/named-values.js';
 import { importedTask, importedTicket, type ImportedTask, type ImportedTicket } from '@portal/contracts';
 import { Ticket } from '../../support/index.js';
 import type { ImportedTicketsService } from '../../support-conversation/index.js';
 import { Task, type TasksService } from '../../tasks/index.js';
 import type { FieldValues, Importer } from './importer.js';
-import { nameKey, nameKeySql, textArray } from './name-key.js';
+import { nameKey, nameKeySql } from './name-key.js';
 import { existingOf, peopleWith, projectsCalled, resolving, type Reference, called } from './references.js';
 
 export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({

@@ -1,6 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { aggregateName, DomainError, type ReportQuery, type UserActor } from '@portal/contracts';
+import {
+  isFigure,
+  aggregateName,
+  reportFunctionLabels,
+  DomainError,
+  type ReportQuery,
+  type UserActor,
+  day as calendarDay,
+  type ReportFilter,
+} from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { containing } from '../../../infrastructure/database/search.js';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import {
   columnOf,
@@ -9,10 +19,15 @@ import {
   type ReportDrawing,
 } from '../definitions/report-definition.js';
 import { enumLabel } from '../definitions/work-metrics.js';
-import { conditionOf } from './filter-condition.js';
-import { functionsOf, isOfCalendar, type OpenedRecord, type ReportSource, type SourceColumn } from './report-source.js';
+import {
+  functionsOf,
+  isOfCalendar,
+  type OpenedRecord,
+  type ReportSource,
+  type SourceColumn,
+  operatorsOf,
+} from './report-source.js';
 import { sourceFor } from './sources.js';
-import { isFigure } from '../formats/values.js';
 
 /** A column of the report: what it is, and how it is read from and ordered by the rows of the source. */
 interface Shown {
@@ -157,8 +172,8 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   if (!functionsOf(column).includes(one.function)) return refuse(`${path}.function`, `Not of "${column.label}"`);
   const value = sql`${sql.raw(one.function)}(${ref(one.column)})`;
   const metric = {
-    label: `${column.label}, ${words[one.function]}`,
-    sentence: `${column.sentence}: ${words[one.function]}`,
+    label: `${column.label}, ${reportFunctionLabels[one.function]}`,
+    sentence: `${column.sentence}: ${reportFunctionLabels[one.function]}`,
     unit: column.unit,
   };
   return {
@@ -167,8 +182,6 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
     order: value,
   };
 }
-
-const words = { sum: 'total', avg: 'average', min: 'least', max: 'most' } as const;
 
 /** Money to the cent, other figures to one decimal. */
 const rounded = ({ unit }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -182,3 +195,53 @@ const shownValue = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawB
 /** Values of an enum have the order of the contract. */
 const orderOf = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   choices ? sql`array_position(array[${sql.join(choices.map((one) => sql.lit(one)))}]::text[], ${value}::text)` : value;
+
+type Fail = (message: string) => never;
+
+const signs = { is: sql`=`, gte: sql`>=`, lte: sql`<=` } as const;
+
+/** Whether a row passes a filter. @throws what `fail` throws, with a sentence, for a value that the column can't have */
+function conditionOf(
+  column: SourceColumn,
+  { column: name, operator, value }: ReportFilter,
+  fail: Fail,
+): RawBuilder<boolean> {
+  if (!operatorsOf(column).includes(operator)) return fail(`"${column.label}" is not filtered so`);
+  const ref = sql`s.${sql.id(name)}`;
+  if (operator === 'is_set') {
+    if (typeof value !== 'boolean') return fail('True or false');
+    return value ? sql<boolean>`${ref} is not null` : sql<boolean>`${ref} is null`;
+  }
+  if (column.choices)
+    return ofChoices(ref, column.choices, operator === 'is_not', Array.isArray(value) ? value : [value], fail);
+  if (isFigure(column)) {
+    if (typeof value !== 'number') return fail('A number');
+    return sql<boolean>`${ref} ${signOf(operator)} ${column.unit === 'usd' ? Math.round(value * 100) : value}::numeric`;
+  }
+  if (typeof value !== 'string') return fail('A text');
+  if (isOfCalendar(column)) {
+    if (!calendarDay.safeParse(value).success) return fail('A day such as 2026-03-31');
+    const on = column.unit === 'instant' ? dayOf(`s.${name}`) : ref;
+    return sql<boolean>`${on} ${signOf(operator)} ${value}::date`;
+  }
+  if (operator === 'contains') return sql<boolean>`${ref} ilike ${containing(value)}`;
+  return operator === 'is'
+    ? sql<boolean>`lower(${ref}) = lower(${value})`
+    : sql<boolean>`lower(${ref}) is distinct from lower(${value})`;
+}
+
+const signOf = (operator: ReportFilter['operator']): RawBuilder<unknown> =>
+  operator === 'gte' || operator === 'lte' ? signs[operator] : signs.is;
+
+function ofChoices(
+  ref: RawBuilder<unknown>,
+  choices: readonly string[],
+  isNot: boolean,
+  values: readonly (string | number | boolean)[],
+  fail: Fail,
+): RawBuilder<boolean> {
+  if (!values.every((one) => typeof one === 'string' && choices.includes(one)))
+    return fail(`One of: ${choices.join(', ')}`);
+  const list = sql.join(values.map((one) => sql.lit(String(one))));
+  return isNot ? sql<boolean>`(${ref} is null or ${ref} not in (${list}))` : sql<boolean>`${ref} in (${list})`;
+}

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type {
-  MetricLabel,
-  ReportFunction,
-  ReportOperator,
-  ReportSourceName,
-  ReportUnit,
-  UserActor,
+import {
+  isFigure,
+  type MetricLabel,
+  type ReportFunction,
+  type ReportOperator,
+  type ReportSourceName,
+  type ReportUnit,
+  type UserActor,
 } from '@portal/contracts';
 import type { AliasedRawBuilder, Expression, RawBuilder } from 'kysely';
 import type { RecordLink } from '../definitions/report-definition.js';
-import { isFigure } from '../formats/values.js';
 
 /** A record that opens from a column: its kind and its id, over the aliases of the source's statement. */
 export interface OpenedRecord {

@@ -1,9 +1,14 @@
 import { p } from '@mikro-orm/core';
-import type { CreateCustomReport, ReportQuery, UpdateCustomReport } from '@portal/contracts';
+import {
+  updateCustomReport,
+  type CreateCustomReport,
+  type ReportQuery,
+  type UpdateCustomReport,
+} from '@portal/contracts';
 import { AggregateRoot, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = { name: 'name', query: 'query', is_shared: 'isShared' } as const;
+const fields = propertiesOf(updateCustomReport, 'version');
 
 /** A custom report: a saved query under a name. */
 export class CustomReport extends withProperties(AggregateRoot, {

@@ -11,20 +11,17 @@ import {
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { getProjectAccess } from '../../projects/index.js';
-import { consultationFunnelReport } from './consultation-funnel.js';
+import {
+  consultationFunnelReport,
+  errorTrendReport,
+  notificationDeliveryReport,
+  supportSlaReport,
+} from './service-reports.js';
 import { customerHealthReport } from './customer-health.js';
-import { dealsReport } from './deals.js';
-import { errorTrendReport } from './error-trend.js';
-import { notificationDeliveryReport } from './notification-delivery.js';
+import { dealsReport, promoPerformanceReport, receivablesAgeingReport, revenueSummaryReport } from './money-reports.js';
 import { assertPeriod } from './periods.js';
-import { projectStatusReport } from './project-status.js';
-import { promoPerformanceReport } from './promo-performance.js';
-import { receivablesAgeingReport } from './receivables-ageing.js';
+import { projectStatusReport, taskThroughputReport, weightsReport } from './work-reports.js';
 import { toColumnView, type ReportDefinition } from './report-definition.js';
-import { revenueSummaryReport } from './revenue-summary.js';
-import { supportSlaReport } from './support-sla.js';
-import { taskThroughputReport } from './task-throughput.js';
-import { weightsReport } from './weights.js';
 import { firstDayOf, monthBefore } from '../monthly/months.js';
 
 /** Every report, in the order in which it is offered. */

@@ -75,15 +75,12 @@ async function* json({ title, facts, madeAt }: ReportHead, { columns, rows, rowC
   yield `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "rows": [`;
   let written = 0;
   for await (const batch of rows)
-    yield batch.map((row) => `${written++ === 0 ? '' : ','}\n    ${JSON.stringify(row)}`).join('');
+    yield batch.map(({ row }) => `${written++ === 0 ? '' : ','}\n    ${JSON.stringify(row)}`).join('');
   yield '\n  ]\n}\n';
 }
 
-async function* eachRow<Cells>(
-  rows: AsyncIterable<readonly ReportRow[]>,
-  toCells: (row: ReportRow) => Cells,
-): AsyncGenerator<Cells> {
-  for await (const batch of rows) for (const row of batch) yield toCells(row);
+async function* eachRow<Cells>(rows: OpenReport['rows'], toCells: (row: ReportRow) => Cells): AsyncGenerator<Cells> {
+  for await (const batch of rows) for (const { row } of batch) yield toCells(row);
 }
 
 async function* withHead(headers: CellValue[], rows: AsyncIterable<CellValue[]>): AsyncGenerator<CellValue[]> {

@@ -1,11 +1,11 @@
-import { DomainError, reportLimits } from '@portal/contracts';
+import { isFigure, DomainError, reportLimits } from '@portal/contracts';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { formatInstant } from '../../../infrastructure/wording/american-formats.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import type { OpenReport } from '../open-report.js';
 import type { ReportHead } from './report-file.js';
-import { textOf, isFigure } from './values.js';
+import { textOf } from './values.js';
 
 /** With more a page lies on its side, and the table is written small. */
 const MANY_COLUMNS = 7;
@@ -18,7 +18,7 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
   const { columns, rowCount } = report;
   if (rowCount > reportLimits.pdfRows) throw new DomainError('report.too_many_rows', { count: reportLimits.pdfRows });
   const rows: ReportRow[] = [];
-  for await (const batch of report.rows) rows.push(...batch);
+  for await (const batch of report.rows) rows.push(...batch.map(({ row }) => row));
   const isWide = columns.length > MANY_COLUMNS;
   return {
     title: head.title,

@@ -1,14 +1,9 @@
-import { reportValueText, type ReportTexts, type ReportUnit, type ReportValue } from '@portal/contracts';
+import { isFigure, reportValueText, type ReportTexts, type ReportUnit, type ReportValue } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/views.js';
 import { formatDollars, formatShortDay, formatShortInstant } from '../../../infrastructure/wording/american-formats.js';
 
 /** What the database gives for a column of a report. */
 export type RawValue = string | number | Date | null | undefined;
-
-const figures: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'percent', 'hours', 'days']);
-
-/** Whether a column can be added up. */
-export const isFigure = ({ unit }: { unit: ReportUnit }): boolean => figures.has(unit);
 
 /** A value of the database as reports carry it: money in dollars, figures as numbers, days and instants as ISO texts. */
 export function valueOf(unit: ReportUnit, raw: RawValue): ReportValue {
@@ -20,7 +15,7 @@ export function valueOf(unit: ReportUnit, raw: RawValue): ReportValue {
     case 'instant':
       return instantOf(text);
     default:
-      return figures.has(unit) ? Number(raw) : text;
+      return isFigure({ unit }) ? Number(raw) : text;
   }
 }
 

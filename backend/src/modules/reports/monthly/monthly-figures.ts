@@ -7,17 +7,18 @@ import {
   type ReportParams,
   type ReportValue,
   type UserActor,
+  type Actor,
 } from '@portal/contracts';
-import { BUSINESS_ZONE, businessDay } from '../../../infrastructure/database/time/business-time.js';
+import { sql } from 'kysely';
+import { businessDay, businessDayAt, startOfDay } from '../../../infrastructure/database/time/business-time.js';
+import { visibleMeetingRows } from '../../meetings/index.js';
 import { readMetric } from '../../metrics/index.js';
-import { projectStatusReport } from '../definitions/project-status.js';
-import { receivablesAgeingReport } from '../definitions/receivables-ageing.js';
+import { visibleMilestones } from '../../milestones/index.js';
+import { receivablesAgeingReport, revenueSummaryReport } from '../definitions/money-reports.js';
 import type { ReadableReport, ReportRow } from '../definitions/report-definition.js';
-import { revenueSummaryReport } from '../definitions/revenue-summary.js';
-import { supportSlaReport } from '../definitions/support-sla.js';
-import { taskThroughputReport } from '../definitions/task-throughput.js';
+import { supportSlaReport } from '../definitions/service-reports.js';
+import { projectStatusReport, taskThroughputReport } from '../definitions/work-reports.js';
 import { readRows } from '../open-report.js';
-import { completedMilestones, heldMeetings } from './monthly-rows.js';
 import { firstDayOf, lastDayOf, monthBefore } from './months.js';
 
 /** A report on a company is made with the sight of the office, narrowed to the company. */
@@ -132,7 +133,31 @@ const sumOf = (rows: readonly ReportRow[], name: string): number =>
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-const officeDays = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
+const dayOf = (at: string | Date | null): string => businessDayAt(new Date(at ?? 0));
 
-/** The day at the office of an instant. */
-const dayOf = (at: string | Date | null): string => officeDays.format(new Date(at ?? 0));
+interface Days {
+  company_id: string;
+  from: string;
+  to: string;
+}
+
+const inDays = (column: string, { from, to }: Days) =>
+  sql<boolean>`(${sql.ref(column)} >= ${startOfDay(from)} and ${sql.ref(column)} < ${startOfDay(to, 1)})`;
+
+/** The milestones that were completed in these days and are, in their order. */
+const completedMilestones = (em: EntityManager, reader: Actor, days: Days) =>
+  visibleMilestones(em, reader, { company_id: days.company_id, status: ['completed'] })
+    .innerJoin('projects as p', 'p.id', 'm.project_id')
+    .where(inDays('m.completed_at', days))
+    .select(['m.title', 'p.name as project', 'm.completed_at as at'])
+    .orderBy('m.completed_at')
+    .orderBy('m.id')
+    .execute();
+
+/** The meetings that were held in these days, in their order. */
+const heldMeetings = (em: EntityManager, reader: Actor, days: Days) =>
+  visibleMeetingRows(em, reader, { company_id: days.company_id, status: ['completed'] })
+    .where(inDays('m.starts_at', days))
+    .orderBy('m.starts_at')
+    .orderBy('m.id')
+    .execute();

@@ -14,12 +14,7 @@ import type { Changes } from '../../../infrastructure/database/changes.js';
 import { firstDayOf } from './months.js';
 
 /** What the system made of a company's month. */
-export interface MonthlyDraft {
-  companyId: string;
-  month: string;
-  texts: MonthlyReportTexts;
-  figures: MonthlyReportFigures;
-}
+type MonthlyDraft = Pick<MonthlyReport, 'companyId' | 'month' | 'texts' | 'figures'>;
 
 /** The monthly service report of a company: a draft until an admin sends it. */
 export class MonthlyReport extends withProperties(AggregateRoot, {

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { businessDay, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
-import { sql } from 'kysely';
-import { makeMonthlyReport } from './make-monthly-report.js';
+import { readMonthlyFigures } from './monthly-figures.js';
+import { MonthlyReport } from './monthly-report.entity.js';
+import { monthlySentences } from './monthly-sentences.js';
 import { firstDayOf, lastDayOf, monthBeforeDay } from './months.js';
 
 /**
@@ -53,4 +55,19 @@ export class MonthlyReportsSweep extends Sweep {
       await inside.persist(await makeMonthlyReport(inside, id, month)).flush();
     });
   }
+}
+
+/**
+ * The draft of a company's month, which is to be persisted.
+ * @param countedOn the day that its open items are said to be of; today, unless it is made later
+ */
+export async function makeMonthlyReport(
+  em: EntityManager,
+  companyId: string,
+  month: string,
+  countedOn?: string,
+): Promise<MonthlyReport> {
+  const counted = await readMonthlyFigures(em, companyId, month);
+  const figures = { ...counted, counted_on: countedOn ?? counted.counted_on };
+  return MonthlyReport.create({ companyId, month, figures, texts: monthlySentences(month, figures) });
 }

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError, reportLimits, reportQuery, type ReportFormat, type UserActor } from '@portal/contracts';
+import { DomainError, reportLimits, reportQuery, type UserActor, type ReportParams } from '@portal/contracts';
+import { sql } from 'kysely';
+import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import {
   fileSlug,
@@ -13,14 +15,14 @@ import {
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { IncomingFiles, type ReceivedFile } from '../../../infrastructure/storage/incoming-files.js';
 import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
+import { formatDay } from '../../../infrastructure/wording/american-formats.js';
 import { userById } from '../../users/index.js';
 import { compileQuery } from '../builder/compile-query.js';
 import { definitionFor } from '../definitions/catalogue.js';
 import type { ReadableReport } from '../definitions/report-definition.js';
-import { reportPdf } from '../formats/report-pdf.js';
 import { reportStream, type ReportHead } from '../formats/report-file.js';
-import { openReport, type OpenReport } from '../open-report.js';
-import { factsOf } from '../parameter-labels.js';
+import { reportPdf } from '../formats/report-pdf.js';
+import { openReport } from '../open-report.js';
 import { ReportFiles } from './report-files.js';
 import { ReportRunOutbox } from './report-run-outbox.js';
 import { NO_RIGHTS, scopeOf, type ReportRun } from './report-run.entity.js';
@@ -66,11 +68,14 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
     const reader = known.actor;
     const definition = definitionOf(reader, run);
     const head = await this.headOf(run, reader);
-    const reading = { definition, reader, params: run.params, seconds: reportLimits.runSeconds };
+    const reading = {
+      ...{ definition, reader, params: run.params, seconds: reportLimits.runSeconds },
+      onRows: (count: number) => progress.add('row_count', count),
+    };
     if (run.format === 'pdf') {
       const { content, rowCount } = await openReport(this.em, reading, async (report) => {
         await progress.expect({ row_total: report.rowCount });
-        return { content: await reportPdf(head, counted(report, progress)), rowCount: report.rowCount };
+        return { content: await reportPdf(head, report), rowCount: report.rowCount };
       });
       const bytes = await this.pdfs.draw(content);
       return { file: await receiveBytes(this.incoming, bytes, reportLimits.fileBytes), rowCount };
@@ -78,7 +83,7 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
     const { format } = run;
     return openReport(this.em, reading, async (report) => {
       await progress.expect({ row_total: report.rowCount });
-      const content = reportStream(format, head, counted(report, progress));
+      const content = reportStream(format, head, report);
       const file = await this.incoming.receive(content, reportLimits.fileBytes, tooLarge);
       return { file, rowCount: report.rowCount };
     });
@@ -94,26 +99,46 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
 const definitionOf = (reader: UserActor, { definition, query }: ReportRun): ReadableReport =>
   definition === 'custom' ? compileQuery(reader, reportQuery.parse(query)) : definitionFor(reader, definition);
 
-/** The same report, telling how far its rows are read. */
-const counted = (report: OpenReport, progress: Progress): OpenReport => ({
-  ...report,
-  rows: countedRows(report.rows, progress),
-});
-
-async function* countedRows(rows: OpenReport['rows'], progress: Progress): AsyncGenerator<never[] | Rows> {
-  for await (const batch of rows) {
-    progress.add('row_count', batch.length);
-    yield batch;
-  }
-}
-
-type Rows = OpenReport['rows'] extends AsyncIterable<infer Batch> ? Batch : never;
-
-const extensions: Readonly<Record<ReportFormat, string>> = { csv: 'csv', xlsx: 'xlsx', pdf: 'pdf', json: 'json' };
-
 /** "revenue-summary-2026-01-01-to-2026-03-31.csv": by the title that its reader sees. */
 function fileNameOf({ title, format, params, createdAt }: ReportRun): string {
   const { from, to, as_of: asOf = createdAt.toISOString().slice(0, 10) } = params;
   const days = from !== undefined && to !== undefined ? `${from}-to-${to}` : asOf;
-  return `${fileSlug(title) || 'report'}-${days}.${extensions[format]}`;
+  return `${fileSlug(title) || 'report'}-${days}.${format}`;
+}
+
+/** What a report was asked for, in words, and by whom. */
+interface ParameterLabels {
+  reader: string;
+  facts: [name: string, value: string][];
+}
+
+interface Names {
+  reader: string | null;
+  project: string | null;
+  customer: string | null;
+  company: string | null;
+}
+
+/** The parameters as a file shows them: names instead of ids. */
+export async function factsOf(em: EntityManager, reader: UserActor, params: ReportParams): Promise<ParameterLabels> {
+  const { from, to, as_of: asOf, bucket, project_id: project, customer_id: customer, company_id: company } = params;
+  const user = (id: string | undefined) =>
+    sql`(select ${personNameOrEmail('u')} from users as u where u.id = ${id ?? null}::uuid)`;
+  const { rows } = await sql<Names>`
+    select ${user(reader.id)} as reader, ${user(customer)} as customer,
+      (select p.number || ' ' || p.name from projects as p where p.id = ${project ?? null}::uuid) as project,
+      (select c.name from companies as c where c.id = ${company ?? null}::uuid) as company`.execute(em.getKysely());
+  const [names] = rows;
+  const facts: [string, string | null | undefined][] = [
+    ['Period', from !== undefined && to !== undefined ? `${formatDay(from)} – ${formatDay(to)}` : null],
+    ['As of', asOf === undefined ? null : formatDay(asOf)],
+    ['By', bucket],
+    ['Project', names?.project],
+    ['Customer', names?.customer],
+    ['Company', names?.company],
+  ];
+  return {
+    reader: names?.reader ?? '',
+    facts: facts.filter((fact): fact is [string, string] => typeof fact[1] === 'string'),
+  };
 }

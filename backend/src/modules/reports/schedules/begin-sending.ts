@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor } from '@portal/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { userById } from '../../users/index.js';
 import { CustomReport } from '../custom/custom-report.entity.js';
 import { ReportRun } from '../runs/report-run.entity.js';
-import { officeDayOf } from './due-times.js';
-import { finishSending, insertDelivery } from './report-deliveries.js';
+import { businessDayAt } from '../../../infrastructure/database/time/business-time.js';
+import { finishSending } from './report-deliveries.js';
 import type { ReportSchedule } from './report-schedule.entity.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
 import { idsOf } from '../../../infrastructure/database/read-kit.js';
@@ -25,13 +26,19 @@ export async function beginSending(em: EntityManager, schedule: ReportSchedule, 
   await em.execute('update report_schedules set last_due_at = ? where id = ?', [dueAt, schedule.id], 'run');
   const list = `{${schedule.recipientIds.join(',')}}`;
   for (const recipientId of await idsOf(em, 'select id from users where id = any(?::uuid[])', [list])) {
-    const asked = await askFor(em, schedule, recipientId, dueAt);
-    await insertDelivery(em, { scheduleId: schedule.id, dueAt, recipientId, ...asked });
+    const { runId, reason } = await askFor(em, schedule, recipientId, dueAt);
+    await em.execute(
+      `insert into report_deliveries (id, schedule_id, due_at, recipient_id, run_id, outcome, reason, settled_at)
+       values (?, ?, ?, ?, ?, ?, ?, case when ?::uuid is null then now() end)`,
+      [uuidv7(), schedule.id, dueAt, recipientId, runId, runId === null ? 'refused' : 'waiting', reason, runId],
+      'run',
+    );
   }
   recordEvent(em, 'report_schedule.due', schedule.id, { due_at: dueAt.toISOString() });
   await finishSending(em, schedule.id, dueAt);
 }
 
+/** The run that makes the recipient's report, or why that person gets none. */
 async function askFor(
   em: EntityManager,
   schedule: ReportSchedule,
@@ -41,7 +48,7 @@ async function askFor(
   const reader = await activeUser(em, recipientId);
   if (!reader) return { runId: null, reason: ACCOUNT_GONE };
   try {
-    const request = await runOfSchedule(em, reader, schedule, officeDayOf(dueAt));
+    const request = await runOfSchedule(em, reader, schedule, businessDayAt(dueAt));
     const run = ReportRun.request(reader, { ...request, scheduleId: schedule.id });
     await em.persist(run).flush();
     return { runId: run.id, reason: null };

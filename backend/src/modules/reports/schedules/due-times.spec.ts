@@ -1,6 +1,7 @@
 import { reportTiming, scheduleWeekdays, type ReportTiming } from '@portal/contracts';
 import fc from 'fast-check';
-import { lastDueTime, nextDueTime, officeDayOf } from './due-times.js';
+import { businessDayAt } from '../../../infrastructure/database/time/business-time.js';
+import { lastDueTime, nextDueTime } from './due-times.js';
 
 const daily = (hour: number): ReportTiming => ({ frequency: 'daily', hour });
 const monthly = (day: number | 'last', hour = 8): ReportTiming => ({ frequency: 'monthly', day, hour });
@@ -32,8 +33,8 @@ describe('when a report is due (decisions 6.66)', () => {
   });
 
   it('is told by the day at the office', () => {
-    expect(officeDayOf(new Date('2026-11-26T04:59:00Z'))).toBe('2026-11-25');
-    expect(officeDayOf(new Date('2026-11-26T05:00:00Z'))).toBe('2026-11-26');
+    expect(businessDayAt(new Date('2026-11-26T04:59:00Z'))).toBe('2026-11-25');
+    expect(businessDayAt(new Date('2026-11-26T05:00:00Z'))).toBe('2026-11-26');
   });
 
   it('has no time between the last and the next one, whatever the moment', () => {

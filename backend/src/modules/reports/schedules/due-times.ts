@@ -5,11 +5,6 @@ import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-ti
 /** A schedule is due at least once within so many days. */
 const DAYS = 62;
 
-const atOffice = (instant: Date): DateTime => DateTime.fromJSDate(instant, { zone: BUSINESS_ZONE });
-
-/** The day at the office on which an instant lies. */
-export const officeDayOf = (instant: Date): string => atOffice(instant).toISODate() ?? '';
-
 /** The first time at which a schedule is due after an instant. */
 export const nextDueTime = (timing: ReportTiming, after: Date): Date =>
   find(timing, after, 1, (time) => time > after.getTime());
@@ -20,7 +15,7 @@ export const lastDueTime = (timing: ReportTiming, until: Date): Date =>
 
 /** Of days with a change of the clock: an hour that they lack is the next one, one that comes twice is the first. */
 function find(timing: ReportTiming, from: Date, step: 1 | -1, fits: (time: number) => boolean): Date {
-  const today = atOffice(from).startOf('day');
+  const today = DateTime.fromJSDate(from, { zone: BUSINESS_ZONE }).startOf('day');
   for (let days = 0; days <= DAYS; days += 1) {
     const day = today.plus({ days: days * step });
     const time = day.set({ hour: timing.hour });

@@ -1,31 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportDeliveryOutcome } from '@portal/contracts';
-import { v7 as uuidv7 } from 'uuid';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { NO_RIGHTS } from '../runs/report-run.entity.js';
-
-/** What one person is to get of one sending. */
-export interface NewDelivery {
-  scheduleId: string;
-  dueAt: Date;
-  recipientId: string;
-  /** The run that makes it; null for a recipient who may not read it. */
-  runId: string | null;
-  /** Why the recipient gets nothing. */
-  reason: string | null;
-}
-
-/** Writes down what is owed: once for each schedule, time and person. */
-export async function insertDelivery(em: EntityManager, delivery: NewDelivery): Promise<void> {
-  const { scheduleId, dueAt, recipientId, runId, reason } = delivery;
-  await em.execute(
-    `insert into report_deliveries (id, schedule_id, due_at, recipient_id, run_id, outcome, reason, settled_at)
-     values (?, ?, ?, ?, ?, ?, ?, case when ?::uuid is null then now() end)`,
-    [uuidv7(), scheduleId, dueAt, recipientId, runId, runId === null ? 'refused' : 'waiting', reason, runId],
-    'run',
-  );
-}
 
 /**
  * Stores what became of the delivery that waits for a run, and records its event, within the transaction that ends the
@@ -72,13 +49,7 @@ const endedRun = (em: EntityManager, runId: string) =>
 type EndedRun = NonNullable<Awaited<ReturnType<typeof endedRun>>>;
 
 /** What became of a delivery. */
-interface Settled {
-  outcome: ReportDeliveryOutcome;
-  reason: string | null;
-  rowCount: number | null;
-}
-
-function settledOf(run: EndedRun): Settled {
+function settledOf(run: EndedRun): { outcome: ReportDeliveryOutcome; reason: string | null; rowCount: number | null } {
   const { status, row_count: rowCount, reason } = run;
   if (status === 'cancelled') return { outcome: 'failed', reason: 'It was cancelled', rowCount: null };
   if (status !== 'succeeded') return { outcome: reason === NO_RIGHTS ? 'refused' : 'failed', reason, rowCount: null };

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import {
   reportScheduleTransitions,
+  updateReportSchedule,
   type ReportFormat,
   type ReportPeriod,
   type ReportRunDefinition,
@@ -11,30 +12,16 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 import { nextDueTime } from './due-times.js';
 
-const fields = {
-  params: 'params',
-  period: 'period',
-  format: 'format',
-  timing: 'timing',
-  recipient_ids: 'recipientIds',
-  skip_if_empty: 'skipIfEmpty',
-} as const;
+const fields = propertiesOf(updateReportSchedule, 'version');
 
 /** What a schedule is made of. */
-export interface ScheduleRequest {
-  definition: ReportRunDefinition;
-  customReportId: string | null;
-  title: string;
-  params: ScheduledReportParams;
-  period: ReportPeriod | null;
-  format: ReportFormat;
-  timing: ReportTiming;
-  recipientIds: string[];
-  skipIfEmpty: boolean;
-}
+type ScheduleRequest = Pick<
+  ReportSchedule,
+  (typeof fields)[keyof typeof fields] | 'definition' | 'customReportId' | 'title'
+>;
 
 /** A report that goes out by mail again and again. When it went out last, `begin-sending.ts` writes beside it. */
 export class ReportSchedule extends withProperties(AggregateRoot, {

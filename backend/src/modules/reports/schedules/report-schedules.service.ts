@@ -16,12 +16,11 @@ import {
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { exists } from '../../../infrastructure/database/read-kit.js';
+import { exists, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
-import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { beginSending, isReportGone, whyStopped } from './begin-sending.js';
-import { officeDayOf } from './due-times.js';
-import { assertMayGet, assertMayName } from './recipients.js';
+import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
+import { beginSending, isReportGone, whyStopped, ACCOUNT_GONE, activeUser } from './begin-sending.js';
+import { businessDayAt } from '../../../infrastructure/database/time/business-time.js';
 import { ReportSchedule } from './report-schedule.entity.js';
 import {
   filterReportSchedules,
@@ -30,7 +29,7 @@ import {
   toReportScheduleView,
   visibleReportSchedules,
 } from './report-schedules.queries.js';
-import { runOfSchedule } from './run-of-schedule.js';
+import { runOfSchedule, whyRefused } from './run-of-schedule.js';
 
 type Step = 'report_schedule.update' | 'report_schedule.pause' | 'report_schedule.resume' | 'report_schedule.send';
 
@@ -71,7 +70,7 @@ export class ReportSchedulesService {
       const { definition, params, period, format, timing, recipient_ids: ids = [actor.id] } = input;
       const scheduled = { definition, customReportId: customReportOf(input), params, period, format };
       assertMayName(actor, ids);
-      const { title } = await runOfSchedule(em, actor, scheduled, officeDayOf(now));
+      const { title } = await runOfSchedule(em, actor, scheduled, businessDayAt(now));
       await assertMayGet(em, scheduled, ids, now);
       const request = { ...scheduled, title, timing, recipientIds: ids, skipIfEmpty: input.skip_if_empty };
       const schedule = ReportSchedule.create(actor, request, now);
@@ -90,7 +89,7 @@ export class ReportSchedulesService {
       if (input.recipient_ids) assertMayName(actor, input.recipient_ids);
       schedule.change(input, now);
       if (!input.recipient_ids && !input.params && input.period === undefined) return;
-      await runOfSchedule(em, actor, schedule, officeDayOf(now));
+      await runOfSchedule(em, actor, schedule, businessDayAt(now));
       await assertMayGet(em, schedule, schedule.recipientIds, now);
     });
   }
@@ -185,4 +184,47 @@ async function assertReport(em: EntityManager, schedule: ReportSchedule): Promis
 async function viewOf(em: EntityManager, actor: UserActor, id: string): Promise<ReportScheduleView> {
   const row = orNotFound(await visibleReportSchedules(em, actor).where('s.id', '=', id).executeTakeFirst());
   return toReportScheduleView(actor)(row);
+}
+
+const PATH = 'recipient_ids';
+
+/** Customers send reports to themselves. @throws DomainError `invalid` naming `recipient_ids` */
+function assertMayName(actor: UserActor, ids: readonly string[]): void {
+  if (actor.role === 'admin' || ids.every((id) => id === actor.id)) return;
+  refuse(PATH, 'You can send reports to yourself only');
+}
+
+/** @throws DomainError `invalid` naming `recipient_ids` with each person who can't run the report now, and why */
+async function assertMayGet(
+  em: EntityManager,
+  scheduled: Parameters<typeof runOfSchedule>[2],
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const refused: { id: string; why: string }[] = [];
+  for (const id of ids) {
+    const reader = await activeUser(em, id);
+    const why = reader
+      ? await runOfSchedule(em, reader, scheduled, businessDayAt(now)).then(() => undefined, whyRefused)
+      : ACCOUNT_GONE;
+    if (why !== undefined) refused.push({ id, why });
+  }
+  if (refused.length === 0) return;
+  const names = await namesOf(em, refused);
+  const details = refused.map(({ id, why }) => ({ path: PATH, message: `${names.get(id) ?? 'Nobody'}: ${why}` }));
+  refuseAll(details);
+}
+
+async function namesOf(em: EntityManager, people: readonly { id: string }[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await kysely(em)
+    .selectFrom('users as u')
+    .where(
+      'u.id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .where('u.deleted_at', 'is', null)
+    .select(['u.id', personNameOrEmail('u').as('name')])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

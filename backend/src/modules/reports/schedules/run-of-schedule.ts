@@ -6,9 +6,9 @@ import { compileQuery } from '../builder/compile-query.js';
 import { visibleCustomReports } from '../custom/custom-reports.queries.js';
 import { definitionFor, fillParams } from '../definitions/catalogue.js';
 import type { RunRequest } from '../runs/report-run.entity.js';
-import type { ScheduleRequest } from './report-schedule.entity.js';
+import type { ReportSchedule } from './report-schedule.entity.js';
 
-type Scheduled = Pick<ScheduleRequest, 'definition' | 'customReportId' | 'params' | 'period' | 'format'>;
+type Scheduled = Pick<ReportSchedule, 'definition' | 'customReportId' | 'params' | 'period' | 'format'>;
 
 /**
  * What a reader gets of a schedule that is due on a day, by the rights that the reader has now.

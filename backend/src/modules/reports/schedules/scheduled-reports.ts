@@ -1,27 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, reportTiming, type ReportParams, type ReportTiming, type Role } from '@portal/contracts';
+import { brand, reportTiming } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { reportFileTypes } from '../runs/report-files.js';
 
 /** A report that was made for one recipient of a schedule, as long as its file is there. */
-export interface ScheduledReport {
-  schedule_id: string;
-  recipient: { id: string; email: string; role: Role };
-  /** The rights that it was made with. */
-  scope: string;
-  title: string;
-  params: ReportParams;
-  row_count: number;
-  timing: ReportTiming;
-  owner_id: string;
-  /** As its recipient may read it. */
-  owner_name: string;
-  file: { name: string; size: number; type: string; path: string };
-}
+export type ScheduledReport = NonNullable<Awaited<ReturnType<typeof findScheduledReport>>>;
 
 /** What was made for a delivery; undefined once its schedule is deleted, or its file is gone. */
-export async function findScheduledReport(em: EntityManager, deliveryId: string): Promise<ScheduledReport | undefined> {
+export async function findScheduledReport(em: EntityManager, deliveryId: string) {
   const row = await kysely(em)
     .selectFrom('report_deliveries as d')
     .innerJoin('report_schedules as s', 's.id', 'd.schedule_id')
@@ -43,13 +30,13 @@ export async function findScheduledReport(em: EntityManager, deliveryId: string)
     ])
     .executeTakeFirst();
   if (!row || row.storage_path === null) return undefined;
-  const { schedule_id, id, email, role, scope, title, params, row_count, timing } = row;
+  const { schedule_id, id, email, role, scope, title, params, row_count, timing, owner_id } = row;
   return {
-    ...{ schedule_id, scope, title, row_count },
-    recipient: { id, email, role: role },
-    params: params,
+    /** `scope`: the rights that it was made with. */
+    ...{ schedule_id, scope, title, params, row_count, owner_id },
+    recipient: { id, email, role },
     timing: reportTiming.parse(timing),
-    owner_id: row.owner_id,
+    /** As its recipient may read it. */
     owner_name: row.owner_name ?? brand.shortName,
     file: {
       name: row.file_name ?? 'report',
@@ -60,20 +47,8 @@ export async function findScheduledReport(em: EntityManager, deliveryId: string)
   };
 }
 
-/** The notification of a schedule's owner about a problem. */
-export interface ScheduleProblems {
-  title: string;
-  owner_id: string;
-  /** "Dana Whitfield: May not run this report", of one sending. */
-  lines: string[];
-}
-
-/** What went wrong with one sending of a schedule. @param dueAt which one; null: nothing of a sending is meant */
-export async function findScheduleProblems(
-  em: EntityManager,
-  scheduleId: string,
-  dueAt: string | null,
-): Promise<ScheduleProblems | undefined> {
+/** What went wrong with one sending of a schedule: "Dana Whitfield: May not run this report". @param dueAt which one; null: nothing of a sending is meant */
+export async function findScheduleProblems(em: EntityManager, scheduleId: string, dueAt: string | null) {
   const db = kysely(em);
   const schedule = await db
     .selectFrom('report_schedules as s')

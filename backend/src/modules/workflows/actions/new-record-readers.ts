@@ -62,7 +62,7 @@ async function readersOf(em: EntityManager, action: Creation, context: StepConte
 
 /** The id of the record's customer. */
 export function requesterOf({ kind, record }: Pick<StepContext, 'kind' | 'record'>): string | undefined {
-  const field = kind ? workflowRecords[kind].requester : null;
+  const field = kind ? workflowRecords[kind].requester : undefined;
   const id = field ? record?.[field] : undefined;
   return typeof id === 'string' ? id : undefined;
 }

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
 import { findFailing } from '../engine/evaluate.js';
-import { readConditionContexts } from '../engine/read-condition-contexts.js';
+import { readConditionContexts } from '../engine/condition-context.js';
 import { recordIdSql } from '../records/event-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { done, type TakeStep } from './step.js';

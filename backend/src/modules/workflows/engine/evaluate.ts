@@ -1,13 +1,13 @@
 import {
   fieldLabel,
+  isConditionGroup,
   surroundingFields,
   type Condition,
   type ConditionGroup,
   type ConditionOperator,
   type FailedCondition,
 } from '@portal/contracts';
-import type { ConditionContext } from './condition-context.js';
-import { valueAt } from './condition-context.js';
+import { type ConditionContext, valueAt } from './condition-context.js';
 
 type Compare = (actual: unknown, expected: unknown) => boolean;
 
@@ -53,10 +53,8 @@ function holds({ field, operator, value }: Condition, facts: ConditionContext, n
   return comparisons[operator](valueAt(facts, field, now), value);
 }
 
-const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
-
 /** A condition because of which a tree doesn't hold: it doesn't hold itself, or it does where none may. */
-export interface Failing {
+interface Failing {
   condition: Condition;
   isUnwanted: boolean;
 }
@@ -65,7 +63,7 @@ export interface Failing {
 export function findFailing(tree: ConditionGroup, facts: ConditionContext, now: Date): Failing | null {
   const { match, conditions } = tree;
   const results = conditions.map((one): Failing | null => {
-    if (isGroup(one)) return findFailing(one, facts, now);
+    if (isConditionGroup(one)) return findFailing(one, facts, now);
     return holds(one, facts, now) ? null : { condition: one, isUnwanted: false };
   });
   const failing = results.find((one) => one !== null) ?? null;
@@ -77,7 +75,7 @@ export function findFailing(tree: ConditionGroup, facts: ConditionContext, now: 
 
 /** A condition that stands for a part of the tree. */
 function firstOf(one: Condition | ConditionGroup | undefined): Condition {
-  if (one && !isGroup(one)) return one;
+  if (one && !isConditionGroup(one)) return one;
   const [first] = one?.conditions ?? [];
   return first ? firstOf(first) : { field: 'time.hour', operator: 'is_set' };
 }

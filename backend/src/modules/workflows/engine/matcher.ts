@@ -7,7 +7,7 @@ import { recordIdOf } from '../records/event-records.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { findFailing } from './evaluate.js';
-import { readConditionContexts, type Occurrence } from './read-condition-contexts.js';
+import { readConditionContexts, type Occurrence } from './condition-context.js';
 import {
   chainsOf,
   lockCursor,
@@ -129,7 +129,7 @@ export class WorkflowMatcher {
     const run = WorkflowRun.begin({
       triggerId: match.trigger_id,
       triggerVersion: match.trigger_version,
-      steps: match.steps,
+      stepsTotal: match.steps,
       source: 'event',
       dedupeKey: match.event_id,
       event: { id: match.event_id, name: match.name },

@@ -9,8 +9,7 @@ import {
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { findFailing } from './evaluate.js';
-import type { ConditionContext } from './condition-context.js';
-import { readConditionContexts } from './read-condition-contexts.js';
+import { type ConditionContext, readConditionContexts } from './condition-context.js';
 
 interface Searched {
   recordKind: WorkflowRecordKind | null;

@@ -72,7 +72,7 @@ const runOf = (workflow: WorkflowTrigger, slot: string, record: WorkflowRecordRe
   WorkflowRun.begin({
     triggerId: workflow.id,
     triggerVersion: workflow.triggerVersion,
-    steps: workflow.actions.length,
+    stepsTotal: workflow.actions.length,
     source: 'schedule',
     dedupeKey: `${slot} ${record?.id ?? ''}`.trim(),
     record,

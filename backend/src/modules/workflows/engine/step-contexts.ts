@@ -7,7 +7,7 @@ import { userById } from '../../users/index.js';
 import type { StepContext } from '../actions/step.js';
 import { WorkflowRecords } from '../records/workflow-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
-import { readConditionContexts } from './read-condition-contexts.js';
+import { readConditionContexts } from './condition-context.js';
 
 /** What a run does: its version of the workflow. */
 export type RunDefinition = Awaited<ReturnType<typeof definitionOf>>;

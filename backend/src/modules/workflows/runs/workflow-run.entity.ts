@@ -14,16 +14,12 @@ import {
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 
 /** What a run begins with. */
-export interface RunStart {
-  triggerId: string;
-  triggerVersion: number;
-  steps: number;
-  source: WorkflowTriggerType;
-  /** At most one run of a workflow has it. */
-  dedupeKey: string;
+interface RunStart extends Pick<
+  WorkflowRun,
+  'triggerId' | 'triggerVersion' | 'stepsTotal' | 'source' | 'dedupeKey' | 'payload'
+> {
   event?: { id: string; name: WorkflowEventName };
   record: WorkflowRecordRef | null;
-  payload: Record<string, unknown>;
   /** The run that caused it, and the workflows that caused one another up to it. */
   cause?: { runId: string; depth: number; chain: readonly string[] };
   startedBy?: string | null;
@@ -48,6 +44,7 @@ export class WorkflowRun extends withProperties(AggregateRoot, {
   triggerVersion: p.integer(),
   status: text<WorkflowRunStatus>().onCreate(() => 'queued'),
   source: text<WorkflowTriggerType>(),
+  /** At most one run of a workflow has it. */
   dedupeKey: p.text(),
   eventName: text<WorkflowEventName>().nullable(),
   eventId: p.uuid().nullable(),
@@ -79,25 +76,19 @@ export class WorkflowRun extends withProperties(AggregateRoot, {
 }) {
   static readonly tableName = 'workflow_runs';
 
-  static begin(start: RunStart): WorkflowRun {
-    const { cause, record, event } = start;
+  static begin({ cause, record, event, startedBy = null, ...start }: RunStart): WorkflowRun {
     const run = Object.assign(new WorkflowRun(), {
-      triggerId: start.triggerId,
-      triggerVersion: start.triggerVersion,
-      stepsTotal: start.steps,
-      source: start.source,
-      dedupeKey: start.dedupeKey,
+      ...start,
       eventName: event?.name ?? null,
       eventId: event?.id ?? null,
       recordKind: record?.kind ?? null,
       recordId: record?.id ?? null,
       recordLabel: record?.label ?? null,
       recordLink: record?.link ?? null,
-      payload: start.payload,
       depth: (cause?.depth ?? 0) + 1,
       causedByRunId: cause?.runId ?? null,
       chain: [...(cause?.chain ?? []), start.triggerId],
-      startedBy: start.startedBy ?? null,
+      startedBy,
     });
     run.dueAt = run.createdAt;
     return run;

@@ -73,7 +73,7 @@ export class WorkflowRunsService {
     const run = WorkflowRun.begin({
       triggerId: workflow.id,
       triggerVersion: workflow.triggerVersion,
-      steps: workflow.actions.length,
+      stepsTotal: workflow.actions.length,
       source: given.source,
       dedupeKey: given.dedupeKey ?? randomUUID(),
       record: ref,

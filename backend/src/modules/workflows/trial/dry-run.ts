@@ -11,7 +11,7 @@ import {
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import type { StepContext } from '../actions/step.js';
 import { describeFailing, findFailing } from '../engine/evaluate.js';
-import { readConditionContexts } from '../engine/read-condition-contexts.js';
+import { readConditionContexts } from '../engine/condition-context.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { withoutConditions } from '../engine/runner.js';
 import { fillInStep } from '../engine/step-texts.js';
@@ -55,7 +55,7 @@ export class DryRun {
     const run = WorkflowRun.begin({
       triggerId: workflow.id,
       triggerVersion: 1,
-      steps: actions.length,
+      stepsTotal: actions.length,
       source: trigger.type,
       dedupeKey: 'dry-run',
       record: ref,

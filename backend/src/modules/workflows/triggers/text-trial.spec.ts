@@ -1,5 +1,5 @@
 import { RenderTime, variablesOf } from '../../../infrastructure/message-texts/index.js';
-import { trialProblem } from './text-trial.js';
+import { trialProblem } from './text-problems.js';
 
 const tried = (text: string) => trialProblem(text, variablesOf('plain', text), RenderTime.ofMessage());
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import { guardedLookup } from './inward-address.js';
-import { postWebhook } from './post-webhook.js';
+import { postWebhook } from './webhook-client.js';
 
 afterEach(() => jest.restoreAllMocks());
 

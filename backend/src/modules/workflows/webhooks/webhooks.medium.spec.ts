@@ -9,7 +9,7 @@ import { movedClock, type MovedClock } from '../../../../test/support/database/m
 import { runWorkflows } from '../../../../test/support/jobs/run-workflows.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
-import { postWebhook } from './post-webhook.js';
+import { postWebhook } from './webhook-client.js';
 import { workflowSecret } from './workflow-secrets.js';
 
 let context: TestContext;

@@ -1,21 +1,21 @@
 import {
-  importDefinitions,
-  type ImportFormats,
-  type ImportMapping,
-  type ImportView,
-  type ImportField,
-  type ImportReading,
   dateExamples,
   dateOrders,
   decimalExamples,
   decimalSigns,
+  importDefinitions,
   type DateOrder,
   type DecimalSign,
+  type ImportField,
+  type ImportFormats,
+  type ImportMapping,
+  type ImportReading,
+  type ImportView,
 } from '@portal/contracts';
 import { useCheckImport, useChooseHeadingLine } from '@portal/data-access';
 import { actionToasts } from '@portal/ui';
 import { DetailSection, fieldErrorsOf } from '@portal/ui-antd';
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { CellAsRead } from './cell-as-read.js';
 import { importToasts } from './import-labels.js';
@@ -100,13 +100,12 @@ function HeadingLineChoice({ run: { id, first_lines: lines, heading_line, versio
   if (lines.length < 2) return null;
   return (
     <div className="import-choices mb-12 row wrap">
-      <label htmlFor="headings-of-import">The headings are in line</label>
-      <Select<number>
+      <FileChoice<number>
         id="headings-of-import"
+        label="The headings are in line"
         className="import-choices__line"
         value={heading_line}
         loading={choice.isPending}
-        popupMatchSelectWidth={false}
         options={lines.map(({ line, cells }) => ({
           value: line,
           label: `${line}: ${cells.filter((cell) => cell !== '').join(', ')}`,
@@ -187,7 +186,7 @@ function ImportFormatsChoice({ fields, mapping, formats, onChange }: ImportForma
   return (
     <div className="import-choices mb-12 row wrap">
       {hasDays ? (
-        <FormatChoice<DateOrder>
+        <FileChoice<DateOrder>
           id="days-of-import"
           label="Days are written"
           value={formats.dates}
@@ -196,7 +195,7 @@ function ImportFormatsChoice({ fields, mapping, formats, onChange }: ImportForma
         />
       ) : null}
       {hasNumbers ? (
-        <FormatChoice<DecimalSign>
+        <FileChoice<DecimalSign>
           id="numbers-of-import"
           label="Numbers have a"
           value={formats.decimals}
@@ -208,19 +207,10 @@ function ImportFormatsChoice({ fields, mapping, formats, onChange }: ImportForma
   );
 }
 
-interface FormatChoiceProps<Value> {
-  id: string;
-  label: string;
-  value: Value;
-  options: { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-}
-
-function FormatChoice<Value extends string>({ label, ...select }: FormatChoiceProps<Value>) {
-  return (
-    <>
-      <label htmlFor={select.id}>{label}</label>
-      <Select<Value> {...select} popupMatchSelectWidth={false} />
-    </>
-  );
-}
+/** What is so of the whole file. */
+const FileChoice = <Value,>({ label, ...select }: Omit<SelectProps<Value>, 'id'> & { id: string; label: string }) => (
+  <>
+    <label htmlFor={select.id}>{label}</label>
+    <Select<Value> {...select} popupMatchSelectWidth={false} />
+  </>
+);

@@ -48,15 +48,10 @@ export function MonthlyReportDetailPage() {
 
 type Changed = Partial<MonthlyReportTexts>;
 
-/** What was typed, on the version of the report that it was typed on. */
-interface Edit {
-  version: number;
-  texts: Changed;
-}
-
 function MonthlyReportDetail({ report }: { report: MonthlyReportView }) {
   const { id, company_name: company, month, status, recipients, texts } = report;
-  const [edit, setEdit] = useState<Edit>();
+  // what was typed, on the version of the report that it was typed on
+  const [edit, setEdit] = useState<{ version: number; texts: Changed }>();
   const update = useUpdateMonthlyReport();
   const confirm = useConfirm();
   const isDraft = status === 'draft';

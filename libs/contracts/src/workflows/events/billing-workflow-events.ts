@@ -6,7 +6,7 @@ import { day, id } from '../../core/primitives.js';
 import { dealDocumentKinds, dealDocumentStatuses } from '../../deal-documents/deal-document.contract.js';
 import { acceptanceMethod, dealStatus } from '../../deals/deal.contract.js';
 import { promoCodeStatuses } from '../../promo-codes/promo-code.contract.js';
-import { eventsOf, type WorkflowEventsOf } from './workflow-event.js';
+import { eventsOf, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
 const deals = eventsOf({ group: 'Deals', record: 'deal' });
 const documents = { group: 'Deal documents', record: 'deal', recordId: 'deal_id' } as const;
@@ -29,11 +29,7 @@ export const billingWorkflowEvents: WorkflowEventsOf<
 > = {
   'deal.created': deals('Deal created', { customer_id: id, consultation_id: id.nullable() }),
   'deal.updated': deals('Deal changed', {}, { changes: true }),
-  'deal.status_changed': deals('Deal moved to another status', {
-    from: dealStatus,
-    to: dealStatus,
-    reason: z.string().nullable(),
-  }),
+  'deal.status_changed': deals('Deal moved to another status', { ...fromTo(dealStatus), reason }),
   'deal.accepted': deals('Deal accepted', { method: acceptanceMethod, by_name: z.string() }),
   'deal.step_planned': deals('Pause or end of a deal planned', {
     to: z.enum(['paused', 'cancelled', 'active']),
@@ -50,23 +46,14 @@ export const billingWorkflowEvents: WorkflowEventsOf<
   'deal_document.updated': drafts('Document changed', { deal_id: id }),
   'deal_document.status_changed': ofDocument(
     'Document moved to another status',
-    {
-      deal_id: id,
-      from: z.enum(dealDocumentStatuses),
-      to: z.enum(dealDocumentStatuses),
-      reason: z.string().nullable(),
-    },
+    { deal_id: id, ...fromTo(z.enum(dealDocumentStatuses)), reason },
     { isHidden: ({ from, to }) => from === 'draft' && to !== 'sent' },
   ),
   'deal_document.deleted': drafts('Document deleted', { deal_id: id }),
   'deal_document.restored': drafts('Document restored', { deal_id: id }),
   'invoice.created': invoices('Invoice drafted'),
   'invoice.updated': invoices('Invoice changed', {}, { changes: true }),
-  'invoice.status_changed': invoices('Invoice moved to another status', {
-    from: invoiceStatus,
-    to: invoiceStatus,
-    reason: z.string().nullable(),
-  }),
+  'invoice.status_changed': invoices('Invoice moved to another status', { ...fromTo(invoiceStatus), reason }),
   'invoice.credited': invoices('Invoice credited', { credit_note: z.string(), amount: z.number() }),
   'invoice.balance_changed': invoices('Balance of an invoice changed', { amount: z.number(), balance: z.number() }),
   'invoice.reminder_due': invoices('Invoice reminder due', { days: z.number() }),
@@ -74,22 +61,16 @@ export const billingWorkflowEvents: WorkflowEventsOf<
   'invoice.restored': invoices('Invoice restored'),
   'schedule_entry.created': entries('Billing entry created', { type: z.enum(scheduleEntryTypes) }),
   'schedule_entry.updated': entries('Billing entry changed'),
-  'schedule_entry.status_changed': entries('Billing entry moved to another status', {
-    from: entryStatus,
-    to: entryStatus,
-  }),
+  'schedule_entry.status_changed': entries('Billing entry moved to another status', fromTo(entryStatus)),
   'schedule_entry.deleted': entries('Billing entry deleted'),
   'schedule_entry.restored': entries('Billing entry restored'),
   'deal_payment.recorded': payments('Payment recorded', { amount: z.number(), status: paymentStatus }),
   'deal_payment.updated': payments('Payment changed'),
-  'deal_payment.status_changed': payments('Payment moved to another status', {
-    from: paymentStatus,
-    to: paymentStatus,
-  }),
+  'deal_payment.status_changed': payments('Payment moved to another status', fromTo(paymentStatus)),
   'deal_payment.refunded': payments('Payment refunded', { amount: z.number(), reason: z.string() }),
   'promo_code.created': codes('Promo code created', { code: z.string() }),
   'promo_code.updated': codes('Promo code changed'),
-  'promo_code.status_changed': codes('Promo code moved to another status', { from: codeStatus, to: codeStatus }),
+  'promo_code.status_changed': codes('Promo code moved to another status', fromTo(codeStatus)),
   'promo_code.redeemed': codes('Promo code redeemed', redemption),
   'promo_code.released': codes('Promo code given back', redemption),
   'promo_code.deleted': codes('Promo code deleted'),

@@ -4,7 +4,7 @@ import { day, id } from '../../core/primitives.js';
 import { errorGroupStatuses, errorSeverities } from '../../error-reports/error-report.contract.js';
 import { inboundMailStatuses } from '../../inbound-mails/inbound-mail.contract.js';
 import { userStatus } from '../../users/user.contract.js';
-import { eventsOf, type WorkflowEventsOf } from './workflow-event.js';
+import { eventsOf, fromTo, type WorkflowEventsOf } from './workflow-event.js';
 
 const companies = eventsOf({ group: 'Companies', record: 'company' });
 const users = eventsOf({ group: 'Users', record: 'user' });
@@ -24,20 +24,14 @@ export const peopleWorkflowEvents: WorkflowEventsOf<
   'company.restored': companies('Company restored'),
   'user.created': users('User created', { source: z.enum(['admin', 'sign_in', 'public_consultation', 'seed']) }),
   'user.updated': users('User changed', {}, { changes: true }),
-  'user.role_changed': users('User’s role changed', { from: z.enum(roles), to: z.enum(roles) }),
-  'user.status_changed': users('User’s status changed', { from: userStatus, to: userStatus }),
+  'user.role_changed': users('User’s role changed', fromTo(z.enum(roles))),
+  'user.status_changed': users('User’s status changed', fromTo(userStatus)),
   'user.deleted': users('User deleted'),
   'user.restored': users('User restored'),
   'error_report.received': errors('Error reported', { group_ids: z.array(id), severity: z.enum(errorSeverities) }),
-  'error_group.status_changed': errors('Error moved to another status', {
-    from: z.enum(errorGroupStatuses),
-    to: z.enum(errorGroupStatuses),
-  }),
+  'error_group.status_changed': errors('Error moved to another status', { ...fromTo(z.enum(errorGroupStatuses)) }),
   'inbound_mail.received': mails('Mail received', { status: z.enum(inboundMailStatuses), ticket_id: id.nullable() }),
-  'inbound_mail.status_changed': mails('Mail moved to another status', {
-    from: z.enum(inboundMailStatuses),
-    to: z.enum(inboundMailStatuses),
-  }),
+  'inbound_mail.status_changed': mails('Mail moved to another status', { ...fromTo(z.enum(inboundMailStatuses)) }),
   'closed_day.added': hours('Closed day added', closedDay),
   'closed_day.removed': hours('Closed day removed', closedDay),
   'availability.updated': hours('Hours of a host changed'),

@@ -5,7 +5,7 @@ import { milestoneStatus } from '../../milestones/milestone.contract.js';
 import { memberRoles } from '../../projects/project-member.contract.js';
 import { projectStatus } from '../../projects/project.contract.js';
 import { taskStatus } from '../../tasks/task.contract.js';
-import { eventsOf, isOfInternalComment, type WorkflowEventsOf } from './workflow-event.js';
+import { eventsOf, isOfInternalComment, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
 const projects = eventsOf({ group: 'Projects', record: 'project' });
 const milestones = eventsOf({ group: 'Milestones', record: 'milestone' });
@@ -33,36 +33,27 @@ export const projectWorkflowEvents: WorkflowEventsOf<
     { internal: ['deal_id'] },
   ),
   'project.updated': projects('Project changed', {}, { changes: true }),
-  'project.status_changed': projects('Project moved to another status', { from: projectStatus, to: projectStatus }),
+  'project.status_changed': projects('Project moved to another status', fromTo(projectStatus)),
   'project.deleted': projects('Project deleted', { customer_id: id }),
   'project.restored': projects('Project restored', { customer_id: id }),
   'project_member.added': ofMember('Member added', { ...member, role: z.enum(memberRoles) }),
-  'project_member.role_changed': ofMember('Member’s role changed', {
-    ...member,
-    from: z.enum(memberRoles),
-    to: z.enum(memberRoles),
-  }),
+  'project_member.role_changed': ofMember('Member’s role changed', { ...member, ...fromTo(z.enum(memberRoles)) }),
   'project_member.removed': ofMember('Member removed', { ...member, role: z.enum(memberRoles) }),
   'milestone.created': milestones('Milestone planned', { ...ofProject, title: z.string() }),
   'milestone.updated': milestones('Milestone changed', ofProject, { changes: true }),
   'milestone.status_changed': milestones('Milestone moved to another status', {
     ...ofProject,
-    from: milestoneStatus,
-    to: milestoneStatus,
+    ...fromTo(milestoneStatus),
     answer: z.enum(['approved', 'changes_requested']),
   }),
-  'milestone.approved': milestones('Milestone approved', {
-    ...ofProject,
-    on_behalf: z.boolean(),
-    reason: z.string().nullable(),
-  }),
+  'milestone.approved': milestones('Milestone approved', { ...ofProject, on_behalf: z.boolean(), reason }),
   'milestone.changes_requested': milestones('Changes to a milestone requested', { ...ofProject, comment: z.string() }),
   'milestone.deleted': milestones('Milestone deleted', { ...ofProject, title: z.string() }),
   'milestone.restored': milestones('Milestone restored', { ...ofProject, title: z.string() }),
   'task.created': tasks('Task created', { ...ofProject, title: z.string(), assignee_id: id.nullable() }),
   'task.updated': tasks('Task changed', ofProject, { changes: true }),
   'task.assigned': tasks('Task assigned', { ...ofProject, from: id.nullable(), to: id }),
-  'task.status_changed': tasks('Task moved to another status', { ...ofProject, from: taskStatus, to: taskStatus }),
+  'task.status_changed': tasks('Task moved to another status', { ...ofProject, ...fromTo(taskStatus) }),
   'task.deleted': tasks('Task deleted', { ...ofProject, title: z.string() }),
   'task.restored': tasks('Task restored', { ...ofProject, title: z.string() }),
   'comment.added': onTask('Comment added', { ...ofThread, files: z.number() }),

@@ -6,7 +6,7 @@ import { id, instant } from '../../core/primitives.js';
 import { priority } from '../../core/priorities.js';
 import { meetingProposers, meetingStatus } from '../../meetings/meeting.contract.js';
 import { ticketSources, ticketStatus } from '../../support/ticket.contract.js';
-import { eventsOf, isOfInternalComment, type WorkflowEventsOf } from './workflow-event.js';
+import { eventsOf, isOfInternalComment, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
 const tickets = eventsOf({ group: 'Support', record: 'ticket' });
 const requests = eventsOf({ group: 'Consultations', record: 'consultation' });
@@ -19,7 +19,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'ticket.opened': tickets('Ticket opened', { title: z.string(), source: z.enum(ticketSources), priority }),
   'ticket.updated': tickets('Ticket changed', {}, { changes: true }),
   'ticket.assigned': tickets('Ticket assigned', { from: id.nullable(), to: id }),
-  'ticket.status_changed': tickets('Ticket moved to another status', { from: ticketStatus, to: ticketStatus }),
+  'ticket.status_changed': tickets('Ticket moved to another status', fromTo(ticketStatus)),
   'ticket.replied': tickets(
     'Ticket answered',
     { comment_id: id, by: z.enum(['customer', 'admin']), visibility: commentVisibility },
@@ -38,8 +38,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   }),
   'consultation.updated': requests('Request changed', {}, { changes: true }),
   'consultation.status_changed': requests('Request moved to another status', {
-    from: consultationStatus,
-    to: consultationStatus,
+    ...fromTo(consultationStatus),
     keeps_meetings: z.boolean(),
   }),
   'consultation.converted': requests('Request converted', { project_id: id, deal_id: id }),
@@ -61,9 +60,8 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'meeting.updated': meetings('Meeting changed', ofConsultation, { changes: true }),
   'meeting.status_changed': meetings('Meeting moved to another status', {
     ...ofConsultation,
-    from: meetingStatus,
-    to: meetingStatus,
-    reason: z.string().nullable(),
+    ...fromTo(meetingStatus),
+    reason,
   }),
   'meeting.rescheduled': meetings('Meeting rescheduled', {
     ...ofConsultation,

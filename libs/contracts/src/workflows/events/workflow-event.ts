@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EventName, EventPayload } from '../../events.js';
 import type { WorkflowRecordKind } from '../workflow-records.js';
 
@@ -74,6 +74,12 @@ export const eventsOf =
     fields: WorkflowEvent<Name>['fields'] = {},
     own: Partial<Omit<WorkflowEvent<Name>, 'title' | 'fields'>> = {},
   ): WorkflowEvent<Name> => ({ ...(group as Group<Key & Carried<Name>>), title, fields, ...own });
+
+/** The fields of an event by which something moved from one of these values to another. */
+export const fromTo = <Value extends z.ZodType>(value: Value) => ({ from: value, to: value });
+
+/** Why somebody did it, where a reason was given. */
+export const reason = z.string().nullable();
 
 /** What happens to an internal comment or note, or to a file of one, is the team's. */
 export const isOfInternalComment: WorkflowEvent['isHidden'] = ({ visibility }) => visibility !== 'public';

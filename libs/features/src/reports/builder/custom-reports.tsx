@@ -1,6 +1,6 @@
 import type { CustomReportView, ReportFormat } from '@portal/contracts';
 import { customReportQueries, useDeleteCustomReport, useGenerateCustomReport, useSession } from '@portal/data-access';
-import { sentenceOfFailure, useActionToasts } from '@portal/ui';
+import { actionToasts, sentenceOfFailure, withToasts } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Dropdown } from 'antd';
 import { Ellipsis, Plus, Table2 } from 'lucide-react';
@@ -73,10 +73,9 @@ function aboutOf(
 function CustomReportMenu({ report, onSchedule }: { report: CustomReportView; onSchedule: () => void }) {
   const generate = useGenerateCustomReport();
   const remove = useDeleteCustomReport();
-  const generated = useActionToasts(reportToasts.generated);
-  const removed = useActionToasts(reportToasts.removed);
-  const deleteIt = (): void => void remove.mutateAsync(report.id).then(removed.onSuccess, removed.onError);
-  const run = (format: ReportFormat): void => generate.mutate({ id: report.id, format }, generated);
+  const deleteIt = (): void => void withToasts(remove.mutateAsync(report.id), reportToasts.removed);
+  const run = (format: ReportFormat): void =>
+    generate.mutate({ id: report.id, format }, actionToasts(reportToasts.generated));
   return (
     <Dropdown
       trigger={['click']}

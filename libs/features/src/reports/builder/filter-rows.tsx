@@ -114,17 +114,9 @@ export function focusMissing(filters: readonly FilterDraft[]): boolean {
 
 const valueIdOf = (position: number): string => `report-filter-${position}-value`;
 
-/** What every kind of value field takes. */
-interface Field {
-  id: string;
-  'aria-label': string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-  status?: 'error';
-}
-
 interface FilterValueProps {
-  field: Field;
+  /** What every kind of value field takes. */
+  field: { id: string; 'aria-label': string; 'aria-describedby'?: string; 'aria-invalid'?: true; status?: 'error' };
   column: ReportSourceColumn;
   filter: FilterDraft;
   onChange: (value: ReportFilter['value'] | null) => void;

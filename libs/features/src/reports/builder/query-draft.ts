@@ -1,5 +1,6 @@
 import {
   aggregateName,
+  reportFunctionLabels,
   type ReportFilter,
   type ReportFunction,
   type ReportOperator,
@@ -21,7 +22,7 @@ export interface QueryDraft extends Omit<ReportQuery, 'filters'> {
   filters: FilterDraft[];
 }
 
-export const operatorLabels: Readonly<Record<ReportOperator, string>> = {
+const operatorLabels: Readonly<Record<ReportOperator, string>> = {
   is: 'is',
   is_not: 'is not',
   in: 'is one of',
@@ -37,13 +38,6 @@ export const operatorLabel = (operator: ReportOperator, { unit }: ReportSourceCo
   return operator === 'gte' ? 'on or after' : operator === 'lte' ? 'on or before' : operatorLabels[operator];
 };
 
-const functionLabels: Readonly<Record<Exclude<ReportFunction, 'count'>, string>> = {
-  sum: 'total',
-  avg: 'average',
-  min: 'least',
-  max: 'most',
-};
-
 export const columnAt = (source: ReportSourceView | undefined, name: string): ReportSourceColumn | undefined =>
   source?.columns.find((column) => column.name === name);
 
@@ -52,7 +46,7 @@ export function aggregatesOf(source: ReportSourceView) {
   const others = source.columns.flatMap(({ name: column, label, functions }) =>
     functions
       .filter((one): one is Exclude<ReportFunction, 'count'> => one !== 'count')
-      .map((one) => ({ aggregate: { function: one, column }, label: `${label}, ${functionLabels[one]}` })),
+      .map((one) => ({ aggregate: { function: one, column }, label: `${label}, ${reportFunctionLabels[one]}` })),
   );
   const all: { aggregate: ReportQuery['aggregates'][number]; label: string }[] = [
     { aggregate: { function: 'count' }, label: 'Number of rows' },

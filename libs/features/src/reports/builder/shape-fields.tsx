@@ -16,7 +16,6 @@ interface ShapeFieldsProps {
   onChange: (draft: QueryDraft) => void;
 }
 
-const stepLabels: Readonly<Record<ReportStep, string>> = { day: 'day', week: 'week', month: 'month', year: 'year' };
 /** Values of a group's select are "column" or "column step". */
 const keyOf = ({ column, step }: ReportQuery['group_by'][number]): string => (step ? `${column} ${step}` : column);
 const groupAt = (key: string): ReportQuery['group_by'][number] => {
@@ -58,7 +57,7 @@ function GroupFields({ source, draft, onChange }: ShapeFieldsProps) {
   const aggregates = aggregatesOf(source);
   const groups = source.columns.flatMap(({ name, label, unit }) =>
     unit === 'day' || unit === 'instant'
-      ? reportSteps.map((step) => ({ value: `${name} ${step}`, label: `${label} by ${stepLabels[step]}` }))
+      ? reportSteps.map((step) => ({ value: `${name} ${step}`, label: `${label} by ${step}` }))
       : unit === 'text'
         ? [{ value: name, label }]
         : [],

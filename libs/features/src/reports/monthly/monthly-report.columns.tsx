@@ -1,6 +1,6 @@
-import { type MonthlyReportStatus, type MonthlyReportView, monthlyReportStatuses } from '@portal/contracts';
+import { monthlyReportStatuses, type MonthlyReportStatus, type MonthlyReportView } from '@portal/contracts';
 import { monthText } from '@portal/ui';
-import { type ListColumn, tonesOf } from '@portal/ui-antd';
+import { tonesOf, type ListColumn } from '@portal/ui-antd';
 import { columnsOf } from '../../fields/columns-of.js';
 
 export const monthlyReportStatusLabels: Record<MonthlyReportStatus, string> = {

@@ -1,12 +1,58 @@
-import { listMonthlyReports, type MonthlyReportView } from '@portal/contracts';
+import {
+  labelsOf,
+  monthlyReportStatuses,
+  type MonthlyReportStatus,
+  type MonthlyReportView,
+  listMonthlyReports,
+} from '@portal/contracts';
 import { monthlyReportQueries, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { monthText } from '@portal/ui';
-import { ListPage, type ListFilter } from '@portal/ui-antd';
+import { type ListColumn, type Tone, ListPage, type ListFilter } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { optionsOf } from '../../consultations/consultation-labels.js';
+import { columnsOf } from '../../fields/columns-of.js';
 import { useRecordList } from '../../use-record-list.js';
-import { monthlyReportStatusLabels, adminMonthlyColumns, customerMonthlyColumns } from './monthly-report.columns.js';
+
+export const monthlyReportStatusLabels = labelsOf(monthlyReportStatuses, { skipped: 'Not sent' });
+
+export const monthlyReportStatusTones: Record<MonthlyReportStatus, Tone> = {
+  draft: 'warning',
+  sent: 'success',
+  skipped: 'neutral',
+};
+
+const { line, tag, time } = columnsOf<MonthlyReportView>();
+
+const month = line('month', 'Month', { sortable: true, text: ({ month: of }) => monthText(of) });
+
+const sentAt = time('sent_at', 'Sent', { sortable: true, width: '150px' });
+
+/** The columns for admins, who have reports of all companies. */
+const adminMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = [
+  { key: 'company', title: 'Company', text: ({ company_name: name }) => name, onCard: 'title' },
+  { ...month, width: '160px', onCard: 'line' },
+  tag('status', 'Status', monthlyReportStatusLabels, monthlyReportStatusTones, { width: '130px', priority: 'high' }),
+  line('recipients', 'Goes to', {
+    text: ({ recipients }) => recipients.map(({ name }) => name).join(', ') || 'Nobody yet',
+    priority: 'low',
+  }),
+  { ...sentAt, priority: 'low' },
+];
+
+/** The same for customers: what was sent to their own company. */
+const customerMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = [
+  { ...month, onCard: 'title' },
+  { key: 'summary', title: 'In short', text: ({ texts }) => texts.summary, priority: 'low' },
+  sentAt,
+];
+
+export const monthlyReportToasts = {
+  saved: { short: 'Report saved', failure: 'Failed to save the report.' },
+  sent: { short: 'Report sent', failure: 'Failed to send the report.' },
+  skipped: { short: 'Report put aside', failure: 'Failed to put the report aside.' },
+  reopened: { short: 'Report is a draft again', failure: 'Failed to take the report up again.' },
+} as const;
 
 const filters: readonly ListFilter[] = [
   { key: 'status', label: 'Status', options: optionsOf(monthlyReportStatusLabels), multiple: true },

@@ -1,6 +1,7 @@
 import {
   daysOfPeriod,
   labelsOf,
+  reportDeliveryOutcomes,
   reportPeriods,
   reportScheduleStatuses,
   type LastOutcome,
@@ -18,13 +19,11 @@ export const scheduleStatusLabels = labelsOf(reportScheduleStatuses);
 
 export const scheduleStatusTones = tonesOf(reportScheduleStatuses);
 
-export const outcomeLabels: Readonly<Record<ReportDeliveryOutcome, string>> = {
+export const outcomeLabels = labelsOf(reportDeliveryOutcomes, {
   waiting: 'Being made',
-  sent: 'Sent',
   empty: 'Empty, not sent',
-  failed: 'Failed',
   refused: 'May not read it',
-};
+});
 
 export const outcomeTones = tonesOf(reportDeliveryOutcomes, { waiting: 'info' });
 

@@ -12,7 +12,7 @@ import {
   type ScheduledReportParams,
 } from '@portal/contracts';
 import { useCreateReportSchedule, useSession, useUpdateReportSchedule } from '@portal/data-access';
-import { dayOf, useActionToasts, useNow } from '@portal/ui';
+import { dayOf, actionToasts, useNow } from '@portal/ui';
 import { fieldErrorsOf } from '@portal/ui-antd';
 import { Button, Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
@@ -167,9 +167,7 @@ function useSaveSchedule(
 ) {
   const create = useCreateReportSchedule();
   const update = useUpdateReportSchedule();
-  const created = useActionToasts(reportToasts.scheduled);
-  const updated = useActionToasts(reportToasts.rescheduled);
-  const toasts = schedule ? updated : created;
+  const toasts = actionToasts(schedule ? reportToasts.rescheduled : reportToasts.scheduled);
   const options = {
     ...toasts,
     onSuccess: (answer: unknown) => {

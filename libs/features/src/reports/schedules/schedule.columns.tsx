@@ -1,15 +1,88 @@
-import { reportPeriodNames, reportTimingText, type ReportScheduleView } from '@portal/contracts';
-import { capitalized, withStop } from '@portal/ui';
-import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { columnsOf } from '../../fields/columns-of.js';
-import { paramsText, reportFormatLabels } from '../report-labels.js';
+import { type ReportScheduleView, reportPeriodNames, reportTimingText } from '@portal/contracts';
 import {
-  lastOutcomeText,
+  useCan,
+  useDeleteReportSchedule,
+  usePauseReportSchedule,
+  useResumeReportSchedule,
+  useSendReportSchedule,
+} from '@portal/data-access';
+import { withToasts, capitalized, withStop } from '@portal/ui';
+import { MoreMenu, useConfirm, RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { columnsOf } from '../../fields/columns-of.js';
+import { reportToasts, paramsText, reportFormatLabels } from '../report-labels.js';
+import {
   recipientsText,
+  lastOutcomeText,
   scheduleStatusLabels,
   scheduleStatusTones,
   toneOfOutcome,
 } from './schedule-labels.js';
+
+interface ScheduleActionsProps {
+  schedule: ReportScheduleView;
+  onEdit: () => void;
+  onHistory: () => void;
+}
+
+/** What can be done about a schedule: paused or resumed, sent now, changed, looked back at, deleted. */
+export function ScheduleActions({ schedule, onEdit, onHistory }: ScheduleActionsProps) {
+  const { id, title, status, recipients } = schedule;
+  const confirm = useConfirm();
+  const pause = usePauseReportSchedule();
+  const resume = useResumeReportSchedule();
+  const send = useSendReportSchedule();
+  const remove = useDeleteReportSchedule();
+  const canSend = useCan('report_schedule.send', schedule);
+  const canUpdate = useCan('report_schedule.update', schedule);
+  const canResume = useCan('report_schedule.resume', schedule);
+  const sendNow = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: `Send “${title}” now?`,
+      text: `It goes to ${recipientsText(recipients)}. Its next time stays.`,
+      confirm: 'Send now',
+      danger: false,
+    });
+    if (isSure) await withToasts(send.mutateAsync({ id }), reportToasts.sending);
+  };
+  const [step, toasts, label] =
+    status === 'active'
+      ? ([pause, reportToasts.paused, 'Pause'] as const)
+      : ([resume, reportToasts.resumed, 'Resume'] as const);
+  return (
+    <span className="report-actions wrap gap-4">
+      {status === 'active' || canResume ? (
+        <Button
+          size="small"
+          loading={step.isPending}
+          aria-label={`${label} ${title}`}
+          onClick={() => void withToasts(step.mutateAsync({ id }), toasts)}
+        >
+          {label}
+        </Button>
+      ) : null}
+      <MoreMenu
+        small
+        label={`More for ${title}`}
+        groups={[
+          [
+            ...(canSend ? [{ key: 'send', label: 'Send now', onClick: () => void sendNow() }] : []),
+            ...(canUpdate ? [{ key: 'edit', label: 'Change', onClick: onEdit }] : []),
+            { key: 'history', label: 'History', onClick: onHistory },
+          ],
+        ]}
+        deletion={{
+          id,
+          mutation: remove,
+          noun: 'schedule',
+          title: `Delete the schedule of “${title}”?`,
+          text: 'It does not go out any more. Files that were made of it stay.',
+          toasts: reportToasts.unscheduled,
+        }}
+      />
+    </span>
+  );
+}
 
 /** "Last month, by week, one project, Excel" */
 const aboutOf = ({ period, params, format }: ReportScheduleView): string =>
@@ -29,7 +102,7 @@ const report: ListColumn<ReportScheduleView> = {
   key: 'title',
   title: 'Report',
   cell: (schedule) => (
-    <span className="report-name">
+    <span className="report-name stack gap-2 shrinks">
       <strong>{schedule.title}</strong>
       <small>{aboutOf(schedule)}</small>
     </span>
@@ -47,7 +120,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
   line('status', 'Status', {
     width: '130px',
     cell: ({ status, paused_reason: reason }) => (
-      <span className="report-standing">
+      <span className="report-standing stack gap-2 shrinks">
         <StatusTag tone={scheduleStatusTones[status]}>{scheduleStatusLabels[status]}</StatusTag>
         {reason === null ? null : <small className="report-standing__reason">{withStop(reason)}</small>}
       </span>
@@ -63,7 +136,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
       last === null ? (
         '–'
       ) : (
-        <span className="report-standing">
+        <span className="report-standing stack gap-2 shrinks">
           <StatusTag tone={toneOfOutcome(last)}>{lastOutcomeText(last)}</StatusTag>
           <small className="report-standing__reason">
             <RelativeTime at={last.due_at} />

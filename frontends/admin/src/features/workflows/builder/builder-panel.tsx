@@ -6,7 +6,7 @@ import { ConditionEditor } from '../conditions/condition-editor.js';
 import type { FormContext } from '../forms/field-groups.js';
 import { FieldRow } from '../forms/field-row.js';
 import { TestPanel } from '../testing/test-panel.js';
-import { problemsBelow, type Problems } from './draft-problems.js';
+import { problemsBelow, type Problems } from './draft.js';
 import { SidePanel } from './side-panel.js';
 import { focusCard } from './steps/flow-card.js';
 import { StepChooser } from './steps/step-chooser.js';

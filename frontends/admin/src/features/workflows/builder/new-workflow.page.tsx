@@ -10,7 +10,7 @@ import { OpenRecord } from '../../../records/open-record.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import { blankDraft, draftOf, fieldsOf, type WorkflowDraft } from './draft.js';
 import { TestButton, WorkflowForm } from './workflow-form.js';
-import { useBuilderState } from './use-builder-state.js';
+import { useBuilderState } from './use-builder.js';
 
 const back = { to: addresses.workflows, label: 'Workflows' };
 

@@ -1,11 +1,12 @@
 import { workflowLimits, type ScheduleStart } from '@portal/contracts';
+import { optionsOf } from '@portal/features';
 import { formatInstant, useNow } from '@portal/ui';
 import { NumberField } from '@portal/ui-antd';
-import { Checkbox, Input, Select } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { FieldRow } from '../forms/field-row.js';
-import { cronOf, nextTimes, paces, simpleOf, type Pace, type SimpleSchedule, weekdayName } from '../labels/schedule.js';
-import type { Problems } from './draft-problems.js';
+import { ChoiceRow, FieldRow } from '../forms/field-row.js';
+import { cronOf, nextTimes, simpleOf, type Pace, type SimpleSchedule, weekdayName } from '../labels/schedule.js';
+import type { Problems } from './draft.js';
 
 interface ScheduleFieldsProps {
   trigger: ScheduleStart;
@@ -40,27 +41,19 @@ export function ScheduleFields({ trigger, onChange, problems }: ScheduleFieldsPr
   const times = nextTimes(cron, zone, now, SHOWN);
   return (
     <>
-      <FieldRow label="How often">
-        {(control) => (
-          <Select
-            {...control}
-            value={simple.pace}
-            options={paces.map((value) => ({ value, label: paceLabels[value] }))}
-            onChange={(pace: Pace) => set({ pace })}
-          />
-        )}
-      </FieldRow>
+      <ChoiceRow
+        label="How often"
+        value={simple.pace}
+        options={optionsOf(paceLabels)}
+        onChange={(pace: Pace) => set({ pace })}
+      />
       {simple.pace === 'week' ? (
-        <FieldRow label="Day">
-          {(control) => (
-            <Select
-              {...control}
-              value={simple.weekday}
-              options={weekdays}
-              onChange={(weekday: number) => set({ weekday })}
-            />
-          )}
-        </FieldRow>
+        <ChoiceRow
+          label="Day"
+          value={simple.weekday}
+          options={weekdays}
+          onChange={(weekday: number) => set({ weekday })}
+        />
       ) : null}
       {simple.pace === 'month' ? (
         <FieldRow label="Day of the month" extra="Months that are shorter are left out.">
@@ -109,17 +102,14 @@ export function ScheduleFields({ trigger, onChange, problems }: ScheduleFieldsPr
           }
         </FieldRow>
       )}
-      <FieldRow label="Time zone" problem={problems['time_zone']}>
-        {(control) => (
-          <Select
-            {...control}
-            showSearch
-            value={zone}
-            options={zones}
-            onChange={(time_zone: string) => onChange({ ...trigger, time_zone })}
-          />
-        )}
-      </FieldRow>
+      <ChoiceRow
+        label="Time zone"
+        problem={problems['time_zone']}
+        showSearch
+        value={zone}
+        options={zones}
+        onChange={(time_zone: string) => onChange({ ...trigger, time_zone })}
+      />
       <section className="next-times small numeric" aria-label="Next times">
         <h3 className="step-chooser__title muted">Next times</h3>
         {times.length === 0 ? <p className="muted small">None: this is no schedule yet.</p> : null}

@@ -9,15 +9,16 @@ import {
   workflowEvents,
   type WorkflowEventName,
 } from '@portal/contracts';
-import { Radio, Select, Input } from 'antd';
-import { CalendarClock, Hand, Webhook, Zap, type LucideIcon, Check, Search } from 'lucide-react';
+import { Radio, Input } from 'antd';
+import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
-import { FieldRow } from '../forms/field-row.js';
+import { ChoiceRow } from '../forms/field-row.js';
 import { eventSentence, aRecord } from '../labels/trigger-labels.js';
 import { triggerTypeLabels } from '../labels/workflow-labels.js';
-import type { Problems } from './draft-problems.js';
+import type { Problems } from './draft.js';
 import { HookFields } from './hook-fields.js';
 import { ScheduleFields } from './schedule-fields.js';
+import { triggerIcons } from './steps/step-look.js';
 
 interface TriggerFormProps {
   trigger: WorkflowStart | null;
@@ -26,13 +27,6 @@ interface TriggerFormProps {
   /** The saved workflow, whose webhook has an address and a secret. */
   saved: { id: string; hook_url: string | null } | undefined;
 }
-
-const icons: Readonly<Record<WorkflowTriggerType, LucideIcon>> = {
-  event: Zap,
-  schedule: CalendarClock,
-  manual: Hand,
-  webhook: Webhook,
-};
 
 /** What a way of starting begins with. */
 const starts: Readonly<Record<WorkflowTriggerType, WorkflowStart>> = {
@@ -54,7 +48,7 @@ export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormP
         onChange={({ target }) => onChange(starts[target.value as WorkflowTriggerType])}
       >
         {workflowTriggerTypes.map((one) => {
-          const Icon = icons[one];
+          const Icon = triggerIcons[one];
           return (
             <Radio.Button key={one} value={one} className="trigger-types__type">
               <Icon size={16} strokeWidth={1.75} /> {triggerTypeLabels[one]}
@@ -71,21 +65,11 @@ export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormP
       {trigger?.type === 'schedule' ? (
         <>
           <ScheduleFields trigger={trigger} onChange={onChange} problems={problems} />
-          <RecordField
-            label="For each"
-            none="One run, about no record"
-            value={trigger.record}
-            onChange={(record) => onChange({ ...trigger, record })}
-          />
+          <RecordField label="For each" none="One run, about no record" trigger={trigger} onChange={onChange} />
         </>
       ) : null}
       {trigger?.type === 'manual' ? (
-        <RecordField
-          label="Started on a"
-          none="No record"
-          value={trigger.record}
-          onChange={(record) => onChange({ ...trigger, record })}
-        />
+        <RecordField label="Started on a" none="No record" trigger={trigger} onChange={onChange} />
       ) : null}
       {trigger?.type === 'webhook' ? (
         <>
@@ -93,8 +77,8 @@ export function TriggerForm({ trigger, onChange, problems, saved }: TriggerFormP
             label="About a"
             none="No record"
             extra={trigger.record ? `The body carries the id of ${aRecord(trigger.record)} as record_id.` : undefined}
-            value={trigger.record}
-            onChange={(record) => onChange({ ...trigger, record })}
+            trigger={trigger}
+            onChange={onChange}
           />
           <HookFields trigger={trigger} onChange={onChange} saved={saved} />
         </>
@@ -107,26 +91,21 @@ interface RecordFieldProps {
   label: string;
   none: string;
   extra?: string | undefined;
-  value: WorkflowRecordKind | null;
-  onChange: (record: WorkflowRecordKind | null) => void;
+  trigger: Exclude<WorkflowStart, { type: 'event' }>;
+  onChange: (trigger: WorkflowStart) => void;
 }
 
-const NONE = '';
+const recordOptions = workflowRecordKinds.map((value) => ({ value, label: workflowRecords[value].label }));
 
-const RecordField = ({ label, none, extra, value, onChange }: RecordFieldProps) => (
-  <FieldRow label={label} extra={extra}>
-    {(control) => (
-      <Select
-        {...control}
-        value={value ?? NONE}
-        options={[
-          { value: NONE, label: none },
-          ...workflowRecordKinds.map((kind) => ({ value: kind, label: workflowRecords[kind].label })),
-        ]}
-        onChange={(next: string) => onChange(next === NONE ? null : (next as WorkflowRecordKind))}
-      />
-    )}
-  </FieldRow>
+/** The kind of record that the runs are about. */
+const RecordField = ({ label, none, extra, trigger, onChange }: RecordFieldProps) => (
+  <ChoiceRow<WorkflowRecordKind | ''>
+    label={label}
+    extra={extra}
+    value={trigger.record ?? ''}
+    options={[{ value: '', label: none }, ...recordOptions]}
+    onChange={(next) => onChange({ ...trigger, record: next || null })}
+  />
 );
 
 interface EventChooserProps {

@@ -1,7 +1,16 @@
-import { type WorkflowView, updateWorkflow } from '@portal/contracts';
-import { workflowQueries, workflowRunQueries } from '@portal/data-access';
+import {
+  type WorkflowView,
+  updateWorkflow,
+  noConditions,
+  type ConditionGroup,
+  type UpdateWorkflow,
+  type WorkflowAction,
+  type WorkflowStart,
+  actionTitles,
+} from '@portal/contracts';
+import { workflowQueries, workflowRunQueries, useUpdateWorkflow } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { DetailPage, DetailTabs, fieldEdits, RelativeTime, useSaveRecord } from '@portal/ui-antd';
+import { DetailPage, DetailTabs, fieldEdits, RelativeTime, useSaveRecord, type SavedRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Alert } from 'antd';
 import { useState } from 'react';
@@ -10,15 +19,16 @@ import { addresses } from '../../../addresses.js';
 import { OpenRecord } from '../../../records/open-record.js';
 import { listOf } from '../../../views/filters.js';
 import { ShortList } from '../../../views/short-list.js';
-import { DeliveriesOf } from '../deliveries/deliveries-of.js';
+import { DeliveriesOf } from '../deliveries/delivery-sheet.js';
+import { groupText } from '../labels/condition-labels.js';
+import { fieldsOfStart, triggerText } from '../labels/trigger-labels.js';
 import { stepNameAt } from '../labels/workflow-labels.js';
 import { runColumns } from '../runs/run.columns.js';
+import { workflowToasts } from '../workflow-toasts.js';
 import { changedFields, draftOf } from './draft.js';
+import { useBuilderState } from './use-builder.js';
 import { TestButton, WorkflowForm } from './workflow-form.js';
-import { useBuilderState } from './use-builder-state.js';
-import { WorkflowMenu } from './workflow-menu.js';
-import { WorkflowSwitch } from './workflow-switch.js';
-import { workflowRecord } from './workflow.record.js';
+import { WorkflowMenu, WorkflowSwitch } from './workflow-menu.js';
 
 /** One workflow: its builder, its runs, and the webhooks that it called. */
 export function WorkflowDetailPage() {
@@ -167,3 +177,24 @@ const SaveNote = ({ isDirty, workflow }: SaveNoteProps) => (
     )}
   </span>
 );
+
+const stepsText = (actions: readonly WorkflowAction[]): string =>
+  actions.map(({ type }, index) => `${index + 1}. ${actionTitles[type]}`).join('\n');
+
+const workflowRecord: SavedRecord<WorkflowView, UpdateWorkflow> = {
+  inSentence: ({ name }) => `the workflow “${name}”`,
+  toasts: workflowToasts,
+  useUpdate: useUpdateWorkflow,
+  useFields: ({ trigger }) => [
+    { key: 'name', label: 'Name' },
+    { key: 'description', label: 'What it is for' },
+    { key: 'trigger', label: 'When', show: (value) => triggerText(value as WorkflowStart) },
+    {
+      key: 'conditions',
+      label: 'Only if',
+      show: (value) => groupText((value as ConditionGroup | undefined) ?? noConditions, fieldsOfStart(trigger)),
+    },
+    { key: 'actions', label: 'Steps', show: (value) => stepsText(value as WorkflowAction[]) },
+    { key: 'cooldown_minutes', label: 'Cooldown in minutes', show: String },
+  ],
+};

@@ -3,8 +3,7 @@ import { Button } from 'antd';
 import { FlaskConical, SlidersHorizontal } from 'lucide-react';
 import { BuilderPanel } from './builder-panel.js';
 import { Flow } from './steps/flow.js';
-import type { BuilderState } from './use-builder-state.js';
-import type { Builder } from './use-builder.js';
+import type { BuilderState, Builder } from './use-builder.js';
 import './builder.css';
 
 /** The flow of a workflow with the form of its open card. Leaving it with changes that aren't saved asks first. */

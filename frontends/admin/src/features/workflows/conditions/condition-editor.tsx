@@ -2,27 +2,19 @@ import {
   type Condition,
   type ConditionGroup,
   type ConditionOperator,
+  isConditionGroup,
   workflowLimits,
   type WorkflowField,
 } from '@portal/contracts';
 import { Button, Segmented, Select } from 'antd';
 import { FolderPlus, Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { type Problems, problemsBelow } from '../builder/draft-problems.js';
+import { type Problems, problemsBelow } from '../builder/draft.js';
 import { byLabel, groupedFields, type FormContext } from '../forms/field-groups.js';
 import { ValueField } from '../forms/value-field.js';
-import { isGroup, matchTexts, operatorText } from '../labels/condition-labels.js';
+import { matchTexts, operatorText } from '../labels/condition-labels.js';
 import { YesNo, choicesOf } from '../forms/choices.js';
-import {
-  addTo,
-  newCondition,
-  newGroup,
-  operatorsOf,
-  removeFrom,
-  replaceIn,
-  withField,
-  withOperator,
-} from './condition-tree.js';
+import { newCondition, newGroup, operatorsOf, withField, withOperator } from './condition-tree.js';
 import './conditions.css';
 
 interface ConditionEditorProps {
@@ -42,6 +34,7 @@ const matches = Object.entries(matchTexts).map(([value, label]) => ({ value, lab
 /** Conditions of which all, any or none must hold, with groups within groups. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { group, onChange, context, problems, name = 'Conditions', depth = 1, onRemove } = props;
+  const change = (conditions: ConditionGroup['conditions']): void => onChange({ ...group, conditions });
   return (
     <div role="group" aria-label={name} className="condition-group column gap-8">
       <div className="condition-group__head row wrap gap-6">
@@ -55,38 +48,24 @@ export function ConditionEditor(props: ConditionEditorProps) {
         {onRemove ? <RemoveButton label={`Remove ${name}`} onClick={onRemove} /> : null}
       </div>
       {group.conditions.map((node, at) => {
-        const set = (next: Condition | ConditionGroup): void => onChange(replaceIn(group, at, next));
-        const remove = (): void => onChange(removeFrom(group, at));
-        const own = problemsBelow(problems, `conditions.${at}`);
         const label = depth === 1 ? `${at + 1}` : `${name.replace(/^Group /, '')}.${at + 1}`;
-        return isGroup(node) ? (
-          <ConditionEditor
-            key={at}
-            group={node}
-            onChange={set}
-            context={context}
-            problems={own}
-            name={`Group ${label}`}
-            depth={depth + 1}
-            onRemove={remove}
-          />
+        const own = {
+          context,
+          problems: problemsBelow(problems, `conditions.${at}`),
+          onChange: (next: Condition | ConditionGroup) => change(group.conditions.with(at, next)),
+          onRemove: () => change(group.conditions.toSpliced(at, 1)),
+        };
+        return isConditionGroup(node) ? (
+          <ConditionEditor key={at} {...own} group={node} name={`Group ${label}`} depth={depth + 1} />
         ) : (
-          <ConditionRow
-            key={at}
-            condition={node}
-            onChange={set}
-            context={context}
-            problems={own}
-            name={`Condition ${label}`}
-            onRemove={remove}
-          />
+          <ConditionRow key={at} {...own} condition={node} name={`Condition ${label}`} />
         );
       })}
       <div className="row wrap gap-6">
         <Button
           size="small"
           icon={<Plus size={14} strokeWidth={2} />}
-          onClick={() => onChange(addTo(group, newCondition()))}
+          onClick={() => change([...group.conditions, newCondition()])}
         >
           Add a condition
         </Button>
@@ -95,7 +74,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
             size="small"
             type="text"
             icon={<FolderPlus size={14} strokeWidth={2} />}
-            onClick={() => onChange(addTo(group, newGroup()))}
+            onClick={() => change([...group.conditions, newGroup()])}
           >
             Add a group
           </Button>
@@ -122,7 +101,6 @@ function ConditionRow({ condition, onChange, context, problems, name, onRemove }
   return (
     <div role="group" aria-label={name} className="condition-row outlined rounded-8 surface stack gap-6">
       <Select
-        className="condition-row__field"
         aria-label="Field"
         status={problems['field'] ? 'error' : ''}
         value={condition.field || null}

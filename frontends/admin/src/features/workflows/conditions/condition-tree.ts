@@ -6,26 +6,9 @@ import {
   type WorkflowField,
 } from '@portal/contracts';
 
-export type ConditionNode = Condition | ConditionGroup;
-
 export const newCondition = (): Condition => ({ field: '', operator: 'is', value: '' });
 
 export const newGroup = (): ConditionGroup => ({ match: 'any', conditions: [newCondition()] });
-
-export const addTo = (group: ConditionGroup, node: ConditionNode): ConditionGroup => ({
-  ...group,
-  conditions: [...group.conditions, node],
-});
-
-export const replaceIn = (group: ConditionGroup, at: number, node: ConditionNode): ConditionGroup => ({
-  ...group,
-  conditions: group.conditions.map((one, index) => (index === at ? node : one)),
-});
-
-export const removeFrom = (group: ConditionGroup, at: number): ConditionGroup => ({
-  ...group,
-  conditions: group.conditions.filter((_, index) => index !== at),
-});
 
 /** The operators that a field takes, in their order. */
 export const operatorsOf = (field: WorkflowField | undefined): readonly ConditionOperator[] =>
@@ -33,10 +16,8 @@ export const operatorsOf = (field: WorkflowField | undefined): readonly Conditio
 
 /** The value that a comparison begins with. */
 function firstValue(field: WorkflowField | undefined, operator: ConditionOperator): Condition['value'] {
-  if (operator === 'is_set') return true;
   if (operator === 'in') return [];
-  if (field?.type === 'boolean') return true;
-  return '';
+  return operator === 'is_set' || field?.type === 'boolean' ? true : '';
 }
 
 /** Another field: the operator stays where the field takes it, the value starts again. */
@@ -52,6 +33,6 @@ export function withOperator(
   operator: ConditionOperator,
   field: WorkflowField | undefined,
 ): Condition {
-  const isKept = operator !== 'is_set' && operator !== 'in' && before.operator !== 'is_set' && before.operator !== 'in';
+  const isKept = ![operator, before.operator].some((one) => one === 'is_set' || one === 'in');
   return { ...before, operator, value: isKept ? before.value : firstValue(field, operator) };
 }

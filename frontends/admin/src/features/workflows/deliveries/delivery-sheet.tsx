@@ -1,17 +1,67 @@
 import type { WebhookDeliveryView, Page } from '@portal/contracts';
-import { useCan, useRedeliverWebhook } from '@portal/data-access';
+import { webhookDeliveryQueries, useCan, useRedeliverWebhook } from '@portal/data-access';
+import { columnsOf } from '@portal/features';
 import { toast } from '@portal/ui';
-import { DetailSkeleton, Facts, RelativeTime, StatusTag } from '@portal/ui-antd';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type ListColumn, DetailSkeleton, Facts, RelativeTime, StatusTag } from '@portal/ui-antd';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { withToast } from '../../../toasts/with-toast.js';
+import { ShortList } from '../../../views/short-list.js';
 import { deliveryStatusLabels, deliveryStatusTones } from '../labels/workflow-labels.js';
 import { durationOf } from '../runs/run.columns.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import './deliveries.css';
+
+const hostOf = ({ url }: WebhookDeliveryView): string => (URL.canParse(url) ? new URL(url).host : url);
+
+const { line, tag, time } = columnsOf<WebhookDeliveryView>();
+
+/** The columns of webhooks that workflows called. */
+export const deliveryColumns: readonly ListColumn<WebhookDeliveryView>[] = [
+  line('url', 'Address', { cell: (row) => <span title={row.url}>{hostOf(row)}</span>, text: hostOf, onCard: 'title' }),
+  line('trigger_name', 'Workflow'),
+  tag('status', 'Status', deliveryStatusLabels, deliveryStatusTones, { width: '136px' }),
+  line('response_status', 'Answer', {
+    width: '88px',
+    align: 'end',
+    text: (row) => (row.response_status === null ? '–' : String(row.response_status)),
+  }),
+  line('tries', 'Tries', { width: '72px', align: 'end', priority: 'low' }),
+  line('duration_ms', 'Took', {
+    width: '92px',
+    align: 'end',
+    priority: 'low',
+    text: (row) => (row.duration_ms === null ? '' : durationOf(row.duration_ms)),
+  }),
+  time('created_at', 'When', { width: '132px' }),
+];
+
+const NEWEST = 50;
+const columns = deliveryColumns.filter(({ key }) => key !== 'trigger_name');
+
+/** The newest webhooks that a workflow called. */
+export function DeliveriesOf({ workflowId }: { workflowId: string }) {
+  const result = useQuery(webhookDeliveryQueries.list({ trigger_id: workflowId, limit: NEWEST }));
+
+  return (
+    <>
+      <ShortList
+        title="Webhooks"
+        noun="webhooks"
+        result={result}
+        columns={columns}
+        nameOf={({ url }) => url}
+        hrefOf={({ id }) => `${addresses.workflow({ id: workflowId })}?tab=webhooks&delivery=${id}`}
+        all={`${addresses.workflows}?view=webhooks&trigger_id=${workflowId}`}
+        empty="It has called no webhook yet."
+      />
+      <DeliverySheet list={result} />
+    </>
+  );
+}
 
 interface DeliverySheetProps {
   /** The list that the webhook is one of. */

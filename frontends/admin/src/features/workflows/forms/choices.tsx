@@ -1,5 +1,16 @@
+import {
+  durationUnits,
+  type WorkflowDuration,
+  workflowEventNames,
+  workflowEvents,
+  type WorkflowEventName,
+  type WorkflowRecordKind,
+} from '@portal/contracts';
+import { capitalized } from '@portal/ui';
+import { NumberField } from '@portal/ui-antd';
 import { Segmented, Select } from 'antd';
 import { choiceText } from '../labels/condition-labels.js';
+import { byLabel } from './field-groups.js';
 import type { ControlProps } from './field-row.js';
 
 interface YesNoProps {
@@ -48,3 +59,56 @@ export const ChoiceSelect = ({ values, value, onChange, isClearable = false, ...
     onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
   />
 );
+
+interface DurationFieldProps extends ControlProps {
+  label: string;
+  value: unknown;
+  onChange: (duration: { amount: number | string | null; unit: WorkflowDuration['unit'] }) => void;
+}
+
+const units = durationUnits.map((value) => ({ value, label: capitalized(value) }));
+
+/** An amount of minutes, hours or days. */
+export function DurationField({ label, value, onChange, ...control }: DurationFieldProps) {
+  const { amount = null, unit = 'hours' } = (value ?? {}) as Partial<WorkflowDuration>;
+  return (
+    <div className="duration-field stack gap-8">
+      <NumberField {...control} value={amount} onChange={(next) => onChange({ amount: next, unit })} />
+      <Select
+        aria-label={`${label}: unit`}
+        value={unit}
+        options={units}
+        onChange={(next: WorkflowDuration['unit']) => onChange({ amount, unit: next })}
+      />
+    </div>
+  );
+}
+
+interface EventSelectProps extends ControlProps {
+  value: WorkflowEventName | undefined;
+  onChange: (event: WorkflowEventName) => void;
+  /** Only events about this kind of record. */
+  kind?: WorkflowRecordKind | null;
+}
+
+/** Chooses an event of a kind of record. */
+export function EventSelect({ value, onChange, kind, ...control }: EventSelectProps) {
+  const offered = workflowEventNames.filter((name) => !kind || workflowEvents[name].record === kind);
+  const groups = [...new Set(offered.map((name) => workflowEvents[name].group))];
+  const options = groups.map((label) => ({
+    label,
+    options: offered
+      .filter((name) => workflowEvents[name].group === label)
+      .map((name) => ({ value: name, label: workflowEvents[name].title })),
+  }));
+  return (
+    <Select<WorkflowEventName>
+      {...control}
+      value={value ?? null}
+      placeholder="Choose an event"
+      showSearch={{ filterOption: byLabel }}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}

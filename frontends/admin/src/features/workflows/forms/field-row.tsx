@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Select, type SelectProps } from 'antd';
 import { useId, type ReactNode } from 'react';
 
 /** What ties a control to its label and to its reason. */
@@ -47,3 +47,13 @@ export function FieldRow({ label, problem, extra, isRequired = true, children }:
     </Form.Item>
   );
 }
+
+type ChoiceRowProps<Value> = Pick<FieldRowProps, 'label' | 'problem' | 'extra'> &
+  Pick<SelectProps<Value>, 'value' | 'options' | 'onChange' | 'showSearch'>;
+
+/** A field with one of several values. */
+export const ChoiceRow = <Value,>({ label, problem, extra, ...select }: ChoiceRowProps<Value>) => (
+  <FieldRow label={label} problem={problem} extra={extra}>
+    {(control) => <Select<Value> {...control} {...select} />}
+  </FieldRow>
+);

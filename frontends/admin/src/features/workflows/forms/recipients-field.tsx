@@ -26,8 +26,7 @@ const newRecipient = (to: Kind): WorkflowRecipient => {
 /** The recipients: one row each. */
 export function RecipientsField({ id, value, onChange, problems }: RecipientsFieldProps) {
   const rows = Array.isArray(value) ? (value as WorkflowRecipient[]) : [];
-  const set = (at: number, recipient: WorkflowRecipient): void =>
-    onChange(rows.map((row, index) => (index === at ? recipient : row)));
+  const set = (at: number, recipient: WorkflowRecipient): void => onChange(rows.with(at, recipient));
   return (
     <div className="start column gap-8" role="group" aria-label="Recipients">
       {rows.map((row, index) => {
@@ -62,7 +61,7 @@ export function RecipientsField({ id, value, onChange, problems }: RecipientsFie
               type="text"
               aria-label={`Remove recipient ${index + 1}`}
               icon={<X size={15} strokeWidth={2} />}
-              onClick={() => onChange(rows.filter((_, at) => at !== index))}
+              onClick={() => onChange(rows.toSpliced(index, 1))}
             />
             {problem ? <p className="workflow-problem recipients-field__problem">{problem}</p> : null}
           </div>

@@ -2,12 +2,10 @@ import { settableFields, statusesOf, workflowEventName, type WorkflowField } fro
 import { MoneyField, NumberField } from '@portal/ui-antd';
 import { Checkbox, Input, Segmented, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import type { ActionDraft } from '../builder/draft.js';
-import { problemsBelow, type Problems } from '../builder/draft-problems.js';
+import { type ActionDraft, problemsBelow, type Problems } from '../builder/draft.js';
 import { choiceText } from '../labels/condition-labels.js';
 import { channelLabels } from '../labels/workflow-labels.js';
-import { DurationField } from './duration-field.js';
-import { EventSelect } from './event-select.js';
+import { DurationField, EventSelect, ChoiceSelect, textOf, choicesOf } from './choices.js';
 import type { FormContext } from './field-groups.js';
 import { FieldRow, type ControlProps } from './field-row.js';
 import type { FieldSpec } from './field-spec.js';
@@ -15,7 +13,6 @@ import { RecipientsField } from './recipients-field.js';
 import { ReferenceField, type Picker } from './reference-field.js';
 import { TemplateField } from './template-field.js';
 import { ValueField } from './value-field.js';
-import { ChoiceSelect, textOf, choicesOf } from './choices.js';
 
 interface StepFieldProps {
   spec: FieldSpec;

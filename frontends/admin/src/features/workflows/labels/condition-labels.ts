@@ -1,6 +1,7 @@
 import {
   fieldLabel,
   fieldsFor,
+  isConditionGroup,
   type Condition,
   type ConditionGroup,
   type ConditionOperator,
@@ -66,7 +67,7 @@ function valueText(value: unknown, field: WorkflowField | undefined, nameOf: Nam
 }
 
 /** One comparison as a sentence: "Priority is urgent", "Not within business hours". */
-export function conditionText(
+function conditionText(
   { field: path, operator, value }: Condition,
   fields: KnownFields,
   nameOf: NameOfId = unnamed,
@@ -87,12 +88,10 @@ export const matchTexts = {
   none: 'None of these',
 } as const satisfies Record<ConditionGroup['match'], string>;
 
-export const isGroup = (one: Condition | ConditionGroup): one is ConditionGroup => 'match' in one;
-
 /** A tree of conditions in one line: "Priority is urgent and not within business hours". */
 export function groupText(group: ConditionGroup, fields: KnownFields, nameOf: NameOfId = unnamed): string {
   const parts = group.conditions.map((one) =>
-    isGroup(one) ? `(${uncapitalized(groupText(one, fields, nameOf))})` : conditionText(one, fields, nameOf),
+    isConditionGroup(one) ? `(${uncapitalized(groupText(one, fields, nameOf))})` : conditionText(one, fields, nameOf),
   );
   if (parts.length === 0) return 'Always';
   const line = parts

@@ -6,6 +6,7 @@ import {
   actionTitles,
   type WorkflowAction,
   labelsOf,
+  webhookDeliveryStatuses,
   workflowRunStatuses,
   workflowStart,
   workflowStepStatuses,
@@ -44,11 +45,7 @@ export const waitTexts = {
   retry: 'Waits for its next try',
 } as const satisfies Record<RunWait, string>;
 
-export const deliveryStatusLabels = {
-  queued: 'On its way',
-  delivered: 'Delivered',
-  failed: 'Failed',
-} as const satisfies Record<WebhookDeliveryStatus, string>;
+export const deliveryStatusLabels = labelsOf(webhookDeliveryStatuses, { queued: 'On its way' });
 
 export const deliveryStatusTones = tonesOf(webhookDeliveryStatuses, { queued: 'info' });
 

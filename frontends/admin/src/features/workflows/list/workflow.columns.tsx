@@ -2,9 +2,8 @@ import type { WorkflowView } from '@portal/contracts';
 import { columnsOf } from '@portal/features';
 import { Sparkline } from '@portal/ui';
 import { RelativeTime, StatusTag, type ListColumn } from '@portal/ui-antd';
-import { CalendarClock, Hand, Webhook, Zap } from 'lucide-react';
-import { WorkflowMenu } from '../builder/workflow-menu.js';
-import { WorkflowSwitch } from '../builder/workflow-switch.js';
+import { triggerIcons } from '../builder/steps/step-look.js';
+import { WorkflowMenu, WorkflowSwitch } from '../builder/workflow-menu.js';
 import { triggerText } from '../labels/trigger-labels.js';
 import { runStatusLabels, runStatusTones, workflowStatusLabels } from '../labels/workflow-labels.js';
 import '../builder/builder.css';
@@ -21,10 +20,8 @@ function RunsPerDay({ workflow: { runs_last_day: today, runs_by_day: days } }: {
   );
 }
 
-const icons = { event: Zap, schedule: CalendarClock, manual: Hand, webhook: Webhook };
-
 function Trigger({ workflow: { trigger } }: { workflow: WorkflowView }) {
-  const Icon = icons[trigger.type];
+  const Icon = triggerIcons[trigger.type];
   return (
     <span className="workflow-trigger inline-flex top-aligned middle fits gap-8 shrinks">
       <Icon size={15} strokeWidth={1.75} /> <span>{triggerText(trigger)}</span>

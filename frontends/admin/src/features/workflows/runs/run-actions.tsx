@@ -7,7 +7,7 @@ import {
   useRetryWorkflowRun,
 } from '@portal/data-access';
 import { ReasonModal, useConfirm } from '@portal/ui-antd';
-import { useActionToasts } from '@portal/ui';
+import { actionToasts } from '@portal/ui';
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -23,8 +23,6 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
   const retry = useRetryWorkflowRun();
   const cancel = useCancelWorkflowRun();
   const confirm = useConfirm();
-  const retried = useActionToasts(workflowToasts.retried);
-  const cancelled = useActionToasts(workflowToasts.cancelled);
   if (!mayDecide) return null;
   const isLive = (liveRunStatuses as readonly string[]).includes(status);
   const stop = async (): Promise<void> => {
@@ -34,7 +32,7 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
       confirm: 'Cancel run',
       keep: 'Let it run',
     });
-    if (agreed) cancel.mutate({ id }, cancelled);
+    if (agreed) cancel.mutate({ id }, actionToasts(workflowToasts.cancelled));
   };
   return (
     <>
@@ -48,7 +46,7 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
           type="primary"
           icon={<RotateCcw size={15} strokeWidth={1.75} />}
           loading={retry.isPending}
-          onClick={() => retry.mutate({ id }, retried)}
+          onClick={() => retry.mutate({ id }, actionToasts(workflowToasts.retried))}
         >
           Retry from the failed step
         </Button>

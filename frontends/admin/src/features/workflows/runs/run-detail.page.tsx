@@ -1,8 +1,9 @@
-import type { WorkflowRunView } from '@portal/contracts';
+import type { WorkflowRunView, WorkflowStepView } from '@portal/contracts';
 import { workflowRunQueries } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { ExactTime } from '@portal/ui-antd';
+import { classNames } from '@portal/ui';
 import {
+  ExactTime,
   Property,
   DetailColumns,
   DetailPage,
@@ -14,15 +15,15 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { Ban, Check, CircleDashed, Clock, LoaderCircle, SkipForward, X, type LucideIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { OpenRecord } from '../../../records/open-record.js';
-import { runStatusLabels, runStatusTones, waitTexts } from '../labels/workflow-labels.js';
+import { runStatusLabels, runStatusTones, waitTexts, stepStatusLabels } from '../labels/workflow-labels.js';
 import { RunActions } from './run-actions.js';
-import { runDuration, startedBy } from './run.columns.js';
-import { RunSteps } from './run-steps.js';
+import { runDuration, startedBy, durationOf } from './run.columns.js';
 import { StepData } from './step-data.js';
-import { referencesOf } from './step-labels.js';
+import { referencesOf, type StepAbout } from './step-labels.js';
 import './runs.css';
 
 const back = { to: `${addresses.workflows}?view=runs`, label: 'Runs' };
@@ -115,5 +116,104 @@ function RunProperties({ run }: { run: WorkflowRunView }) {
         </Property>
       ) : null}
     </Properties>
+  );
+}
+
+const marks: Readonly<Record<WorkflowStepView['status'], LucideIcon>> = {
+  running: LoaderCircle,
+  waiting: Clock,
+  succeeded: Check,
+  failed: X,
+  skipped: SkipForward,
+  cancelled: Ban,
+};
+
+/** The steps of a run's version in their order: those that were reached with all about them, the others by name. */
+function RunSteps({ run: { id, steps, actions, record, references } }: { run: WorkflowRunView }) {
+  const about = { kind: record?.kind ?? null, type: null, references: referencesOf(references) };
+  const reached = new Map(steps.map((step) => [step.position, step]));
+  return (
+    <ol>
+      {actions.map(({ title }, position) => {
+        const step = reached.get(position);
+        return step ? (
+          <ReachedStep key={position} step={step} runId={id} about={about} />
+        ) : (
+          <li key={position} className="run-step stack gap-12 run-step--coming muted">
+            <span className="run-step__mark center muted">
+              <CircleDashed size={14} strokeWidth={1.75} />
+            </span>
+            <span className="run-step__title strong">
+              {position + 1}. {title}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ReachedStepProps {
+  step: WorkflowStepView;
+  runId: string;
+  /** What came of it is no field of its form. */
+  about: StepAbout;
+}
+
+function ReachedStep({ step, runId, about }: ReachedStepProps) {
+  const { status, position, title, tries, error, duration_ms: duration, due_at: due, delivery_id: delivery } = step;
+  const Mark = marks[status];
+  return (
+    <li className={classNames('run-step stack gap-12', `run-step--${status}`)}>
+      <span className="run-step__mark center muted">
+        <Mark size={14} strokeWidth={2.25} />
+      </span>
+      <details open={status !== 'succeeded' && status !== 'skipped'}>
+        <summary className="run-step__head flex wrap">
+          <span className="run-step__title strong">
+            {position + 1}. {title}
+          </span>
+          <span className="muted small numeric">
+            {stepStatusLabels[status]}
+            {duration === null ? '' : ` in ${durationOf(duration)}`}
+            {tries > 1 ? `, ${tries} tries` : ''}
+          </span>
+        </summary>
+        <div className="run-step__body column gap-8 small">
+          {error ? <p className="workflow-problem">{error}</p> : null}
+          {due && status === 'waiting' ? (
+            <p className="muted small numeric">
+              Goes on by itself at <ExactTime at={due} />
+            </p>
+          ) : null}
+          <EarlierTries tries={step.earlier_tries} />
+          <StepData value={step.input} title="In" about={{ ...about, type: step.action_type }} />
+          <StepData value={step.output} title="Out" about={about} />
+          {delivery ? (
+            <Link to={`${addresses.workflows}?view=webhooks&run_id=${runId}&delivery=${delivery}`}>
+              The webhook that it called
+            </Link>
+          ) : null}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** The tries before the last one: when, how long and why each failed. */
+function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
+  if (tries.length === 0) return null;
+  return (
+    <section aria-label="Earlier tries" className="step-data column gap-6 small">
+      <h3 className="step-data__title muted">Earlier tries</h3>
+      <ol className="run-step__tries anywhere">
+        {tries.map(({ started_at: at, duration_ms: duration, error }, index) => (
+          <li key={index}>
+            <ExactTime at={at} />: failed in {durationOf(duration)}
+            {error ? `. ${error}` : ''}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
 import { eventClause } from '../labels/trigger-labels.js';
-import { type Tried, failureOfTest } from './dry-run.js';
+import { failureOfTest, type Tried } from './dry-run.js';
 
 interface PastTestProps {
   draft: WorkflowDraft;

@@ -5,7 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { groupText } from '../../labels/condition-labels.js';
 import { triggerText } from '../../labels/trigger-labels.js';
 import type { FormContext } from '../../forms/field-groups.js';
-import { problemsBelow, type Problems } from '../draft-problems.js';
+import { problemsBelow, type Problems } from '../draft.js';
 import { FlowCard } from './flow-card.js';
 import { StepCard } from './step-card.js';
 import type { Builder } from '../use-builder.js';

@@ -79,9 +79,9 @@ function Choice({ type, tone, kind, onChoose }: ChoiceProps) {
       <span className="flow-card__icon center fixed">
         <Icon size={17} strokeWidth={1.75} />
       </span>
-      <span>
-        <span className="block strong">{actionTitles[type]}</span>
-        <span className="block muted tiny">
+      <span className="stack">
+        <span className="strong">{actionTitles[type]}</span>
+        <span className="muted tiny">
           {isPossible
             ? stepDescriptions[type]
             : kind

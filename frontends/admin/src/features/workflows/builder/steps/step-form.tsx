@@ -7,8 +7,7 @@ import type { FormContext } from '../../forms/field-groups.js';
 import { fieldSpecs } from '../../forms/field-spec.js';
 import { StepField } from '../../forms/step-field.js';
 import { knownFields } from '../../labels/condition-labels.js';
-import { problemsBelow, type Problems } from '../draft-problems.js';
-import type { ActionDraft, DraftStep } from '../draft.js';
+import { problemsBelow, type Problems, type ActionDraft, type DraftStep } from '../draft.js';
 
 interface StepFormProps {
   step: DraftStep;

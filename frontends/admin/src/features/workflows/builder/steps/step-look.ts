@@ -1,9 +1,16 @@
-import { actionTitles, workflowActionTypes, type WorkflowActionType } from '@portal/contracts';
+import {
+  actionTitles,
+  workflowActionTypes,
+  type WorkflowActionType,
+  type WorkflowTriggerType,
+} from '@portal/contracts';
 import {
   Bell,
+  CalendarClock,
   CircleStop,
   Clock,
   Flag,
+  Hand,
   Handshake,
   Hourglass,
   LifeBuoy,
@@ -14,9 +21,17 @@ import {
   Stamp,
   UserPlus,
   Webhook,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import { schemaOfStep } from '../../forms/field-spec.js';
+
+export const triggerIcons: Readonly<Record<WorkflowTriggerType, LucideIcon>> = {
+  event: Zap,
+  schedule: CalendarClock,
+  manual: Hand,
+  webhook: Webhook,
+};
 
 export const stepIcons: Readonly<Record<WorkflowActionType, LucideIcon>> = {
   notify: Bell,
