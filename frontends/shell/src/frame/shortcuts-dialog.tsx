@@ -1,7 +1,7 @@
-import styles from './shortcuts-dialog.module.css';
 import { Dialog, keysOfPlace, keysText, shortcuts } from '@portal/ui';
 import { Fragment } from 'react';
 import type { AccountLink } from './menus/account-links.js';
+import styles from './shortcuts-dialog.module.css';
 
 const groups = ['Anywhere', 'In a list', 'In a ticket'] as const;
 

@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
-import {
-  day,
-  dollars,
-  id,
-  instant,
-  line,
-  positiveDollars,
-  recordFields,
-  requiredLine,
-  version,
-} from '../core/primitives.js';
+import { day, id, instant, line, positiveDollars, recordFields, requiredLine, version } from '../core/primitives.js';
 
 export const paymentStatuses = [
   'pending',

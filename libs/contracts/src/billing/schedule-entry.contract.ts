@@ -4,7 +4,6 @@ import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import {
   day,
-  dollars,
   id,
   instant,
   longText,

@@ -1,4 +1,3 @@
-import './invoice-sheet.css';
 import { namedPaymentDetails, type InvoiceLineView, type InvoiceView } from '@portal/contracts';
 import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
 import { classNames } from '@portal/ui';
@@ -8,6 +7,7 @@ import { DayText } from '../dates/day-text.js';
 import { useToday } from '../dates/use-today.js';
 import { methodLabel } from './billing-labels.js';
 import { moneyText } from './money.js';
+import './invoice-sheet.css';
 
 /** An invoice laid out like its PDF, with payments and credits; the same for customer and admin. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {

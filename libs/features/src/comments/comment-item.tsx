@@ -1,4 +1,3 @@
-import './comments.css';
 import {
   mentionsIn,
   messages,
@@ -19,6 +18,7 @@ import { RichTextForm } from '../rich-text/rich-text-form.js';
 import { CommentContent, OriginalMailLink, WholeMail } from './comment-content.js';
 import { CommentReactions } from './comment-reactions.js';
 import { useMentionable } from './use-mentionable.js';
+import './comments.css';
 
 interface CommentItemProps {
   comment: CommentView;

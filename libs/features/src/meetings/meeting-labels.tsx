@@ -1,5 +1,5 @@
 import { labelsOf, meetingStatuses, type MeetingMode, type MeetingStatus as Status } from '@portal/contracts';
-import { StatusTag, tonesOf, type Tone } from '@portal/ui-antd';
+import { StatusTag, tonesOf } from '@portal/ui-antd';
 
 /** States of a meeting in words, as both sides read them. */
 export const meetingStatusLabels = labelsOf(meetingStatuses, {

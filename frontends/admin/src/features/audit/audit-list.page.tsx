@@ -1,4 +1,3 @@
-import './audit.css';
 import { listAuditEntries, type AuditChain, type AuditEntryView, type ListAuditEntries } from '@portal/contracts';
 import { auditExportHref, auditQueries, sentenceFor } from '@portal/data-access';
 import { columnsOf } from '@portal/features';
@@ -30,6 +29,7 @@ import {
   fieldLabel,
   nameOfEntry,
 } from './audit-labels.js';
+import './audit.css';
 
 /** Columns that an entry names before it counts the rest. */
 const NAMED = 3;

@@ -1,4 +1,3 @@
-import './canned-replies.css';
 import {
   cannedReplyPlaceholders,
   createCannedReply,
@@ -19,6 +18,7 @@ import { Button, Form } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useList } from '../../records/use-list.js';
+import './canned-replies.css';
 
 /** The toasts of canned replies. */
 const cannedReplyToasts = {

@@ -1,4 +1,3 @@
-import './closed-days.css';
 import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
 import { NewButton, useToday } from '@portal/features';
@@ -9,6 +8,7 @@ import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { addresses } from '../../addresses.js';
 import { OpenRecord } from '../../records/open-record.js';
+import './closed-days.css';
 
 const back = { to: addresses.support, label: 'Support' };
 const toasts = {

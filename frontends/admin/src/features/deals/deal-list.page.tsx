@@ -1,4 +1,3 @@
-import './deals.css';
 import { dealFields, dealTransitions, listDeals, type DealView, type ListDeals } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
 import {
@@ -34,6 +33,7 @@ import { DealViews } from './deal-views.js';
 import { EditDeal, NewDeal } from './deal.form.js';
 import { dealRecord } from './deal.record.js';
 import { useSendDeals } from './documents/use-send-deal.js';
+import './deals.css';
 
 const { title, number, type, status, amount, monthly, nextBill, created } = dealColumn;
 

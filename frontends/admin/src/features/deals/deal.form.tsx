@@ -10,14 +10,13 @@ import {
   dealFields,
 } from '@portal/contracts';
 import { useCreateDeal } from '@portal/data-access';
-import { FormModal, emptyAsNull } from '@portal/ui-antd';
+import { ChoiceItem, DayItem, emptyAsNull, FormModal, LineItem, MoneyItem, TextItem } from '@portal/ui-antd';
 import { Form } from 'antd';
-import { dealTypeLabels, everyLabels, moneyText, optionsOf } from '@portal/features';
+import { dealTypeLabels, everyLabels, moneyText, optionsOf, fieldOf } from '@portal/features';
 import { filled } from '../../forms/business-day.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { hasChanges, useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { dealRecord } from './deal.record.js';
-import { ChoiceItem, MoneyItem, DayItem, LineItem, TextItem, fieldOf } from '../../forms/items.js';
 import '../../forms/money-form.css';
 
 interface NewDealProps {

@@ -1,4 +1,3 @@
-import '../../forms/money-form.css';
 import {
   acceptanceMethods,
   dealFields,
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { businessToday, filled, receivedAt } from '../../forms/business-day.js';
 import type { DealSaver } from './deal.record.js';
 import { useSendDeal } from './documents/use-send-deal.js';
+import '../../forms/money-form.css';
 
 /** The step that comes next on the way of most deals. */
 const usual: Readonly<Partial<Record<DealStatus, DealStatus>>> = {

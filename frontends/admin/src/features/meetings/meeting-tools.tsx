@@ -26,7 +26,7 @@ export function MeetingTools({ meeting }: { meeting: MeetingView }) {
     toasts: { success: messages.success.meetingDeleted, failure: messages.failure.meetingDelete },
   });
   return (
-    <span className="meeting-tools push inline-row gap-2">
+    <span className="push inline-row gap-2">
       <Button
         type="text"
         aria-label={`Edit the meeting on ${day}`}

@@ -27,7 +27,7 @@ export function PreviewFrame({ preview, failure }: PreviewFrameProps) {
   const [look, setLook] = useState<Look>('wide');
   return (
     <section className="message-preview stack frame gap-10" aria-label="Preview">
-      <div className="message-preview__head row wrap between gap-8">
+      <div className="row wrap between gap-8">
         <h2 className="medium">Preview</h2>
         {preview?.html ? (
           <Segmented<Look>

@@ -1,4 +1,3 @@
-import './notifications.css';
 import { listSentNotifications, notificationCategoryNames, type SentNotificationView } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
 import { columnsOf, optionsOf } from '@portal/features';
@@ -14,6 +13,7 @@ import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { progressText } from './broadcast.columns.js';
 import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';
+import './notifications.css';
 
 const { line, tag } = columnsOf<SentNotificationView>();
 

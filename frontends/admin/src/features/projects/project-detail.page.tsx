@@ -1,4 +1,3 @@
-import './projects.css';
 import { updateProject, type MilestoneView, type ProjectView, type TaskView } from '@portal/contracts';
 import {
   dealQueries,
@@ -23,6 +22,7 @@ import { WeightsTab } from './figures/weights-tab.js';
 import { ProjectActions, useProjectSteps } from './project-actions.js';
 import { ProjectOverview } from './project-overview.js';
 import { projectRecord } from './project.record.js';
+import './projects.css';
 
 /** One project, everything about it in parts named in the address. */
 export function ProjectDetailPage() {

@@ -1,4 +1,3 @@
-import './projects.css';
 import type { ProjectView } from '@portal/contracts';
 import {
   columnsOf,
@@ -12,6 +11,7 @@ import {
 } from '@portal/features';
 import { Meter, type ListColumn } from '@portal/ui-antd';
 import { customerOf, groupBy, groupsOfCustomer } from '../../views/columns.js';
+import './projects.css';
 
 const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && status !== 'cancelled';
 

@@ -1,4 +1,3 @@
-import '../../forms/money-form.css';
 import {
   createPromoCode,
   updatePromoCode,
@@ -13,6 +12,7 @@ import { Form, Select } from 'antd';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
 import { promoCodeRecord } from './promo-code.record.js';
+import '../../forms/money-form.css';
 
 /** Makes a promo code, to be used at once or as a draft. */
 export function NewPromoCode({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,11 @@
-import './billing.css';
 import { invoiceQueries, useSession } from '@portal/data-access';
 import { moneyText, StatementButton } from '@portal/features';
 import { ErrorState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { ComingUpList } from './coming-up-list.js';
-import { InvoiceList } from './invoice-list.js';
-import { PaymentList } from './payment-list.js';
+import { ComingUpList, InvoiceList, PaymentList } from './billing-lists.js';
+import './billing.css';
 
 /** The customer's invoices, payments and coming entries (specification, section 2). */
 export function BillingPage() {

@@ -93,7 +93,7 @@ export const StartHere = ({ onBook }: { onBook: () => void }) => (
   <PageSection title="Three things to begin with">
     <ol className="start-here stack gap-14">
       <li>
-        <button type="button" className="start-here__step stack frame full" onClick={onBook}>
+        <button type="button" className="start-here__step packed gap-2-12 text stack frame full" onClick={onBook}>
           <Words
             icon={CalendarPlus}
             title="Book a consultation"
@@ -102,7 +102,7 @@ export const StartHere = ({ onBook }: { onBook: () => void }) => (
         </button>
       </li>
       <li>
-        <Link to="/customer/profile" className="start-here__step stack frame full">
+        <Link to="/customer/profile" className="start-here__step packed gap-2-12 text stack frame full">
           <Words
             icon={UserRound}
             title="Complete your profile"
@@ -111,7 +111,7 @@ export const StartHere = ({ onBook }: { onBook: () => void }) => (
         </Link>
       </li>
       <li>
-        <a href="/service-levels" className="start-here__step stack frame full">
+        <a href="/service-levels" className="start-here__step packed gap-2-12 text stack frame full">
           <Words
             icon={Gauge}
             title="See our service levels"

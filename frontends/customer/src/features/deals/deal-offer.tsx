@@ -72,7 +72,9 @@ export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
   }
   return (
     <form className="promo-field stack gap-6" onSubmit={apply}>
-      <label htmlFor={id}>Promo code</label>
+      <label className="small strong" htmlFor={id}>
+        Promo code
+      </label>
       <div className="promo-field__row flex gap-8">
         <Input
           id={id}

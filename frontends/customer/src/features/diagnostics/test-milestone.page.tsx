@@ -66,7 +66,7 @@ function MilestoneTest({ projectId }: { projectId: string }) {
                 : 'Real time is not connected yet.'}
             </p>
           ) : (
-            <ol className="test-milestone__arrivals stack gap-10" aria-live="polite">
+            <ol className="stack gap-10" aria-live="polite">
               {arrivals.map(({ number, text, at, since }) => (
                 <li key={number} className="stack gap-2">
                   <strong>{text}</strong>

@@ -1,4 +1,3 @@
-import styles from './landing.module.css';
 import { brand, CoastLine } from '@portal/ui';
 import {
   ArrowRight,
@@ -14,6 +13,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { AppWindow } from './app-window.js';
+import styles from './landing.module.css';
 
 const services = [
   {

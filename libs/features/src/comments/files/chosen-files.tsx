@@ -1,4 +1,3 @@
-import '../comments.css';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import type { Composer, LeftFile } from '../use-composer.js';
 import { FileKindIcon } from './file-kind-icon.js';
 import { formatFileSize } from './file-size.js';
 import type { ChosenFileList } from './use-chosen-files.js';
+import '../comments.css';
 
 const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
 /** Larger ones would hold up the typing. */

@@ -147,7 +147,7 @@ function MonthlyReportFiguresOf({ part, figures }: { part: MonthlyReportPart; fi
 }
 
 const ProjectsTable = ({ projects }: Pick<MonthlyReportFigures, 'projects'>) => (
-  <div className="monthly-report__table" role="region" aria-label="Projects in figures" tabIndex={0}>
+  <div className="monthly-report__table scrolls-x" role="region" aria-label="Projects in figures" tabIndex={0}>
     <table className="report-table small numeric">
       <thead>
         <tr>

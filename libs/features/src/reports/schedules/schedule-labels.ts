@@ -5,12 +5,10 @@ import {
   reportPeriods,
   reportScheduleStatuses,
   type LastOutcome,
-  type ReportDeliveryOutcome,
   type ReportParameterName,
   type ReportParams,
   type ReportPeriod,
   type ReportScheduleView,
-  reportDeliveryOutcomes,
 } from '@portal/contracts';
 import { formatDay } from '@portal/ui';
 import { type Tone, tonesOf } from '@portal/ui-antd';

@@ -8,8 +8,8 @@ import {
   invoiceFields,
 } from '@portal/contracts';
 import { scheduleEntryQueries, useCreateInvoice } from '@portal/data-access';
-import { moneyText } from '@portal/features';
-import { changesOf, FormModal, NumberField } from '@portal/ui-antd';
+import { fieldOf, moneyText } from '@portal/features';
+import { changesOf, DayItem, FormModal, MoneyItem, NumberItem, TextItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Button, Input } from 'antd';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { PersonPicker } from '../../../people/person-picker.js';
 import type { EditFormProps } from '../../../forms/use-edit.js';
 import { invoiceRecord } from './invoice.record.js';
-import { DayItem, TextItem, NumberItem, MoneyItem, fieldOf } from '../../../forms/items.js';
 import '../billing.css';
 import '../../../forms/money-form.css';
 
@@ -114,9 +113,7 @@ export const InvoiceFields = () => (
         {...fieldOf(invoiceFields, 'due_date')}
         extra="By default the company’s payment terms after the issue."
       />
-      <Form.Item {...fieldOf(invoiceFields, 'tax_rate')}>
-        <NumberField step={0.25} />
-      </Form.Item>
+      <NumberItem {...fieldOf(invoiceFields, 'tax_rate')} field={{ step: 0.25 }} />
     </div>
     <TextItem {...fieldOf(invoiceFields, 'notes')} extra="The customer reads this on the invoice." rows={[2, 8]} />
   </>
@@ -175,8 +172,8 @@ function LineFields() {
 /** The lines that came of the schedule: they change with their entries, not here. */
 export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
   lines.length === 0 ? null : (
-    <div className="scheduled-lines small">
-      <p className="scheduled-lines__title strong">From the schedule</p>
+    <div className="mb-16 small">
+      <p className="mb-4 strong">From the schedule</p>
       <ul className="stack gap-6">
         {lines.map((line) => (
           <li key={line.id} className="flex between gap-16 numeric">

@@ -1,4 +1,3 @@
-import '../../../forms/money-form.css';
 import {
   createScheduleEntry,
   updateScheduleEntry,
@@ -29,6 +28,7 @@ import { filled } from '../../../forms/business-day.js';
 import { useEdit, type EditFormProps } from '../../../forms/use-edit.js';
 import { recordToasts, type RecordKind } from '../../../records/record-kind.js';
 import { numbered, RecordSelect } from '../../../records/record-select.js';
+import '../../../forms/money-form.css';
 
 const fields: readonly ConflictField[] = [
   { key: 'title', label: 'Title' },

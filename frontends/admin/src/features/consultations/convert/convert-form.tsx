@@ -1,5 +1,3 @@
-import '../../../forms/money-form.css';
-import '../consultations.css';
 import {
   consultationTransitions,
   convertToDeal,
@@ -24,9 +22,11 @@ import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
-import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal-fields.js';
+import { AmountField, DealTypeField, IntervalField, StartField } from '../../deals/deal.form.js';
 import { dealRecord } from '../../deals/deal.record.js';
 import { ManagerItem, PlanDays } from '../../projects/project.form.js';
+import '../../../forms/money-form.css';
+import '../consultations.css';
 
 interface ConvertFormProps {
   request: ConsultationView;
@@ -195,7 +195,7 @@ function ConversionMeeting({ meeting, request }: { meeting: MeetingView; request
   return (
     <>
       <Form.Item label="The coming meeting" required>
-        <p className="conversion-meeting__when muted small">
+        <p className="mb-8 muted small">
           <MeetingTime meeting={meeting} /> with {meeting.host_name}
         </p>
         <Form.Item name={['meeting', 'choice']} noStyle>

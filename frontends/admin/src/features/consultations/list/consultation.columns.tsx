@@ -1,4 +1,3 @@
-import '../consultations.css';
 import type { ConsultationView } from '@portal/contracts';
 import {
   columnsOf,
@@ -14,6 +13,7 @@ import { groupBy } from '../../../views/columns.js';
 import { requestRecord } from '../consultation.record.js';
 import { SameAddress } from '../detail/same-address.js';
 import { ConsultationViews } from './consultation-views.js';
+import '../consultations.css';
 
 const { title, reference, type, status, promise, created } = consultationColumn;
 

@@ -1,4 +1,3 @@
-import '../deals.css';
 import { createDealDocument, generatedDocumentKinds, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
 import { documentKindLabels, DocumentList, NewButton, optionsOf, useLiveDeals } from '@portal/features';
@@ -10,8 +9,8 @@ import { FilePlus2, Upload } from 'lucide-react';
 import { z } from 'zod';
 import { DeletedRows } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
-import { DocumentActions } from './document-actions.js';
-import { documentRecord } from './document.record.js';
+import { DocumentActions, documentRecord } from './document-actions.js';
+import '../deals.css';
 
 /** The documents of a deal: generated from it or uploaded, sent, signed. */
 export function DealDocuments({ deal }: { deal: DealView }) {

@@ -1,4 +1,3 @@
-import './weights.css';
 import {
   metricTimeframes,
   type ProjectView,
@@ -14,6 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { Figures } from './figures.js';
+import './weights.css';
 
 /** Where the weight of a project lies, how fast it gets done, and when it will be (decisions, section 5). */
 export function WeightsTab({ project }: { project: ProjectView }) {

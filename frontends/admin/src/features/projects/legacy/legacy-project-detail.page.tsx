@@ -1,4 +1,3 @@
-import '../projects.css';
 import type { MilestoneView, TaskView } from '@portal/contracts';
 import { milestoneQueries, taskQueries } from '@portal/data-access';
 import {
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { ProjectPlace, useProjectAddress } from '../deleted-project.js';
+import '../projects.css';
 
 /** A project as plain facts: what is agreed, its milestones and its tasks. */
 export function LegacyProjectDetailPage() {

@@ -1,4 +1,3 @@
-import '../projects.css';
 import { listProjects, messages, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { columnsOf, priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
@@ -9,6 +8,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { keptList } from '../../../views/filters.js';
+import '../projects.css';
 
 const { day, line } = columnsOf<ProjectView>();
 

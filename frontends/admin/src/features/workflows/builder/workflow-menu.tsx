@@ -134,7 +134,7 @@ export function WorkflowSwitch({ workflow, isLocked = false }: WorkflowSwitchPro
     }
   };
   const control = (
-    <span className="workflow-switch inline-row gap-8">
+    <span className="middle inline-row gap-8">
       <Switch
         checked={isOn}
         disabled={isLocked}

@@ -1,12 +1,10 @@
 import {
   type WorkflowStatus,
   type WorkflowTriggerType,
-  type WebhookDeliveryStatus,
   type RunWait,
   actionTitles,
   type WorkflowAction,
   labelsOf,
-  webhookDeliveryStatuses,
   workflowRunStatuses,
   workflowStart,
   workflowStepStatuses,

@@ -139,8 +139,8 @@ function RunSteps({ run: { id, steps, actions, record, references } }: { run: Wo
         return step ? (
           <ReachedStep key={position} step={step} runId={id} about={about} />
         ) : (
-          <li key={position} className="run-step stack gap-12 run-step--coming muted">
-            <span className="run-step__mark center muted">
+          <li key={position} className="run-step relative stack gap-12 run-step--coming muted">
+            <span className="run-step__mark circle tinted center muted">
               <CircleDashed size={14} strokeWidth={1.75} />
             </span>
             <span className="run-step__title strong">
@@ -164,12 +164,12 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
   const { status, position, title, tries, error, duration_ms: duration, due_at: due, delivery_id: delivery } = step;
   const Mark = marks[status];
   return (
-    <li className={classNames('run-step stack gap-12', `run-step--${status}`)}>
-      <span className="run-step__mark center muted">
+    <li className={classNames('run-step relative stack gap-12', `run-step--${status}`)}>
+      <span className="run-step__mark circle tinted center muted">
         <Mark size={14} strokeWidth={2.25} />
       </span>
       <details open={status !== 'succeeded' && status !== 'skipped'}>
-        <summary className="run-step__head flex wrap">
+        <summary className="run-step__head gap-2-12 rounded-6 pointer flex wrap">
           <span className="run-step__title strong">
             {position + 1}. {title}
           </span>
@@ -204,7 +204,7 @@ function ReachedStep({ step, runId, about }: ReachedStepProps) {
 function EarlierTries({ tries }: { tries: WorkflowStepView['earlier_tries'] }) {
   if (tries.length === 0) return null;
   return (
-    <section aria-label="Earlier tries" className="step-data column gap-6 small">
+    <section aria-label="Earlier tries" className="step-data rounded-8 column gap-6 small">
       <h3 className="step-data__title muted">Earlier tries</h3>
       <ol className="run-step__tries anywhere">
         {tries.map(({ started_at: at, duration_ms: duration, error }, index) => (

@@ -94,7 +94,7 @@ function DryRunResult({ result: { matched, failed_condition: failed, steps, refe
   const names = referencesOf(references);
   return (
     <div role="status" className="test-result column gap-12">
-      <p className="test-result__sum">
+      <p>
         {matched
           ? 'Its conditions hold: this would happen.'
           : `It would not start: ${failed?.sentence ?? 'its conditions don’t hold'}. Otherwise this would happen.`}

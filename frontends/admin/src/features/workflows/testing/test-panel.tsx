@@ -85,9 +85,9 @@ function TestResult({ result, isSchedule, onTry }: TestResultProps) {
   const noun = isSchedule ? ['record', 'records'] : ['event', 'events'];
   return (
     <div role="status" className="test-result column gap-12">
-      <p className="test-result__sum">
-        <strong>{matched.toLocaleString('en-US')}</strong> of {examined.toLocaleString('en-US')}{' '}
-        {examined === 1 ? noun[0] : noun[1]} would have started it
+      <p>
+        <strong className="large numeric">{matched.toLocaleString('en-US')}</strong> of{' '}
+        {examined.toLocaleString('en-US')} {examined === 1 ? noun[0] : noun[1]} would have started it
       </p>
       {examined > 0 ? <Meter kind="share" percent={(matched / examined) * 100} /> : null}
       {isTruncated ? <p className="muted small">There were more; the newest were looked at.</p> : null}
