@@ -11,6 +11,7 @@ import {
   taskStatuses,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { inLiteral } from '../../infrastructure/database/read-kit.js';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { getProjectAccess } from '../projects/index.js';
@@ -47,32 +48,19 @@ export class ProjectAnalyticsService {
   }
 }
 
-interface TaskGroup {
-  status: string;
-  count: number;
-  weight: number;
-  overdue: number;
-  estimate: number;
-  spent: number;
-  next_due: string | null;
-}
+type MilestoneGroup = { status: string; count: number } & Pick<ProjectSummary, 'next_due'>;
+type TaskGroup = MilestoneGroup & Record<'weight' | 'overdue' | 'estimate' | 'spent', number>;
 
-interface MilestoneGroup {
-  status: string;
-  count: number;
-  next_due: string | null;
-}
-
-const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
+const open = inLiteral(openTaskStatuses);
 
 /** A project in one look, in two statements: by weight, by state, what is late and what comes next (decisions, section 5). */
-export async function readProjectSummary(em: EntityManager, projectId: string): Promise<ProjectSummary> {
+async function readProjectSummary(em: EntityManager, projectId: string): Promise<ProjectSummary> {
   const db = em.getKysely<object>();
   const { rows: tasks } = await sql<TaskGroup>`
     select t.status, count(*)::int as count, sum(t.weight)::int as weight,
       (count(*) filter (where ${isOverdueTask}))::int as overdue,
       coalesce(sum(t.estimate_minutes), 0)::int as estimate, sum(t.spent_minutes)::int as spent,
-      min(t.due_date) filter (where t.status in (${open})) as next_due
+      min(t.due_date) filter (where t.status in ${open}) as next_due
     from tickets as t where t.project_id = ${projectId}::uuid and t.kind = 'task' and t.deleted_at is null
     group by t.status`.execute(db);
   const { rows: milestones } = await sql<MilestoneGroup>`
@@ -108,16 +96,7 @@ const sumOf = (groups: readonly TaskGroup[], field: 'count' | 'weight' | 'overdu
 const earliest = (days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).sort()[0] ?? null;
 
-interface Row {
-  created: number;
-  completed: number;
-  reopened: number;
-  cycle_hours_mean: number | null;
-  cycle_hours_p85: number | null;
-  overdue: number;
-  due: number;
-  on_time: number;
-}
+type Row = Omit<TaskMetrics, 'project_id' | 'timeframe' | 'on_time_share'> & Record<'due' | 'on_time', number>;
 
 const days: Record<OfProjectInTime['timeframe'], number | null> = { '7d': 7, '30d': 30, '90d': 90, all: null };
 
@@ -125,10 +104,7 @@ const days: Record<OfProjectInTime['timeframe'], number | null> = { '7d': 7, '30
  * How tasks flowed: made and done in the time frame (which ends now), reopened in it, late now (decisions, section 5).
  * On time is who was completed on the due date at the latest, by the office's calendar.
  */
-export async function readTaskMetrics(
-  em: EntityManager,
-  { project_id, timeframe }: OfProjectInTime,
-): Promise<TaskMetrics> {
+async function readTaskMetrics(em: EntityManager, { project_id, timeframe }: OfProjectInTime): Promise<TaskMetrics> {
   const length = days[timeframe];
   const since = length === null ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(days => ${length}::int)`;
   const isDone = sql`t.status = 'done' and t.completed_at >= ${since}`;

@@ -7,7 +7,7 @@ import { forecast } from './forecast.js';
 import { percentOf } from './percent.js';
 
 /** How many weeks the velocity looks back, the current one included. */
-export const WEEKS = 8;
+const WEEKS = 8;
 
 /** The Mondays of the last eight weeks, oldest first. */
 export const weeksUntil = (thisMonday: string): string[] =>
@@ -16,25 +16,10 @@ export const weeksUntil = (thisMonday: string): string[] =>
 type Dimension = 'all' | 'status' | 'priority' | 'milestone' | 'assignee';
 type Share = WeightAnalytics['by_status'][number];
 
-interface Group {
-  dimension: Dimension;
-  key: string | null;
-  label: string | null;
-  /** Weights. */
-  total: number;
-  done: number;
-  overdue: number;
-  count: number;
-  done_count: number;
-  first_monday: string | null;
-  this_monday: string;
-  today: string;
-}
-
-interface Week {
-  week_of: string;
-  weight: number;
-}
+/** Of `total`, `done` and `overdue` the weights. */
+type Group = Record<'total' | 'done' | 'overdue' | 'count' | 'done_count', number> &
+  Record<'key' | 'label' | 'first_monday', string | null> &
+  Record<'this_monday' | 'today', string> & { dimension: Dimension };
 
 const zone = sql.lit(BUSINESS_ZONE);
 /** Weeks of PostgreSQL begin on Monday, like the office's. */
@@ -107,8 +92,8 @@ async function readGroups(em: EntityManager, projectId: string): Promise<Group[]
 }
 
 /** The weight completed in each of the last weeks. */
-async function readVelocity(em: EntityManager, projectId: string): Promise<Week[]> {
-  const { rows } = await sql<Week>`
+async function readVelocity(em: EntityManager, projectId: string): Promise<WeightAnalytics['velocity']> {
+  const { rows } = await sql<WeightAnalytics['velocity'][number]>`
     select ${mondayOf(sql`t.completed_at`)} as week_of, sum(t.weight)::int as weight
     from tickets as t
     where ${counted(projectId)} and t.status = 'done'

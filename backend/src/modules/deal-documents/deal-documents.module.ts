@@ -6,7 +6,7 @@ import { DealDocumentsController, SendDealController } from './deal-documents.co
 import { DealDocumentsProjector } from './deal-documents.projector.js';
 import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
-import { DocumentFiles, VoidedFiles } from './document-files.js';
+import { DocumentFiles } from './document-files.js';
 import { DocumentSigning } from './document-signing.service.js';
 import { dealDocumentsRetention } from './deal-documents.retention.js';
 
@@ -20,7 +20,6 @@ import { dealDocumentsRetention } from './deal-documents.retention.js';
     DealDocumentsService,
     DocumentFiles,
     DocumentSigning,
-    VoidedFiles,
     dealDocumentsRetention,
   ],
   exports: [DealDocumentsService, DocumentFiles, DocumentSigning],

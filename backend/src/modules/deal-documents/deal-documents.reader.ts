@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import {
   dealDocumentKinds,
   dealDocumentStatuses,
+  DomainError,
+  limits,
   type Actor,
   type DealDocumentView,
   type ListDealDocuments,
@@ -16,8 +18,10 @@ import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
+import { PdfThreads } from '../../infrastructure/pdf/index.js';
+import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { documentViewFor, visibleDocumentRows, type DealDocumentRow } from './deal-documents.queries.js';
-import { DocumentFiles, VoidedFiles } from './document-files.js';
+import { DocumentFiles } from './document-files.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
 const order = {
@@ -35,7 +39,8 @@ export class DealDocumentsReader {
   constructor(
     private readonly em: EntityManager,
     private readonly files: DocumentFiles,
-    private readonly voided: VoidedFiles,
+    private readonly incoming: IncomingFiles,
+    private readonly threads: PdfThreads,
   ) {}
 
   /** The documents the actor may see, filtered, sorted and paged (specification, section 7; decisions, section 1). */
@@ -58,13 +63,30 @@ export class DealDocumentsReader {
     const row = await this.row(actor, id);
     const { file_name: name, file_type: type, signed_storage_path: signed } = row;
     if (row.status === 'voided' && !original) {
-      const content = await this.voided.stamped(row.storage_path);
+      const content = await this.stamped(row.storage_path);
       if (content) return { name, type, size: content.length, content: Readable.from([content]) };
     }
     if (signed === null || original)
       return { name, type, size: Number(row.file_size), content: await this.files.read(row.storage_path) };
     const signedName = `${name.replace(/\.pdf$/i, '')} signed.pdf`;
     return { name: signedName, type, size: Number(row.signed_size), content: await this.files.read(signed) };
+  }
+
+  /**
+   * A stored file with VOID across its pages; null where it isn't a PDF that can be read within the limits.
+   * @throws DomainError `storage.unavailable`; `unavailable` when too many wait for PDFs
+   */
+  private async stamped(storagePath: string): Promise<Buffer | null> {
+    const tooLarge = (): DomainError => new DomainError('attachment.too_large');
+    const file = await this.incoming.receive(await this.files.read(storagePath), limits.attachmentBytes, tooLarge);
+    try {
+      return await this.threads.stamp({ path: file.path, word: 'VOID' });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'pdf.too_complex') return null;
+      throw error;
+    } finally {
+      await this.incoming.discard(file);
+    }
   }
 
   private async row(actor: Actor, id: string): Promise<DealDocumentRow> {

@@ -24,7 +24,7 @@ import { visibleTasks } from '../tasks/index.js';
 import { filterUsers } from '../users/index.js';
 
 /** Narrower than the figure itself. */
-export type Narrowing = Partial<Record<MetricDimension, string>>;
+type Narrowing = Partial<Record<MetricDimension, string>>;
 
 type Read<Rows extends MetricRows, Value> = (
   em: EntityManager,

@@ -9,13 +9,11 @@ export const promoCodeStatuses = ['draft', 'active', 'paused', 'archived'] as co
 export const promoCodeStatus = z.enum(promoCodeStatuses);
 export type PromoCodeStatus = z.infer<typeof promoCodeStatus>;
 
-export const discountTypes = ['percent', 'fixed'] as const;
-export const discountType = z.enum(discountTypes);
+export const discountType = z.enum(['percent', 'fixed']);
 export type DiscountType = z.infer<typeof discountType>;
 
 /** How long a discount lasts: the first period billed, so many periods, or as long as the deal. */
-export const discountDurations = ['once', 'repeating', 'forever'] as const;
-export const discountDuration = z.enum(discountDurations);
+export const discountDuration = z.enum(['once', 'repeating', 'forever']);
 export type DiscountDuration = z.infer<typeof discountDuration>;
 
 /** Deals a code is good for: those of one type, or any. */

@@ -45,7 +45,7 @@ export function paymentTotalsRow(
 
 /** The sum under a list of refunds, over the days of its filter. */
 export const refundTotalsRow = (totals: DealPaymentTotals | undefined): ListTotals | undefined =>
-  totals && { label: 'Total refunded', cells: { refund: moneyText(totals.refunded) } };
+  totals && { label: 'Total refunded', cells: { amount: moneyText(totals.refunded) } };
 
 /**
  * The sum under a list of schedule entries: amounts minus discounts. It is still to be billed only where the list leaves
@@ -68,15 +68,7 @@ export function dealTotalsRow(
   if (!totals || deleted) return undefined;
   const ofActive = someOf(status, ['active']);
   const amount = moneyText(ofActive ? totals.active_monthly_amount : totals.monthly_amount);
-  return {
-    label:
-      column === 'amount'
-        ? ofActive
-          ? 'Active deals'
-          : 'Total'
-        : ofActive
-          ? 'Active deals, a month'
-          : 'Total a month',
-    cells: { [column]: column === 'amount' ? `${amount} a month` : amount },
-  };
+  if (column === 'amount')
+    return { label: ofActive ? 'Active deals' : 'Total', cells: { amount: `${amount} a month` } };
+  return { label: ofActive ? 'Active deals, a month' : 'Total a month', cells: { monthly_amount: amount } };
 }

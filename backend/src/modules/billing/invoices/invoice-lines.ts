@@ -94,11 +94,6 @@ const asSent = ({ description, quantity, unitPriceCents, discountCents }: NewLin
   discount: dollarsOf(discountCents),
 });
 
-/** Takes all lines off a draft. */
-export async function removeLines(em: EntityManager, invoiceId: string): Promise<void> {
-  await em.execute('delete from invoice_lines where invoice_id = ?', [invoiceId]);
-}
-
 /** Whether a line isn't of the schedule. */
 export const isOwn = ({ scheduleEntryId }: NewLine): boolean => scheduleEntryId === null;
 

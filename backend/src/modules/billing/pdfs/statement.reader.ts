@@ -109,7 +109,7 @@ function toEntry({ kind, day, name, method, cents }: EntryRow): StatementEntry {
 }
 
 /** One entry of a statement; positive amounts are owed by the account. US dollars. */
-export interface StatementEntry {
+interface StatementEntry {
   day: string;
   words: string;
   amount: number;

@@ -7,10 +7,7 @@ import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-ti
 import { endedAt, monthlyDiscount, monthlyWorth, visibleDeals, type DealFilters } from '../../deals/index.js';
 import { TotalsReader } from './revenue.reader.js';
 
-interface Group {
-  count: number;
-  monthly_amount: number;
-}
+type Group = Pick<DealsAnalytics['by_status'][number], 'count' | 'monthly_amount'>;
 
 const MONTHS = 12;
 const zone = sql.lit(BUSINESS_ZONE);

@@ -19,7 +19,7 @@ import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/search.js';
 import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
-import { viewOf } from '../../../infrastructure/database/views.js';
+import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { Nightly } from '../../../infrastructure/schedule/index.js';
 
 /** What narrows the list of movements; the figures of a period open it with the same filters. */
@@ -69,12 +69,7 @@ interface Move {
 
 type Bridge = MrrSummary['months'][number];
 
-interface Check {
-  at: Date;
-  ledger_cents: string;
-  live_cents: string;
-  differing: number;
-}
+type Check = Record<'ledger_cents' | 'live_cents', string> & { differing: number };
 
 /** Reads the ledger of the monthly recurring revenue (decisions, section 5). */
 @Injectable()
@@ -98,12 +93,11 @@ export class MrrReader {
       this.moves(from, to),
       this.lastCheck(),
     ]);
-    const days = [...new Map(moves.map((move) => [move.from, { from: move.from, to: move.to }])).values()];
     const months: Bridge[] = [];
     let cents = starting;
-    for (const month of days) {
-      const ofMonth = moves.filter((move) => move.from === month.from);
-      months.push(bridgeOf(month, cents, ofMonth));
+    for (const ofMonth of Map.groupBy(moves, (move) => move.from).values()) {
+      const [{ from: first, to: last }] = ofMonth as [Move];
+      months.push(bridgeOf({ from: first, to: last }, cents, ofMonth));
       cents += centsIn(ofMonth);
     }
     return { ...bridgeOf({ from, to }, starting, moves), months, last_check };
@@ -135,12 +129,12 @@ export class MrrReader {
   }
 
   private async lastCheck(): Promise<MrrSummary['last_check']> {
-    const [check] = await this.em.execute<Check[]>(
+    const [check] = await this.em.execute<(Check & { at: string })[]>(
       'select created_at as at, ledger_cents, live_cents, differing from mrr_checks order by created_at desc limit 1',
     );
     if (!check) return null;
     return {
-      at: new Date(check.at).toISOString(),
+      at: instantOf(check.at),
       ledger: dollarsOf(check.ledger_cents),
       live: dollarsOf(check.live_cents),
       differing: check.differing,
@@ -163,12 +157,6 @@ const shown = viewOf(mrrMovementView);
 
 const toMovementView = (row: MrrMovementRow): MrrMovementView => shown(withDollars(row, 'before', 'after', 'change'));
 
-interface Found {
-  ledger_cents: string;
-  live_cents: string;
-  differing: number;
-}
-
 /** Compares the ledger of the monthly recurring revenue with what the deals are worth, deal by deal. */
 @Injectable()
 export class MrrChecks {
@@ -177,7 +165,7 @@ export class MrrChecks {
   /** Notes what came of it for the screen; a difference goes to the log as well. Answers how many deals differ. */
   @Nightly('check-mrr')
   async check(em: EntityManager): Promise<number> {
-    const [found] = await em.execute<Found[]>(`
+    const [found] = await em.execute<[Check]>(`
       with ledger as (select deal_id as id, sum(change_cents) as cents from mrr_movements group by 1),
       live as (select id, deal_mrr_cents(id) as cents from customer_deals where deal_type = 'recurring'),
       checked as (
@@ -187,7 +175,6 @@ export class MrrChecks {
         from ledger full join live using (id)
         returning ledger_cents, live_cents, differing)
       select * from checked`);
-    if (!found) throw new Error('The comparison answered nothing');
     await em.execute(`delete from mrr_checks where created_at < now() - interval '1 year'`, [], 'run');
     if (found.differing > 0) this.logger.error({ msg: 'movements of the revenue differ from the deals', ...found });
     return found.differing;

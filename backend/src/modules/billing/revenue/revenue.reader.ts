@@ -11,14 +11,6 @@ import { countRows } from '../../../infrastructure/database/paginate.js';
 import { dealTotals, visibleDeals } from '../../deals/index.js';
 import { paymentTotals } from '../payments/payments.queries.js';
 
-interface MonthRow {
-  month: string;
-  billed: string;
-  collected: string;
-  refunded: string;
-  outstanding: string;
-}
-
 const zone = sql.lit(BUSINESS_ZONE);
 const [begins, ends] = [sql.ref('months.begins'), sql.ref('months.ends')];
 
@@ -63,7 +55,7 @@ export class RevenueReader {
    * later; collected and refunded are of the day the money moved.
    */
   private async byMonth(months: number): Promise<RevenueMonth[]> {
-    const { rows } = await sql<MonthRow>`
+    const { rows } = await sql<Record<keyof RevenueMonth, string>>`
       with months as (
         select month, month at time zone ${zone} as begins, (month + interval '1 month') at time zone ${zone} as ends
         from generate_series(0, ${months}::int - 1) as n

@@ -152,7 +152,7 @@ export const StartField = () => (
 );
 
 /** What a deal is called and costs. */
-export const FigureFields = ({ type }: { type?: DealType }) => (
+const FigureFields = ({ type }: { type?: DealType }) => (
   <>
     <LineItem {...fieldOf(dealFields, 'title')} required input={{ autoComplete: 'off' }} />
     <div className="money-form__pair">
@@ -181,7 +181,7 @@ function useMonthlyText(): string | undefined {
 }
 
 /** What is agreed to beside the figures. */
-export const TermFields = () => (
+const TermFields = () => (
   <>
     <TextItem {...fieldOf(dealFields, 'description')} extra="What the customer gets." rows={[3, 12]} />
     <TextItem
@@ -193,6 +193,6 @@ export const TermFields = () => (
 );
 
 /** Notes among admins. */
-export const NotesField = () => (
+const NotesField = () => (
   <TextItem {...fieldOf(dealFields, 'internal_notes')} extra="Only admins see these." rows={[2, 10]} />
 );

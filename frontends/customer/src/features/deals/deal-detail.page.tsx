@@ -152,7 +152,7 @@ function awaitedAction(answer: DealAnswer, { awaited: [document], sign }: Signin
 const SHOWN = 5;
 
 /** The newest bills of a deal, kept live, with the way to all of them. */
-export function DealInvoices({ dealId }: { dealId: string }) {
+function DealInvoices({ dealId }: { dealId: string }) {
   const { data, error, refetch } = useQuery(invoiceQueries.list({ deal_id: dealId, limit: SHOWN }));
   useLiveBilling();
   if (error && !data) {

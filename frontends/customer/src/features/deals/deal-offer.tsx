@@ -52,7 +52,7 @@ interface PromoFieldProps {
 /**
  * Validates a promo code and shows its discount or the reason of a refusal; it is redeemed when the deal is accepted.
  */
-export function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
+function PromoField({ deal, offer, onOffer }: PromoFieldProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const { mutate, isPending, error, reset } = useValidatePromoCode();

@@ -105,7 +105,7 @@ const writtenLines = ({ lines }: InvoiceView) =>
     .map(({ description, quantity, unit_price, discount }) => ({ description, quantity, unit_price, discount }));
 
 /** What every draft has: lines by hand, tax, due day, notes. */
-export const InvoiceFields = () => (
+const InvoiceFields = () => (
   <>
     <LineFields />
     <div className="money-form__pair">
@@ -170,7 +170,7 @@ function LineFields() {
 }
 
 /** The lines that came of the schedule: they change with their entries, not here. */
-export const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
+const ScheduledLines = ({ lines }: { lines: readonly InvoiceLineView[] }) =>
   lines.length === 0 ? null : (
     <div className="mb-16 small">
       <p className="mb-4 strong">From the schedule</p>

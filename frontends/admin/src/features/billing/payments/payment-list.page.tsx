@@ -1,9 +1,14 @@
-import { businessHours, listDealPayments, paymentTransitions, type DealPaymentView } from '@portal/contracts';
+import {
+  businessHours,
+  listDealPayments,
+  paymentTransitions,
+  type DealPaymentView,
+  type RefundView,
+} from '@portal/contracts';
 import { dealPaymentQueries, refundPdfHref, useFetchPage, useUpdateDealPayment } from '@portal/data-access';
 import {
   columnsOf,
   dayOf,
-  moneyText,
   paymentFilters,
   paymentMethodLabels,
   paymentTotalsRow,
@@ -12,7 +17,7 @@ import {
   useExpandedRows,
   useLiveBilling,
 } from '@portal/features';
-import { ListPage, RelativeTime, type BulkAction, type ListColumn } from '@portal/ui-antd';
+import { ListPage, type BulkAction, type ListColumn } from '@portal/ui-antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordList } from '../../../records/record-list.js';
@@ -79,51 +84,29 @@ function usePaymentBulkActions(): readonly BulkAction<DealPaymentView>[] {
 }
 
 /** A row of a list of refunds: one refund with its payment. */
-type RefundRow = DealPaymentView & { payment_id: string; refund: DealPaymentView['refunds'][number] };
-
-/** Calendar days of the business, each included. */
-interface Days {
-  refunded_from?: string | undefined;
-  refunded_to?: string | undefined;
-}
+type RefundRow = DealPaymentView & RefundView & { payment_id: string };
 
 /** The refunds of payments whose money went back within these days, Eastern time. */
-const refundsOf = (payments: readonly DealPaymentView[], { refunded_from, refunded_to }: Days): RefundRow[] =>
+const refundsOf = (payments: readonly DealPaymentView[], from?: string, to?: string): RefundRow[] =>
   payments.flatMap((payment) =>
     payment.refunds
       .filter(({ at }) => {
         const day = dayOf(Date.parse(at), businessHours.zone);
-        return day >= (refunded_from ?? day) && day <= (refunded_to ?? day);
+        return day >= (from ?? day) && day <= (to ?? day);
       })
-      .map((refund) => ({ ...payment, id: refund.id, payment_id: payment.id, refund })),
+      .map((refund) => ({ ...payment, ...refund, payment_id: payment.id })),
   );
 
-const { line } = columnsOf<RefundRow>();
+const { dollars, line, time } = columnsOf<RefundRow>();
 
 /** The columns of the console's refunds. */
 const refundColumns: readonly ListColumn<RefundRow>[] = [
   line('external_ref', 'Refund of', { onCard: 'title' }),
   ...paymentColumns.filter(({ key }) => key === 'customer_name' || key === 'invoice_number'),
   line('method', 'Paid by', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
-  {
-    key: 'reason',
-    title: 'Why',
-    cell: (row) => <span title={row.refund.reason}>{row.refund.reason}</span>,
-    text: (row) => row.refund.reason,
-  },
-  {
-    key: 'at',
-    title: 'Refunded',
-    width: '140px',
-    cell: (row) => <RelativeTime at={row.refund.at} />,
-    text: (row) => row.refund.at,
-  },
-  line('refund', 'Amount', {
-    width: '112px',
-    align: 'end',
-    cell: (row) => moneyText(row.refund.amount),
-    text: (row) => String(row.refund.amount),
-  }),
+  line('reason', 'Why', { cell: ({ reason }) => <span title={reason}>{reason}</span> }),
+  time('at', 'Refunded', { width: '140px' }),
+  dollars('amount', 'Amount', { width: '112px' }),
   {
     key: 'paper',
     title: 'Receipt',
@@ -139,14 +122,10 @@ const refundColumns: readonly ListColumn<RefundRow>[] = [
 ];
 
 /** Money that went back in the days that the address names, refund by refund. */
-export function RefundList() {
+function RefundList() {
   const { list, filters } = usePaymentList();
   const { refunded_from: from, refunded_to: to } = list.query;
-  const expand = useCallback(
-    (payments: readonly DealPaymentView[]): RefundRow[] =>
-      refundsOf(payments, { refunded_from: from, refunded_to: to }),
-    [from, to],
-  );
+  const expand = useCallback((payments: readonly DealPaymentView[]) => refundsOf(payments, from, to), [from, to]);
   const fetchPage = useFetchPage(dealPaymentQueries.list, expand);
   return (
     <ListPage
@@ -168,7 +147,7 @@ export function RefundList() {
 }
 
 /** The payments of the address's filters, live, with the list's filters. */
-export function usePaymentList() {
+function usePaymentList() {
   const list = useList(listDealPayments, dealPaymentQueries.list, 'view');
   const changes = useLiveBilling('deal_payments');
   const money = useMoneyFilters(list.query, {

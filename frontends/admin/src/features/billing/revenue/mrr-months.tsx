@@ -26,7 +26,7 @@ import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
 
 /** What moved the monthly recurring revenue, as people read it. */
-export const mrrMovementLabels: Readonly<Record<MrrMovementKind, string>> = {
+const mrrMovementLabels: Readonly<Record<MrrMovementKind, string>> = {
   new: 'New',
   expansion: 'Expansion',
   resume: 'Resumed',

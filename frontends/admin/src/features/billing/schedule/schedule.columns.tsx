@@ -88,7 +88,7 @@ export const entryHref = (row: ScheduleEntryView): string =>
       : `${addresses.project({ id: String(row.project_id) })}?tab=billing`;
 
 /** What a step of an entry does, in the words of its menu. */
-export function entryStepLabel(from: ScheduleEntryStatus, to: ScheduleEntryStatus): string {
+function entryStepLabel(from: ScheduleEntryStatus, to: ScheduleEntryStatus): string {
   if (to === 'ready') return from === 'approved' ? 'Take approval back' : 'Mark ready';
   return {
     pending: 'Back to pending',
