@@ -86,40 +86,32 @@ export class Notification extends withProperties(AggregateRoot, {
   static readonly tableName = 'notifications';
 
   /** A mail to be sent now, or when its wait is over; until then it carries further notifications with its key. */
-  static mail(eventId: string, recipient: Recipient, message: Message, wait?: Wait): Notification {
-    const mail = Object.assign(new Notification(), message, {
-      eventId,
-      channel: 'email',
-      recipientId: recipient.id,
-      recipientEmail: recipient.email,
-      status: 'queued',
-    });
-    return wait ? Object.assign(mail, { mergeKey: wait.mergeKey, dueAt: wait.dueAt }) : mail;
+  static mail(eventId: string, { id, email }: Recipient, message: Message, wait: Partial<Wait> = {}): Notification {
+    return Notification.of('email', eventId, id, message, { recipientEmail: email, status: 'queued', ...wait });
   }
 
   /** What the person's browsers show, when its wait is over. */
   static push(eventId: string, recipientId: string, message: Message, dueAt: Date): Notification {
-    return Object.assign(new Notification(), message, {
-      eventId,
-      channel: 'push',
-      recipientId,
-      status: 'queued',
-      recordKey: recordKeyOf(message),
-      dueAt,
-    });
+    const recordKey = recordKeyOf(message);
+    return Notification.of('push', eventId, recipientId, message, { status: 'queued', recordKey, dueAt });
   }
 
   /** An entry in the person's inbox; storing it is delivering it. */
   static inApp(eventId: string, recipientId: string, message: Message): Notification {
-    const notification = Object.assign(new Notification(), message, {
-      eventId,
-      channel: 'in_app',
-      recipientId,
-      status: 'sent',
-      recordKey: recordKeyOf(message),
-    });
+    const recordKey = recordKeyOf(message);
+    const notification = Notification.of('in_app', eventId, recipientId, message, { status: 'sent', recordKey });
     notification.sentAt = notification.createdAt;
     return notification;
+  }
+
+  private static of(
+    channel: NotificationChannel,
+    eventId: string,
+    recipientId: string | null,
+    message: Message,
+    more: Partial<Notification>,
+  ): Notification {
+    return Object.assign(new Notification(), message, { eventId, channel, recipientId, ...more });
   }
 
   /** Sets whether its person has read it; the first reading's time stays. */

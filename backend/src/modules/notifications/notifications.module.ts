@@ -28,7 +28,11 @@ import { ReportNotifications } from './listeners/report-notifications.listener.j
 import { NotificationMails } from './delivery/mails/notification-mails.js';
 import { NotificationOutbox } from './delivery/notification-outbox.js';
 import { Notification } from './notification.entity.js';
-import { NotificationsController, SentNotificationsController } from './inbox/notifications.controller.js';
+import {
+  MailChoiceController,
+  NotificationsController,
+  SentNotificationsController,
+} from './inbox/notifications.controller.js';
 import { NotificationsProjector } from './notifications.projector.js';
 import { notificationsRetention } from './notifications.retention.js';
 import { NotificationsService } from './inbox/notifications.service.js';
@@ -36,8 +40,6 @@ import { PreferencesService } from './preferences/preferences.service.js';
 import { PushDevicesController } from './push/push-devices.controller.js';
 import { PushDevicesService } from './push/push-devices.service.js';
 import { PushProcessor } from './push/push.processor.js';
-import { MailChoiceController } from './unsubscribe/mail-choice.controller.js';
-import { MailChoiceService } from './unsubscribe/mail-choice.service.js';
 import { OneClick } from './unsubscribe/one-click.js';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-link.js';
 import { ProjectNotifications } from './listeners/project-notifications.listener.js';
@@ -90,7 +92,6 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifications,
     Delivery,
     ExportNotifications,
-    MailChoiceService,
     OneClick,
     MailProcessor,
     MailReportsListener,

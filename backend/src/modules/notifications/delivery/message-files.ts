@@ -8,13 +8,6 @@ import { AttachmentFiles } from '../../comments/index.js';
 /** Bytes of all files of a mail: with the third that encoding adds, what most mail servers take is 20 MB. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The author is still sending files of a message: its mail waits for them. */
-export class FilesToCome extends NotYet {
-  constructor() {
-    super('files of the message are still to come');
-  }
-}
-
 interface FileRow {
   file_name: string;
   file_type: string;
@@ -35,14 +28,14 @@ export class MessageFiles {
 
   /**
    * The files that fit into a mail, oldest first; the others are named, for the ticket has them.
-   * @throws FilesToCome while some that were announced are missing, for five minutes at most
+   * @throws NotYet while some that were announced are missing, for five minutes at most
    */
   async of(em: EntityManager, commentId: string): Promise<MailedFiles> {
     const [waiting] = await em.execute<object[]>(
       `select 1 from task_comments where id = ? and files_to_come > 0 and created_at > now() - interval '5 minutes'`,
       [commentId],
     );
-    if (waiting) throw new FilesToCome();
+    if (waiting) throw new NotYet('files of the message are still to come');
     const rows = await em.execute<FileRow[]>(
       `select file_name, file_type, file_size, storage_path from comment_attachments
        where comment_id = ? and deleted_at is null order by created_at, id`,

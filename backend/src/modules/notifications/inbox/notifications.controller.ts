@@ -1,7 +1,9 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
+  changeMailChoice,
   listNotifications,
   listSentNotifications,
+  mailChoice,
   markAllNotifications,
   markedNotifications,
   notificationPreferences,
@@ -10,6 +12,8 @@ import {
   unreadNotifications,
   updateNotification,
   updateNotificationPreferences,
+  type Actor,
+  type ChangeMailChoice,
   type ListNotifications,
   type ListSentNotifications,
   type MarkAllNotifications,
@@ -97,5 +101,21 @@ export class SentNotificationsController {
   })
   list(@CurrentActor() actor: UserActor, @Query(listSentNotifications) query: ListSentNotifications) {
     return this.notifications.listSent(actor, query);
+  }
+}
+
+@Controller('notifications/mail-choice')
+export class MailChoiceController {
+  constructor(private readonly preferences: PreferencesService) {}
+
+  @Post()
+  @Operation('Get or change mail preferences by link', 'notification_preference.update_by_link', mailChoice, {
+    description: 'For the kind of mail that carries the link; no session is needed.',
+    status: 200,
+    errors: ['notification.link_invalid'],
+    example: { token: 'from-the-link-in-the-mail', preferences: [{ category: 'projects', email: 'off' }] },
+  })
+  change(@CurrentActor() actor: Actor, @Body(changeMailChoice) input: ChangeMailChoice) {
+    return this.preferences.updateByLink(actor, input);
   }
 }

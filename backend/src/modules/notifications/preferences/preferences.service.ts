@@ -2,18 +2,32 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  type Actor,
+  type ChangeMailChoice,
+  type MailChoice,
+  type MailTiming,
+  type NotificationCategory,
   type NotificationPreferences,
   type QuietHours,
   type UpdateNotificationPreferences,
   type UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { maskEmail } from '../../auth/index.js';
+import { findPerson } from '../listeners/notifiers/recipients.reader.js';
+import { UnsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/unsubscribe-link.js';
 import { defaultPreferences, lockedCategories, preferencesOf, storeChoices, toPreferencesView } from './preferences.js';
 
-/** What a person wants by mail and push, and when neither may come. */
+/**
+ * What a person wants by mail and push, and when neither may come. By the link of a mail, mail is switched off, and on
+ * again, without a session (decisions 6.17).
+ */
 @Injectable()
 export class PreferencesService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: UnsubscribeLinks,
+  ) {}
 
   /** The actor's preferences, with defaults where none was set. */
   async get(actor: UserActor): Promise<NotificationPreferences> {
@@ -39,6 +53,31 @@ export class PreferencesService {
       return viewOf(em, actor);
     });
   }
+
+  /**
+   * Shows when mail of the link's categories comes, after changing those that `preferences` names.
+   * @throws DomainError `notification.link_invalid` for a link that wasn't signed here, of a deleted account, or another
+   * category than the link's
+   */
+  async updateByLink(actor: Actor, { token, preferences = [] }: ChangeMailChoice): Promise<MailChoice> {
+    authorizeRole(actor, 'notification_preference.update_by_link');
+    const scope = this.links.read(token);
+    const isWithin = scope && preferences.every(({ category }) => scope.categories.includes(category));
+    if (!isWithin) throw new DomainError('notification.link_invalid');
+    return this.em.transactional(async (em) => {
+      const user = await findPerson(em, scope.userId);
+      if (!user) throw new DomainError('notification.link_invalid');
+      if (preferences.length > 0) await storeChoices(em, scope.userId, preferences);
+      return choiceOf(em, scope, user.email);
+    });
+  }
+
+  /** The button of a mail program: the link's categories are off. */
+  async switchOff(actor: Actor, token: string): Promise<MailChoice> {
+    const categories = this.links.read(token)?.categories ?? [];
+    const preferences = categories.map((category) => ({ category, email: 'off' as const }));
+    return this.updateByLink(actor, { token, preferences });
+  }
 }
 
 async function storeQuietHours(em: EntityManager, userId: string, quiet: QuietHours | null): Promise<void> {
@@ -56,4 +95,28 @@ async function storeQuietHours(em: EntityManager, userId: string, quiet: QuietHo
 
 async function viewOf(em: EntityManager, { id }: UserActor): Promise<NotificationPreferences> {
   return toPreferencesView((await preferencesOf(em, [id])).get(id) ?? defaultPreferences);
+}
+
+async function choiceOf(
+  em: EntityManager,
+  { userId, categories }: UnsubscribeScope,
+  email: string,
+): Promise<MailChoice> {
+  const choices = (await preferencesOf(em, [userId])).get(userId);
+  const former = await em.execute<{ category: NotificationCategory; email_before: MailTiming }[]>(
+    'select category, email_before from notification_preferences where user_id = ? and email_before is not null',
+    [userId],
+  );
+  const before = new Map(former.map((row) => [row.category, row.email_before]));
+  const now = (category: NotificationCategory): MailTiming => choices?.email[category] ?? 'off';
+  const wasOn = (category: NotificationCategory): MailTiming =>
+    before.get(category) ?? defaultPreferences.email[category];
+  return {
+    address: maskEmail(email),
+    preferences: categories.map((category) => ({ category, email: now(category) })),
+    before: categories.map((category) => {
+      const email = now(category);
+      return { category, email: email === 'off' ? wasOn(category) : email };
+    }),
+  };
 }

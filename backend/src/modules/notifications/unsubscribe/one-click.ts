@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { toDomainError } from '../../../infrastructure/errors/problem.js';
 import { sendProblem } from '../../../infrastructure/errors/problem.filter.js';
 import { RoutesBesideApi } from '../../../infrastructure/http/routes-beside-api.js';
-import { MailChoiceService } from './mail-choice.service.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-link.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 
@@ -19,7 +19,7 @@ const LIMIT = 2_048;
  */
 @Injectable()
 export class OneClick extends RoutesBesideApi {
-  constructor(private readonly choices: MailChoiceService) {
+  constructor(private readonly preferences: PreferencesService) {
     super();
   }
 
@@ -38,7 +38,7 @@ export class OneClick extends RoutesBesideApi {
       scope.post<{ Params: { token: string } }>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
         if (typeof request.body !== 'string' || !ASKED.test(request.body))
           refuse('List-Unsubscribe', 'Send a form with the field List-Unsubscribe=One-Click');
-        await this.choices.switchOff(anonymous, request.params.token);
+        await this.preferences.switchOff(anonymous, request.params.token);
         return reply.status(200).type('text/plain; charset=utf-8').send('You get no more mail like this.\n');
       });
       done();

@@ -1,7 +1,6 @@
-import { browserZone } from '@portal/ui';
 import { messages, updateMe, type UpdateMe, type UserView } from '@portal/contracts';
 import { useUpdateMe } from '@portal/data-access';
-import { useOnline } from '@portal/ui';
+import { browserZone, useOnline } from '@portal/ui';
 import {
   Card,
   changesOf,

@@ -58,7 +58,7 @@ export class TicketMails {
 
   /**
    * The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. @throws
-   * FilesToCome
+   * NotYet
    */
   @WritesMails(namesOf(ticketTexts))
   async write({ em, mail, template, person, url }: MailRequest<TicketTemplateName>): Promise<MailDraft | undefined> {
