@@ -39,7 +39,6 @@ import { DefinitionCheck } from './triggers/definition-check.js';
 import { WorkflowTrigger } from './triggers/workflow-trigger.entity.js';
 import { WorkflowsController } from './triggers/workflows.controller.js';
 import { WorkflowsService } from './triggers/workflows.service.js';
-import { CallWebhookStep } from './webhooks/call-webhook.step.js';
 import { HooksController } from './webhooks/hooks.controller.js';
 import { HooksService } from './webhooks/hooks.service.js';
 import { WebhookDeliveriesController } from './webhooks/webhook-deliveries.controller.js';
@@ -79,7 +78,6 @@ import { workflowsRetention } from './workflows.retention.js';
     WorkflowsController,
   ],
   providers: [
-    CallWebhookStep,
     DefinitionCheck,
     DryRun,
     HooksService,

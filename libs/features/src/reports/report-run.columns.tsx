@@ -24,18 +24,21 @@ function Standing({ run }: { run: ReportRunView }) {
   );
 }
 
-const report: ListColumn<ReportRunView> = {
+/** A report by its title, with what it was asked for below. */
+export const titleColumn = <Row extends { title: string }>(aboutOf: (row: Row) => string): ListColumn<Row> => ({
   key: 'title',
   title: 'Report',
-  cell: (run) => (
+  cell: (row) => (
     <span className="report-name stack gap-2 shrinks">
-      <strong>{run.title}</strong>
-      <small>{paramsText(run.params)}</small>
+      <strong>{row.title}</strong>
+      <small>{aboutOf(row)}</small>
     </span>
   ),
-  text: ({ title, params }) => [title, paramsText(params)].filter(Boolean).join(', '),
+  text: (row) => [row.title, aboutOf(row)].filter(Boolean).join(', '),
   onCard: 'title',
-};
+});
+
+const report = titleColumn<ReportRunView>(({ params }) => paramsText(params));
 
 const { line, time } = columnsOf<ReportRunView>();
 

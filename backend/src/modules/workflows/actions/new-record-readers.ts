@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, isId, type WorkflowAction, workflowRecords } from '@portal/contracts';
+import { type ActionOf, DomainError, isId, type WorkflowAction, workflowRecords } from '@portal/contracts';
 import { projectPeople } from '../../projects/index.js';
 import { userById } from '../../users/index.js';
 import { fillInStep } from '../engine/step-texts.js';
 import { WorkflowRecords } from '../records/workflow-records.js';
-import type { ActionOf, StepContext } from './step.js';
+import type { StepContext } from './step.js';
 
 type Creation = ActionOf<'create_task' | 'create_milestone' | 'create_ticket' | 'create_deal_draft'>;
 

@@ -12,7 +12,7 @@ import { ConversationsService } from '../../support-conversation/index.js';
 import { TasksService } from '../../tasks/index.js';
 import { UsersService } from '../../users/index.js';
 import { asInput } from './field-input.js';
-import { done, type StepContext, type StepResult, type TakeStep } from './step.js';
+import { done, type StepContext, type StepResult, type Steps } from './step.js';
 
 interface Updates {
   update(actor: Actor, id: string, input: object): Promise<unknown>;
@@ -39,29 +39,31 @@ export class RecordChanges {
     this.services = { ticket, task, consultation, meeting, project, milestone, deal, company, user };
   }
 
-  /** An answer in a ticket, or a comment on a task, in the name of the admin who last saved the workflow. */
-  readonly addComment: TakeStep<'add_comment'> = async ({ body, visibility }, context) => {
-    const { id } = recordOf(context);
-    const author = await context.author();
-    if (context.kind === 'ticket') {
-      const { message, ticket } = await this.conversations.reply(author, id, { body, visibility });
-      return done({ comment_id: message.id, ticket_id: ticket.id });
-    }
-    const comment = await this.comments.create(author, { task_id: id, body, visibility });
-    return done({ comment_id: comment.id });
-  };
+  readonly steps: Pick<Steps, 'add_comment' | 'set_field' | 'assign' | 'change_status'> = {
+    /** An answer in a ticket, or a comment on a task, in the name of the admin who last saved the workflow. */
+    add_comment: async ({ body, visibility }, context) => {
+      const { id } = recordOf(context);
+      const author = await context.author();
+      if (context.kind === 'ticket') {
+        const { message, ticket } = await this.conversations.reply(author, id, { body, visibility });
+        return done({ comment_id: message.id, ticket_id: ticket.id });
+      }
+      const comment = await this.comments.create(author, { task_id: id, body, visibility });
+      return done({ comment_id: comment.id });
+    },
 
-  readonly setField: TakeStep<'set_field'> = ({ field, value }, context) => this.change(context, { [field]: value });
+    set_field: ({ field, value }, context) => this.change(context, { [field]: value }),
 
-  readonly assign: TakeStep<'assign'> = ({ user_id }, context) => {
-    const { assignee } = workflowRecords[kindOf(context)];
-    return this.change(context, { [assignee ?? '']: user_id });
-  };
+    assign: ({ user_id }, context) => {
+      const { assignee } = workflowRecords[kindOf(context)];
+      return this.change(context, { [assignee ?? '']: user_id });
+    },
 
-  readonly changeStatus: TakeStep<'change_status'> = ({ status }, context) => {
-    const { status: field } = workflowRecords[kindOf(context)];
-    if (context.record?.[field ?? ''] === status) return done({ unchanged: true });
-    return this.change(context, { [field ?? '']: status });
+    change_status: ({ status }, context) => {
+      const { status: field } = workflowRecords[kindOf(context)];
+      if (context.record?.[field ?? ''] === status) return done({ unchanged: true });
+      return this.change(context, { [field ?? '']: status });
+    },
   };
 
   private async change(context: StepContext, wanted: Record<string, unknown>): Promise<StepResult> {

@@ -7,7 +7,7 @@ import { MilestonesService } from '../../milestones/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { TasksService } from '../../tasks/index.js';
 import { requesterOf } from './new-record-readers.js';
-import { done, type TakeStep } from './step.js';
+import { done, type Steps } from './step.js';
 
 /** The day so many days after an instant, in the business's calendar. */
 const dayAfter = (instant: Date, days: number | null | undefined): string | null =>
@@ -23,37 +23,39 @@ export class RecordCreations {
     private readonly conversations: ConversationsService,
   ) {}
 
-  readonly createTask: TakeStep<'create_task'> = async (action, { now }) => {
-    const { title, description, priority, project_id, assignee_id } = action;
-    const due_date = dayAfter(now, action.due_in_days);
-    const input = sound(createTask, { title, description, priority, project_id, assignee_id, due_date });
-    const { id, number } = await this.tasks.create(system, input);
-    return done({ task_id: id, number });
-  };
+  readonly steps: Pick<Steps, 'create_task' | 'create_milestone' | 'create_deal_draft' | 'create_ticket'> = {
+    create_task: async (action, { now }) => {
+      const { title, description, priority, project_id, assignee_id } = action;
+      const due_date = dayAfter(now, action.due_in_days);
+      const input = sound(createTask, { title, description, priority, project_id, assignee_id, due_date });
+      const { id, number } = await this.tasks.create(system, input);
+      return done({ task_id: id, number });
+    },
 
-  readonly createMilestone: TakeStep<'create_milestone'> = async (action, { now }) => {
-    const { title, description, project_id, approval_required } = action;
-    const due_date = dayAfter(now, action.due_in_days);
-    const input = sound(createMilestone, { title, description, project_id, due_date, approval_required });
-    const { id } = await this.milestones.create(system, input);
-    return done({ milestone_id: id });
-  };
+    create_milestone: async (action, { now }) => {
+      const { title, description, project_id, approval_required } = action;
+      const due_date = dayAfter(now, action.due_in_days);
+      const input = sound(createMilestone, { title, description, project_id, due_date, approval_required });
+      const { id } = await this.milestones.create(system, input);
+      return done({ milestone_id: id });
+    },
 
-  readonly createDealDraft: TakeStep<'create_deal_draft'> = async (action) => {
-    const { customer_id, title, description, deal_type, amount, setup_fee } = action;
-    const interval = deal_type === 'recurring' ? (action.interval ?? 'month') : undefined;
-    const input = sound(createDeal, { customer_id, title, description, deal_type, interval, amount, setup_fee });
-    const { id, number } = await this.deals.create(system, input);
-    return done({ deal_id: id, number });
-  };
+    create_deal_draft: async (action) => {
+      const { customer_id, title, description, deal_type, amount, setup_fee } = action;
+      const interval = deal_type === 'recurring' ? (action.interval ?? 'month') : undefined;
+      const input = sound(createDeal, { customer_id, title, description, deal_type, interval, amount, setup_fee });
+      const { id, number } = await this.deals.create(system, input);
+      return done({ deal_id: id, number });
+    },
 
-  /** In the name of the admin who last saved the workflow. */
-  readonly createTicket: TakeStep<'create_ticket'> = async (action, context) => {
-    const { title, description, category, priority } = action;
-    const requester_id = action.requester_id ?? requesterOf(context);
-    const input = sound(createTicket, { title, description, category, priority, requester_id });
-    const { id, number } = await this.conversations.open(await context.author(), input);
-    return done({ ticket_id: id, number });
+    /** In the name of the admin who last saved the workflow. */
+    create_ticket: async (action, context) => {
+      const { title, description, category, priority } = action;
+      const requester_id = action.requester_id ?? requesterOf(context);
+      const input = sound(createTicket, { title, description, category, priority, requester_id });
+      const { id, number } = await this.conversations.open(await context.author(), input);
+      return done({ ticket_id: id, number });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { UserActor, WorkflowAction, WorkflowActionType, WorkflowRecordKind } from '@portal/contracts';
+import type { ActionOf, UserActor, WorkflowActionType, WorkflowRecordKind } from '@portal/contracts';
 import type { ConditionContext } from '../engine/condition-context.js';
 import type { RecordView } from '../records/workflow-records.js';
 import type { Waiting, WorkflowRun } from '../runs/workflow-run.entity.js';
@@ -31,8 +31,6 @@ export interface StepResult {
 
 export const done = (output: Record<string, unknown> = {}): StepResult => ({ output });
 
-export type ActionOf<Type extends WorkflowActionType> = Extract<WorkflowAction, { type: Type }>;
-
 /**
  * Takes a step whose texts are filled in. @param source as its author wrote it
  * @throws DomainError as the service that does it
@@ -42,3 +40,6 @@ export type TakeStep<Type extends WorkflowActionType> = (
   context: StepContext,
   source: ActionOf<Type>,
 ) => Promise<StepResult> | StepResult;
+
+/** What is done at each kind of step. */
+export type Steps = { readonly [Type in WorkflowActionType]: TakeStep<Type> };

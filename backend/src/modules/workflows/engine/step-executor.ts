@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkflowAction } from '@portal/contracts';
+import type { ActionOf, WorkflowAction } from '@portal/contracts';
 import { askApproval, delay, stop, waitUntil } from '../actions/wait-until.step.js';
 import { NotifyStep } from '../actions/notify.js';
 import { NewRecordReaders } from '../actions/new-record-readers.js';
 import { RecordChanges } from '../actions/record-changes.js';
 import { RecordCreations } from '../actions/record-creations.js';
-import type { ActionOf, StepContext, StepResult, TakeStep } from '../actions/step.js';
-import { CallWebhookStep } from '../webhooks/call-webhook.step.js';
-
-type Steps = { readonly [Type in WorkflowAction['type']]: TakeStep<Type> };
+import type { StepContext, StepResult, Steps, TakeStep } from '../actions/step.js';
+import { callWebhook } from '../webhooks/call-webhook.step.js';
 
 /** Knows what to do at each kind of step. */
 @Injectable()
@@ -19,20 +17,13 @@ export class StepExecutor {
     changes: RecordChanges,
     creations: RecordCreations,
     notify: NotifyStep,
-    webhooks: CallWebhookStep,
     private readonly readers: NewRecordReaders,
   ) {
     this.steps = {
       notify: notify.notify,
-      add_comment: changes.addComment,
-      set_field: changes.setField,
-      assign: changes.assign,
-      change_status: changes.changeStatus,
-      create_task: creations.createTask,
-      create_ticket: creations.createTicket,
-      create_milestone: creations.createMilestone,
-      create_deal_draft: creations.createDealDraft,
-      call_webhook: webhooks.callWebhook,
+      ...changes.steps,
+      ...creations.steps,
+      call_webhook: callWebhook,
       delay,
       wait_until: waitUntil,
       ask_approval: askApproval,

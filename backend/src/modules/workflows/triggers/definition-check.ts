@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  type ActionOf,
   id,
   isStepFor,
   operatorsByType,
@@ -22,7 +23,6 @@ import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import { valueProblem } from '../actions/field-input.js';
-import type { ActionOf } from '../actions/step.js';
 import { isInwardAddress } from '../webhooks/inward-address.js';
 import { scheduleProblem } from './next-run.js';
 import { offeredBy, offeredByStart, problemsOfTexts, type OfferedFields, type TextContext } from './text-problems.js';

@@ -1,24 +1,20 @@
-import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import type { TakeStep } from '../actions/step.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** Queues a webhook and waits for its answer. */
-@Injectable()
-export class CallWebhookStep {
-  readonly callWebhook: TakeStep<'call_webhook'> = ({ url, body }, { em, run, workflow, facts, record }) => {
-    const text = body
-      ? asJson(body)
-      : JSON.stringify({
-          type: run.eventName ?? `workflow.${run.source}`,
-          timestamp: run.createdAt.toISOString(),
-          data: { workflow, run_id: run.id, event: facts.event, record },
-        });
-    const delivery = WebhookDelivery.queue({ triggerId: workflow.id, runId: run.id, url, body: text });
-    em.persist(delivery);
-    return { output: {}, wait: { for: 'webhook', dueAt: null }, deliveryId: delivery.id };
-  };
-}
+export const callWebhook: TakeStep<'call_webhook'> = ({ url, body }, { em, run, workflow, facts, record }) => {
+  const text = body
+    ? asJson(body)
+    : JSON.stringify({
+        type: run.eventName ?? `workflow.${run.source}`,
+        timestamp: run.createdAt.toISOString(),
+        data: { workflow, run_id: run.id, event: facts.event, record },
+      });
+  const delivery = WebhookDelivery.queue({ triggerId: workflow.id, runId: run.id, url, body: text });
+  em.persist(delivery);
+  return { output: {}, wait: { for: 'webhook', dueAt: null }, deliveryId: delivery.id };
+};
 
 /** @throws DomainError `workflow.bad_template` where the text that was filled in isn't JSON */
 export function asJson(text: string): string {

@@ -11,6 +11,7 @@ import { MoreMenu, useConfirm, RelativeTime, StatusTag, type ListColumn } from '
 import { Button } from 'antd';
 import { columnsOf } from '../../fields/columns-of.js';
 import { reportToasts, paramsText, reportFormatLabels } from '../report-labels.js';
+import { titleColumn } from '../report-run.columns.js';
 import {
   recipientsText,
   lastOutcomeText,
@@ -98,19 +99,6 @@ const wrapped = (text: (schedule: ReportScheduleView) => string) => ({
 
 const { line, time } = columnsOf<ReportScheduleView>();
 
-const report: ListColumn<ReportScheduleView> = {
-  key: 'title',
-  title: 'Report',
-  cell: (schedule) => (
-    <span className="report-name stack gap-2 shrinks">
-      <strong>{schedule.title}</strong>
-      <small>{aboutOf(schedule)}</small>
-    </span>
-  ),
-  text: (schedule) => `${schedule.title}, ${aboutOf(schedule)}`,
-  onCard: 'title',
-};
-
 const others: readonly ListColumn<ReportScheduleView>[] = [
   line('timing', 'Goes out', {
     width: '236px',
@@ -162,7 +150,7 @@ export const scheduleColumns = (
   isForMany: boolean,
   actions: ListColumn<ReportScheduleView>['cell'],
 ): readonly ListColumn<ReportScheduleView>[] => [
-  report,
+  titleColumn(aboutOf),
   ...others,
   ...(isForMany ? forMany : []),
   {
