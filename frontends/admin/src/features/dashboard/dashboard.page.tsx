@@ -113,9 +113,9 @@ const PlaceOfParts = () => (
 
 /** What to do: requests and tickets on one side, meetings, approvals and debts on the other. */
 const WorkFirst = ({ answers, children }: { answers: ReactNode; children: ReactNode }) => (
-  <div className="work-first column gap-20">
-    <div className="work-first__side column gap-20">{answers}</div>
-    <div className="work-first__side column gap-20">{children}</div>
+  <div className="work-first packed top-aligned column gap-20">
+    <div className="packed top-aligned column gap-20">{answers}</div>
+    <div className="packed top-aligned column gap-20">{children}</div>
   </div>
 );
 

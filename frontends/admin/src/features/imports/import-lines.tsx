@@ -37,7 +37,7 @@ export function ImportLines({ run }: { run: ImportView }) {
   const fieldOf = new Map(importDefinitions[run.kind].fields.map((field) => [run.mapping[field.name], field] as const));
   return (
     <DetailSection title="Lines">
-      <div className="import-lines__tools row gap-8">
+      <div className="row gap-8 mb-12">
         <label htmlFor="fate-of-lines">Show</label>
         <Select<ImportFate | 'any'>
           id="fate-of-lines"

@@ -59,7 +59,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         A line is there already when {sameWhen}; it is left as it is.
       </p>
       <ImportFormatsChoice fields={fields} mapping={mapping} formats={formats} onChange={setFormats} />
-      <ul className="import-mapping stack gap-8">
+      <ul className="stack gap-8 mb-12">
         {fields.map((field) => (
           <MappedField
             key={field.name}

@@ -24,7 +24,7 @@ export function ImportValues({ run, values, onChange }: ImportValuesProps) {
   return (
     <>
       <h3 className="small">Values that are not known</h3>
-      <ul className="import-mapping stack gap-8">
+      <ul className="stack gap-8 mb-12">
         {unknown.map(({ field: name, text, line_count: count }, at) => {
           const field = importDefinitions[run.kind].fields.find((one) => one.name === name);
           return field ? (
