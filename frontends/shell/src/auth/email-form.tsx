@@ -2,7 +2,6 @@ import { brand, email as emailSchema, messages } from '@portal/contracts';
 import { useRequestMagicLink } from '@portal/data-access';
 import { Button, TextField, toast } from '@portal/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
-import styles from './auth.module.css';
 import type { SentLink } from './check-email.js';
 import { sentenceWithWait } from './wait-labels.js';
 
@@ -57,7 +56,7 @@ export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
       <Button type="submit" variant="primary" size="large" wide busy={isPending}>
         {action}
       </Button>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="muted small">{note}</p>}
     </form>
   );
 }

@@ -85,7 +85,7 @@ function Confirm({ token, email, own, onSpent }: ConfirmProps) {
       <Button variant="primary" size="large" wide busy={isPending} onClick={signIn}>
         Sign in
       </Button>
-      <p className={styles.note}>Not you? Close this page. The link stays unused.</p>
+      <p className="muted small">Not you? Close this page. The link stays unused.</p>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function DataExports({ of, hasOwners = false, empty }: DataExportsProps) 
   const { data, error, refetch } = useQuery(dataExportQueries.list({ ...of, limit: SHOWN }));
   if (error && !data)
     return <ErrorState title="The exports could not be loaded" text={error.message} onRetry={() => void refetch()} />;
-  if (data?.data.length === 0) return <p className="data-exports__empty">{empty}</p>;
+  if (data?.data.length === 0) return <p className="muted small">{empty}</p>;
   return (
     <ul className="stack gap-12" aria-label="Exports" aria-busy={!data}>
       {data?.data.map((made) => <DataExportItem key={made.id} made={made} hasOwners={hasOwners} />) ?? (
@@ -51,10 +51,10 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
         <span className="data-exports__head row wrap">
           <StatusTag tone={fileRunTones[status]}>{exportStatusLabels[status]}</StatusTag>
           <RelativeTime at={made.created_at} />
-          {hasOwners ? <span className="data-exports__facts">by {made.owner_name}</span> : null}
+          {hasOwners ? <span className="muted small">by {made.owner_name}</span> : null}
         </span>
         {status === 'running' ? <Meter percent={exportPercent(made)} label="Progress of the export" /> : null}
-        <span className="data-exports__facts">{reason === null ? factsOf(made, style) : withStop(reason)}</span>
+        <span className="muted small">{reason === null ? factsOf(made, style) : withStop(reason)}</span>
       </div>
       <ExportAction made={made} />
     </li>

@@ -13,31 +13,28 @@ export function RecordSteps({ sheet }: { sheet?: SheetFrame | undefined }) {
 function StepButtons({ toPrevious, toNext, position, count }: Steps) {
   const go = (way: (() => void) | undefined) => (): unknown => (way ? way() : false);
   useShortcuts({ [shortcuts.nextRow.keys]: go(toNext), [shortcuts.previousRow.keys]: go(toPrevious) });
+  const ways = [
+    { name: 'Previous', way: toPrevious, keys: shortcuts.previousRow.keys, Icon: ChevronUp },
+    { name: 'Next', way: toNext, keys: shortcuts.nextRow.keys, Icon: ChevronDown },
+  ];
   return (
     <div className="record-steps row gap-2" role="group" aria-label={`${position} of ${count} in the list`}>
-      <span className="record-steps__position nowrap muted tiny numeric" aria-hidden="true">
+      <span className="record-steps__position muted tiny numeric" aria-hidden="true">
         {position} / {count}
       </span>
-      <Button
-        type="text"
-        size="small"
-        aria-label="Previous in the list"
-        title={`Previous · ${keysText(shortcuts.previousRow.keys)}`}
-        aria-keyshortcuts={shortcuts.previousRow.keys}
-        disabled={!toPrevious}
-        icon={<ChevronUp size={16} strokeWidth={1.75} />}
-        onClick={toPrevious}
-      />
-      <Button
-        type="text"
-        size="small"
-        aria-label="Next in the list"
-        title={`Next · ${keysText(shortcuts.nextRow.keys)}`}
-        aria-keyshortcuts={shortcuts.nextRow.keys}
-        disabled={!toNext}
-        icon={<ChevronDown size={16} strokeWidth={1.75} />}
-        onClick={toNext}
-      />
+      {ways.map(({ name, way, keys, Icon }) => (
+        <Button
+          key={name}
+          type="text"
+          size="small"
+          aria-label={`${name} in the list`}
+          title={`${name} · ${keysText(keys)}`}
+          aria-keyshortcuts={keys}
+          disabled={!way}
+          icon={<Icon size={16} strokeWidth={1.75} />}
+          onClick={way}
+        />
+      ))}
     </div>
   );
 }

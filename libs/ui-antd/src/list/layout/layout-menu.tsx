@@ -68,6 +68,11 @@ function GroupChoice<Row>({ groupings, groupBy, onGroupBy }: LayoutMenuProps<Row
   );
 }
 
+const moves = [
+  { to: 'left', by: -1, Icon: ArrowUp },
+  { to: 'right', by: 1, Icon: ArrowDown },
+] as const;
+
 function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
   const heading = useId();
   const movable = orderedColumns(columns, layout).filter((column) => isOptional(column, columns));
@@ -103,22 +108,17 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
               />
               {title}
             </label>
-            <Button
-              type="text"
-              size="small"
-              aria-label={`Move ${title} to the left`}
-              disabled={index === 0}
-              icon={<ArrowUp size={14} strokeWidth={1.75} />}
-              onClick={() => onChange({ order: movedColumn(columns, layout, key, -1) })}
-            />
-            <Button
-              type="text"
-              size="small"
-              aria-label={`Move ${title} to the right`}
-              disabled={index === movable.length - 1}
-              icon={<ArrowDown size={14} strokeWidth={1.75} />}
-              onClick={() => onChange({ order: movedColumn(columns, layout, key, 1) })}
-            />
+            {moves.map(({ to, by, Icon }) => (
+              <Button
+                key={to}
+                type="text"
+                size="small"
+                aria-label={`Move ${title} to the ${to}`}
+                disabled={!movable[index + by]}
+                icon={<Icon size={14} strokeWidth={1.75} />}
+                onClick={() => onChange({ order: movedColumn(columns, layout, key, by) })}
+              />
+            ))}
           </li>
         ))}
       </ul>
