@@ -10,8 +10,7 @@ import { instantOfWallClock, optionsOf, wallClockOf } from '@portal/features';
 import { ChoiceItem, FormModal, LineItem, MoneyField, NumberField, NumberItem, useTimeStyle } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
-import { discountTypeLabels, durationLabels, promoDealTypeLabels } from './promo-code-labels.js';
-import { promoCodeRecord } from './promo-code.record.js';
+import { discountTypeLabels, durationLabels, promoCodeRecord, promoDealTypeLabels } from './promo-code.record.js';
 import '../../forms/money-form.css';
 
 /** Makes a promo code, to be used at once or as a draft. */

@@ -1,5 +1,4 @@
 import {
-  type PromoCodeStatus,
   type DiscountDuration,
   type PromoDealType,
   type PromoCodeView,
@@ -10,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { useDeletePromoCode, useRestorePromoCode, useUpdatePromoCode } from '@portal/data-access';
 import { moneyText, dealTypeLabels, offerText } from '@portal/features';
-import { exactTimeText, type ConflictField, type Tone } from '@portal/ui-antd';
+import { exactTimeText, tonesOf, type ConflictField, type Tone } from '@portal/ui-antd';
 import { type RecordKind, recordToasts } from '../../records/record-kind.js';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
@@ -18,12 +17,7 @@ type Labels<Value extends string> = Readonly<Record<Value, string>>;
 /** States of a code in words. */
 export const promoStatusLabels = labelsOf(promoCodeStatuses);
 
-const tones: Readonly<Record<PromoCodeStatus, Tone>> = {
-  draft: 'neutral',
-  active: 'success',
-  paused: 'paused',
-  archived: 'neutral',
-};
+const tones = tonesOf(promoCodeStatuses);
 
 export const discountTypeLabels: Labels<DiscountType> = { percent: 'Percent', fixed: 'Dollars' };
 
