@@ -8,7 +8,7 @@ import {
   type ListConsultations,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { roleViews, withInstants } from '../../infrastructure/database/views.js';
@@ -17,23 +17,7 @@ import { seesRowOf } from '../users/index.js';
 /** Whether the actor sees the request `r`. Queries of records that belong to a request use it. */
 export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 'r.customer_id');
 
-/** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type ConsultationFilters = Partial<
-  Pick<
-    ListConsultations,
-    | 'customer_id'
-    | 'customerId'
-    | 'status'
-    | 'consultation_type'
-    | 'urgency'
-    | 'assigned_to'
-    | 'email'
-    | 'late'
-    | 'unanswered'
-    | 'search'
-    | 'deleted'
-  >
->;
+export type ConsultationFilters = FiltersOf<ListConsultations>;
 
 const columns = [
   ...viewColumns('r', consultationView, {
