@@ -10,7 +10,9 @@ import { clientWithoutPauses } from '../src/testing/caches.js';
 export function showPart(part: ReactNode, client = clientWithoutPauses(), address = '/'): void {
   document.cookie = 'signed_in=1';
   toast.clear();
-  const router = createMemoryRouter([{ path: '*', Component: inScreenFrame(() => part) }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '*', Component: inScreenFrame(() => part) }], {
+    initialEntries: [address],
+  });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

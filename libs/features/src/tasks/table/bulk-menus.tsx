@@ -1,11 +1,4 @@
-import {
-  type ChangeTasks,
-  limits,
-  messages,
-  taskStatuses,
-  taskTransitions,
-  type TaskView,
-} from '@portal/contracts';
+import { type ChangeTasks, limits, messages, taskStatuses, taskTransitions, type TaskView } from '@portal/contracts';
 import { useChangeTasks, useDeleteTask } from '@portal/data-access';
 import { sentenceOfFailure, toast, undoOf, useActionToasts } from '@portal/ui';
 import { type Selection, useConfirm, useMenuButton } from '@portal/ui-antd';
