@@ -2,10 +2,13 @@ import { type Actor, isAdmin, limits } from '@portal/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../errors/refuse.js';
 
-/** What narrows a list; figures count by the same filters, also for a company, so that card and list agree. */
-export type FiltersOf<Query extends object> = Partial<
-  Omit<Query, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>
-> & { company_id?: string | undefined };
+/**
+ * What narrows a list; figures count by the same filters, so that card and list agree.
+ * @template Others ids that only figures narrow by
+ */
+export type FiltersOf<Query extends object, Others extends string = never> = Partial<
+  Omit<Query, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'> & Record<Others, string | undefined>
+>;
 
 /** How long a deleted row can be brought back (decisions, section 4). */
 const RESTORABLE = sql.lit(`${limits.restorableDays} days`);

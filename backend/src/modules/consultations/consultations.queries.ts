@@ -8,7 +8,7 @@ import {
   type ListConsultations,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
-import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { roleViews } from '../../infrastructure/database/views.js';
@@ -18,9 +18,7 @@ import { seesRowOf } from '../users/index.js';
 export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 'r.customer_id');
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
-export type ConsultationFilters = Partial<
-  Omit<ListConsultations, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>
->;
+export type ConsultationFilters = FiltersOf<ListConsultations>;
 
 const columns = [
   ...viewColumns('r', consultationView, {

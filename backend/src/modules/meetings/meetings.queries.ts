@@ -9,16 +9,14 @@ import {
   type MeetingStatus,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { listedRows } from '../../infrastructure/database/listed-rows.js';
+import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRequest } from '../consultations/index.js';
 
 /** What narrows a list. */
-export type MeetingFilters = Partial<Omit<ListMeetings, 'page' | 'limit' | 'sortBy' | 'sortOrder'>> & {
-  company_id?: string | undefined;
-};
+export type MeetingFilters = FiltersOf<ListMeetings, 'company_id'>;
 
 const columns = [
   ...viewColumns('m', meetingView, {

@@ -8,7 +8,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/views.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
-export type MilestoneFilters = FiltersOf<ListMilestones>;
+export type MilestoneFilters = FiltersOf<ListMilestones, 'company_id'>;
 
 const columns = viewColumns('m', milestoneView, { project_name: 'p.name', approved_by_name: null });
 

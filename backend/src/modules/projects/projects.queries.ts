@@ -23,7 +23,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/views.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 
-export type ProjectFilters = FiltersOf<ListProjects>;
+export type ProjectFilters = FiltersOf<ListProjects, 'company_id'>;
 
 const columns = [
   ...viewColumns('p', customerProjectView, {

@@ -34,7 +34,7 @@ export const cycleHours = sql<
 /** Whether completed task `t` was so on its due date at the latest, by the office's calendar. */
 export const isOnTime = sql<boolean>`(${dayOf('t.completed_at')} <= t.due_date)`;
 
-export type TaskFilters = FiltersOf<ListTasks>;
+export type TaskFilters = FiltersOf<ListTasks, 'company_id'>;
 
 const columns = viewColumns('t', taskView, {
   project_id: 'p.id',

@@ -1,15 +1,15 @@
 import { readRemembered, remember } from '@portal/ui';
 import { ChangeAnnouncer, useStableCallback, type ChangeMarks } from '@portal/ui-antd';
-import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
-import { BoardColumn, type ColumnTexts, BoardItem, type CardMoves, type RenderCard } from './board-column.js';
+import { useId, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { BoardColumn, BoardItem, type CardMoves, type ColumnTexts, type RenderCard } from './board-column.js';
 import { BoardJump, useFirstColumn } from './board-jump.js';
 import {
-  type BoardRecord,
-  type Columns,
   landing,
-  type Place,
   placeOf,
   placeText,
+  type BoardRecord,
+  type Columns,
+  type Place,
   type Workflow,
 } from './board-model.js';
 import { useDragged } from './use-drag.js';
@@ -39,23 +39,10 @@ interface BoardProps<Card extends BoardRecord> {
 
 /** Records in columns by state. Cards move by dragging, by keyboard and by their menu, only where their states let them. */
 export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
-  const {
-    label,
-    noun,
-    workflow,
-    columns: stored,
-    move,
-    mayMove,
-    marks,
-    hrefOf,
-    onOpen,
-    folded,
-    wordsOf,
-    renderCard,
-  } = props;
+  const { workflow, columns: stored, move, mayMove, marks, onOpen } = props;
   const board = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [foldedNow, toggleFold] = useFoldedColumns<Card['status']>(label, workflow.statuses, folded);
+  const [foldedNow, toggleFold] = useFoldedColumns<Card['status']>(props.label, workflow.statuses, props.folded);
   const { columns, lifted, wantedId, spoken, speak, focusCard, onKeyDown } = useKeyboardDrag({
     board,
     workflow,
@@ -98,7 +85,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
   return (
     <>
       <p id={hintId} hidden>
-        Press Space to pick this {noun} up, arrows to move it, Enter to drop it, Escape to put it back.
+        Press Space to pick this {props.noun} up, arrows to move it, Enter to drop it, Escape to put it back.
       </p>
       <p className="visually-hidden" aria-live="assertive">
         {spoken}
@@ -108,7 +95,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
       <div
         ref={board}
         role="group"
-        aria-label={label}
+        aria-label={props.label}
         className="board__columns scrolls-x flex gap-12 shrinks"
         data-moving={moving ? '' : undefined}
         onKeyDown={onKeyDown}
@@ -119,7 +106,7 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
             workflow={workflow}
             status={status}
             cards={columns[status]}
-            words={wordsOf(status, columns[status])}
+            words={props.wordsOf(status, columns[status])}
             neededId={lifted?.id ?? wantedId}
             moving={moving}
             onDrop={(id, index) => drop(id, { status, index })}
@@ -131,8 +118,8 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
                 {...place}
                 card={card}
                 moves={moves}
-                render={renderCard}
-                href={hrefOf(card)}
+                render={props.renderCard}
+                href={props.hrefOf(card)}
                 onOpen={onOpen && open}
                 change={marks?.get(card.id)}
                 mayMove={mayMove}

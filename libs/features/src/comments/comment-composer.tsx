@@ -22,7 +22,7 @@ interface CommentComposerProps {
   ref?: Ref<CommentComposerHandle> | undefined;
   taskId: string;
   projectId: string | null;
-  allowInternal: boolean;
+  allowInternal?: boolean;
   replies?: Replies | undefined;
 }
 
@@ -49,7 +49,7 @@ const words = {
 } as const;
 
 /** The place to write: rich text, files by button, drop and paste; Ctrl or Cmd and Enter send. */
-export function CommentComposer({ ref, taskId, projectId, allowInternal, replies }: CommentComposerProps) {
+export function CommentComposer({ ref, taskId, projectId, allowInternal = false, replies }: CommentComposerProps) {
   const composer = useComposer({ taskId, projectId, allowInternal, replies });
   const text = words[replies ? 'reply' : 'comment'];
   const { people } = composer;

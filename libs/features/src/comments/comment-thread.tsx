@@ -28,15 +28,8 @@ interface CommentThreadProps {
 }
 
 /** The newest comments of a task, oldest first, with files; a button for earlier ones; and the field for a new one. */
-export function CommentThread({
-  taskId,
-  projectId,
-  access = null,
-  allowInternal = false,
-  marks,
-  composer,
-  replies,
-}: CommentThreadProps) {
+export function CommentThread({ access = null, marks, composer, ...thread }: CommentThreadProps) {
+  const { taskId, replies } = thread;
   const { data, error, refetch, earlier } = useThread(taskId);
   const mayWrite = useCan('comment.create', { access });
   if (error && !data)
@@ -68,13 +61,7 @@ export function CommentThread({
         </p>
       )}
       {mayWrite ? (
-        <CommentComposer
-          ref={composer}
-          taskId={taskId}
-          projectId={projectId}
-          allowInternal={allowInternal}
-          replies={replies}
-        />
+        <CommentComposer ref={composer} {...thread} />
       ) : (
         <p className="muted small">You can read this conversation, but not write in it.</p>
       )}

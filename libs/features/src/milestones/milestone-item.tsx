@@ -132,23 +132,12 @@ export function MilestoneItem(props: MilestoneItemProps) {
 }
 
 function MilestoneDates({ milestone }: { milestone: MilestoneView }) {
-  const {
-    status,
-    due_date: due,
-    approved_at: approvedAt,
-    approved_by_name: approver,
-    completed_at: completedAt,
-  } = milestone;
-  if (status === 'completed' && approvedAt)
+  const { status, due_date: due, approved_at: approvedAt, approved_by_name: approver } = milestone;
+  const endedAt = approvedAt ?? milestone.completed_at;
+  if (status === 'completed' && endedAt)
     return (
       <span>
-        Approved{approver ? ` by ${approver}` : ''} <RelativeTime at={approvedAt} />
-      </span>
-    );
-  if (status === 'completed' && completedAt)
-    return (
-      <span>
-        Finished <RelativeTime at={completedAt} />
+        {approvedAt ? `Approved${approver ? ` by ${approver}` : ''}` : 'Finished'} <RelativeTime at={endedAt} />
       </span>
     );
   if (!due) return status === 'cancelled' ? null : <span>No date yet</span>;

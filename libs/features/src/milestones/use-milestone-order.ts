@@ -41,14 +41,8 @@ export function useMilestoneOrder(projectId: string, milestones: readonly Milest
 
   const save = (ids: readonly string[]): void => {
     const known = ids.filter((id) => !isTemporary(id)).slice(0, limits.bulkRows);
-    if (
-      known.join() ===
-      milestones
-        .map(({ id }) => id)
-        .slice(0, known.length)
-        .join()
-    )
-      return;
+    const before = milestones.slice(0, known.length).map(({ id }) => id);
+    if (known.join() === before.join()) return;
     setSent(ids);
     const settle = (): void => setSent((now) => (now === ids ? undefined : now));
     void reorder.mutateAsync({ project_id: projectId, ids: known }).then(settle, (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Priority, TaskStatus } from '@portal/contracts';
-import { capitalized } from '@portal/ui';
+import { capitalized, classNames } from '@portal/ui';
 import { StatusTag } from '@portal/ui-antd';
 import { CalendarClock, Flame } from 'lucide-react';
 import { dateLabel, daysBetween, dueLabel, fullDayLabel } from '../dates/day-labels.js';
@@ -69,13 +69,7 @@ export function DueDate({ day, finished = false }: DueDateProps) {
   const isNear = left === 0 || left === 1;
   return (
     <time
-      className={
-        isOverdue
-          ? 'due-date gap-5 nowrap inline-row muted is-overdue'
-          : isNear
-            ? 'due-date gap-5 nowrap inline-row muted is-near'
-            : 'due-date gap-5 nowrap inline-row muted'
-      }
+      className={classNames('due-date gap-5 nowrap inline-row muted', isOverdue && 'is-overdue', isNear && 'is-near')}
       dateTime={day}
       title={`Due ${fullDayLabel(day)}`}
     >
