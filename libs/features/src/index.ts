@@ -2,7 +2,6 @@ export { consultationColumn, consultationFilters } from './consultations/consult
 export { consultationConflictFields, useSaveConsultation } from './consultations/use-save-consultation.js';
 export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
 export { ConsultationLinks } from './consultations/consultation-links.js';
-export { ConsultationStanding, ConsultationStatus } from './consultations/consultation-labels.js';
 export { RequesterProperties, RequestProperties } from './consultations/request-properties.js';
 export * from './consultations/consultation-labels.js';
 export { PreferredTimesField } from './consultations/preferred-times-field.js';
@@ -10,14 +9,7 @@ export { PromiseClock } from './consultations/promise-clock.js';
 export { requestBack } from './consultations/request-back.js';
 export { RequestConversation, wayLabels } from './consultations/request-conversation.js';
 export { StatusTimeline } from './consultations/status-timeline.js';
-export {
-  useLiveConsultations,
-  useLiveRows,
-  useLiveBilling,
-  useLiveDeals,
-  useLiveMeetings,
-  useLiveTickets,
-} from './live/use-live-rows.js';
+export * from './live/use-live-rows.js';
 export { DataExports } from './exports/data-exports.js';
 export { ExportButton } from './exports/export-button.js';
 export { LinkList, PlaceOfLinks } from './link-list.js';
@@ -123,14 +115,7 @@ export { DocumentList } from './deals/document-list.js';
 export { NewTicketForm } from './support/new-ticket-form.js';
 export { TicketClock } from './support/ticket-clock.js';
 export { ticketColumnsOf, ticketFiltersOf } from './support/ticket.columns.js';
-export {
-  customerNextSteps,
-  ticketCategoryLabels,
-  ticketStatusLabels,
-  ticketStatusTones,
-  ticketToasts,
-  TicketStatusTag,
-} from './support/ticket-labels.js';
+export * from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
