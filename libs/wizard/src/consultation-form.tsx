@@ -3,7 +3,8 @@
 import { wizardTitleOf } from '@portal/contracts';
 import { useId } from 'react';
 import styles from './consultation-wizard.module.css';
-import { WizardBody } from './questions.js';
+import { Questions } from './questions.js';
+import { ThankYou } from './thank-you.js';
 import { useWizard } from './use-wizard.js';
 
 export interface ConsultationFormProps {
@@ -29,7 +30,11 @@ export function ConsultationForm({ title, id }: ConsultationFormProps) {
         </h2>
         {!sent && <p className="muted small">Four short questions. No obligation.</p>}
       </div>
-      <WizardBody wizard={wizard} />
+      {sent ? (
+        <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />
+      ) : (
+        <Questions wizard={wizard} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { wizardTitleOf } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
-import { WizardBody } from './questions.js';
+import { Questions } from './questions.js';
+import { ThankYou } from './thank-you.js';
 import { useWizard } from './use-wizard.js';
 
 export interface ConsultationWizardProps {
@@ -31,7 +32,11 @@ export function ConsultationWizard({ title, onClose, id }: ConsultationWizardPro
       title={sent ? 'Thank You' : wizardTitleOf(title)}
       subtitle={sent ? undefined : 'Four short questions. No obligation.'}
     >
-      <WizardBody wizard={wizard} />
+      {sent ? (
+        <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />
+      ) : (
+        <Questions wizard={wizard} />
+      )}
     </Dialog>
   );
 }
