@@ -3,8 +3,7 @@
 import { wizardTitleOf } from '@portal/contracts';
 import { useId } from 'react';
 import styles from './consultation-wizard.module.css';
-import { Questions } from './questions.js';
-import { ThankYou } from './thank-you.js';
+import { WizardBody } from './questions.js';
 import { useWizard } from './use-wizard.js';
 
 export interface ConsultationFormProps {
@@ -30,11 +29,7 @@ export function ConsultationForm({ title, id }: ConsultationFormProps) {
         </h2>
         {!sent && <p className="muted small">Four short questions. No obligation.</p>}
       </div>
-      {sent ? (
-        <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />
-      ) : (
-        <Questions wizard={wizard} />
-      )}
+      <WizardBody wizard={wizard} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { wizardTitleOf } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
-import { Questions } from './questions.js';
-import { ThankYou } from './thank-you.js';
+import { WizardBody } from './questions.js';
 import { useWizard } from './use-wizard.js';
 
 export interface ConsultationWizardProps {
@@ -32,11 +31,7 @@ export function ConsultationWizard({ title, onClose, id }: ConsultationWizardPro
       title={sent ? 'Thank You' : wizardTitleOf(title)}
       subtitle={sent ? undefined : 'Four short questions. No obligation.'}
     >
-      {sent ? (
-        <ThankYou sent={sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />
-      ) : (
-        <Questions wizard={wizard} />
-      )}
+      <WizardBody wizard={wizard} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useId, useRef, useSync
 import styles from './consultation-wizard.module.css';
 import { progressMessage } from './draft/progress.js';
 import { StepFields } from './step-fields.js';
+import { ThankYou } from './thank-you.js';
 import type { Wizard } from './use-wizard.js';
 import { wizardSteps } from './wizard-answers.js';
 
@@ -12,8 +13,16 @@ const ignoreSecondClick = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
+/** What the wizard shows: its questions, then what happens with the request. */
+export const WizardBody = ({ wizard }: { wizard: Wizard }) =>
+  wizard.sent ? (
+    <ThankYou sent={wizard.sent} signedIn={wizard.session.user !== null} onTaken={wizard.take} onClose={wizard.close} />
+  ) : (
+    <Questions wizard={wizard} />
+  );
+
 /** The current step, with the buttons to go on; covered by the progress while the answers are sent. */
-export function Questions({ wizard }: { wizard: Wizard }) {
+function Questions({ wizard }: { wizard: Wizard }) {
   const { step, isLast, phase, session } = wizard;
   const isHydrated = useIsHydrated();
   const reason = isHydrated ? wizard.reason : null; // what is typed before isn't known: Next is pressed, and waits
@@ -41,28 +50,15 @@ export function Questions({ wizard }: { wizard: Wizard }) {
           >
             Previous
           </Button>
-          {isLast ? (
-            <Button
-              type="submit"
-              variant="primary"
-              onClick={ignoreSecondClick}
-              disabled={reason !== null || session.status === 'loading' || isBusy}
-              aria-describedby={reason === null ? undefined : reasonId}
-            >
-              {submitLabel(wizard)}
-            </Button>
-          ) : (
-            <Button
-              type="submit"
-              variant="primary"
-              onClick={ignoreSecondClick}
-              disabled={reason !== null}
-              aria-describedby={reason === null ? undefined : reasonId}
-            >
-              Next
-              <ArrowRight size={18} strokeWidth={1.75} />
-            </Button>
-          )}
+          <Button
+            type="submit"
+            variant="primary"
+            onClick={ignoreSecondClick}
+            disabled={reason !== null || (isLast && (session.status === 'loading' || isBusy))}
+            aria-describedby={reason === null ? undefined : reasonId}
+          >
+            {isLast ? submitLabel(wizard) : <NextLabel />}
+          </Button>
         </div>
         {!isHydrated && <StartNote />}
         {reason !== null && (
@@ -83,6 +79,13 @@ export function Questions({ wizard }: { wizard: Wizard }) {
     </>
   );
 }
+
+const NextLabel = () => (
+  <>
+    Next
+    <ArrowRight size={18} strokeWidth={1.75} />
+  </>
+);
 
 function submitLabel({ session, phase }: Wizard): string {
   if (phase === 'submitting') return 'Submitting...';

@@ -1,5 +1,15 @@
-import type { SentRequest } from '../sent-request.js';
+import type { Booking, TakenTime } from '../slots/booking.js';
 import type { WizardAnswers } from '../wizard-answers.js';
+
+/** A request that was stored, as the Thank You screen shows it. */
+export interface SentRequest {
+  name: string;
+  email: string;
+  /** What a time can be picked for. */
+  booking: Booking;
+  /** The time that was picked, once one was. */
+  taken?: TakenTime;
+}
 
 /** One way to send certain answers: sent again in the same way they are the same request to the server. */
 export interface Attempt {
@@ -22,25 +32,17 @@ export interface WizardDraft {
   sent?: SentRequest;
 }
 
-/** The draft of one wizard as an external store of React; it outlives the page in the tab's session storage. */
-export interface DraftStore {
-  subscribe: (listener: () => void) => () => void;
-  get: () => WizardDraft;
-  set: (change: Partial<WizardDraft>) => void;
-  /** Empties it, in the tab's storage too. */
-  clear: () => void;
-}
-
 export const emptyDraft: WizardDraft = { step: 0, typed: {} };
 
 /** Begins the key of every draft; the prerendered page's starter looks for it. */
 const PREFIX = 'consultation-wizard:';
 
 /**
- * The draft of the wizard at a place of the page that is open now.
+ * The draft of the wizard at a place of the page that is open now, as an external store of React; it outlives the page in
+ * the tab's session storage.
  * @param place distinguishes the wizards of a page
  */
-export function createDraftStore(place: string): DraftStore {
+export function createDraftStore(place: string) {
   const listeners = new Set<() => void>();
   let draft: WizardDraft | null = null;
   let key = '';
@@ -56,14 +58,15 @@ export function createDraftStore(place: string): DraftStore {
   };
   return {
     get,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    set: (change) => {
+    set: (change: Partial<WizardDraft>) => {
       const next = { ...get(), ...change };
       put(next, () => withStorage((storage) => storage.setItem(key, JSON.stringify(next))));
     },
+    /** Empties it, in the tab's storage too. */
     clear: () => {
       get();
       put({ ...emptyDraft, open: false }, () => withStorage((storage) => storage.removeItem(key)));

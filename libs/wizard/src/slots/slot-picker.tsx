@@ -1,12 +1,20 @@
 import type { ConsultationType, Slot } from '@portal/contracts';
-import { availabilityQueries } from '@portal/data-access';
-import { brand, browserZone, Button, ErrorState, officeTimeText, Skeleton, zoneName } from '@portal/ui';
+import { ApiError, availabilityQueries } from '@portal/data-access';
+import {
+  brand,
+  browserZone,
+  Button,
+  ErrorState,
+  officeTimeText,
+  sentenceOfFailure,
+  Skeleton,
+  zoneName,
+} from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { DayTabs } from './day-tabs.js';
 import { dayNear, slotDays, slotLabel, clockTime, partsOfDay, type SlotDay } from './slot-days.js';
 import styles from './slots.module.css';
-import { useSlotChoice } from './use-slot-choice.js';
 
 interface SlotPickerProps {
   /** Whose length counts. */
@@ -60,6 +68,35 @@ export function SlotPicker({ consultationType, timeZone = browserZone(), action,
       )}
     </div>
   );
+}
+
+/** Refusals after which the list on the screen is known to be old. */
+const TAKEN: ReadonlySet<string | null> = new Set(['meeting.slot_taken', 'meeting.not_free', 'meeting.in_the_past']);
+
+/** The time that is chosen, and what came of taking it: a refusal in words; a time that is gone isn't chosen any more. */
+function useSlotChoice(onPick: (slot: Slot) => Promise<unknown>) {
+  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const take = async (): Promise<void> => {
+    if (!chosen || busy) return;
+    setBusy(true);
+    setNotice(null);
+    try {
+      await onPick(chosen);
+    } catch (error) {
+      setNotice(sentenceOfFailure(error, 'This time could not be booked. Please try again'));
+      if (error instanceof ApiError && TAKEN.has(error.code)) setChosen(null);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (slot: Slot): void => {
+    setChosen(slot);
+    setNotice(null);
+  };
+  return { chosen, choose, busy, notice, take };
 }
 
 /** The chosen time in full, and in the office's zone where it differs. */
