@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockAccount } from '../modules/billing/accounts/account.js';
 import { addressee, currentSeller, nextNumber } from '../modules/billing/invoices/invoice-issuing.js';
@@ -13,12 +12,8 @@ import type { DemoWorld } from './demo-world.js';
 type DemoInvoice = Omit<Drafted, 'at'> & { daysAgo: number };
 
 /** Money of the demo that came in, or is on its way. */
-export interface DemoPayment {
-  customerId: string;
+export interface DemoPayment extends Omit<Parameters<typeof recordMoney>[1], 'note'> {
   daysAgo: number;
-  amountCents: number;
-  method: PaymentMethod;
-  externalRef: string;
   note?: string;
 }
 

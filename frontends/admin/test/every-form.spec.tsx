@@ -27,7 +27,7 @@ import { CompleteForm, DeclineForm } from '../src/features/consultations/detail/
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
 import { LogContact } from '../src/features/consultations/detail/consultation-detail.js';
 import { ConvertForm } from '../src/features/consultations/convert/convert-form.js';
-import { InternalNotes } from '../src/features/consultations/detail/internal-notes.js';
+import { InternalNotes } from '../src/features/consultations/detail/request-side.js';
 import { NewCustomer, CustomerEditor } from '../src/features/customers/customer.form.js';
 import { UploadImport } from '../src/features/imports/imports.page.js';
 import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
@@ -218,7 +218,7 @@ const cases: FormCase[] = [
     values: { amount: 1200 },
   },
   {
-    file: src('features/consultations/detail/internal-notes.tsx'),
+    file: src('features/consultations/detail/request-side.tsx'),
     submit: 'Save notes',
     Screen: Notes,
     values: { text: 'Called twice', opened: { version: 1, internal_notes: null } },

@@ -1,7 +1,7 @@
 import { brand, Button, ErrorBoundary, LinkButton, Signal, Skeleton } from '@portal/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './consultation-wizard.module.css';
-import type { SentRequest } from './sent-request.js';
+import type { SentRequest } from './draft/wizard-draft.js';
 import type { TakenTime } from './slots/booking.js';
 import type { PickTimeProps } from './slots/pick-time.js';
 

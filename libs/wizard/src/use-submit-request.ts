@@ -13,8 +13,6 @@ import type { Booking } from './slots/booking.js';
 import type { Attempt } from './draft/wizard-draft.js';
 import { wizardField, type WizardField, type WizardAnswers } from './wizard-answers.js';
 
-const orNothing = (text: string): string | undefined => text.trim() || undefined;
-
 /** A refusal as the wizard shows it: a sentence, and what is wrong with which answers where the server named them. */
 export class RefusedRequest extends Error {
   constructor(
@@ -50,38 +48,23 @@ export function useSubmitRequest(title: string, attempts: AttemptStore) {
   const consultation_type = consultationTypeOf(title);
   const complaint = useRef<number>(undefined);
 
-  const asVisitor = async ({ answers, action, form_token }: Attempt): Promise<Booking> => {
-    const { name, phone, email, needs, website } = answers;
-    const { slot_hold_token } = await submitPublic({
-      action,
-      name,
-      phone,
-      email,
-      company: orNothing(answers.company),
-      needs,
-      title,
-      source_page: location.pathname,
-      consultation_type,
-      form_token,
-      website,
-    });
+  /** What both kinds of requests carry. */
+  const requestOf = ({ answers, action }: Attempt) => {
+    const company = answers.company.trim() || undefined;
+    return { action, title, source_page: location.pathname, consultation_type, phone: answers.phone, company };
+  };
+
+  const asVisitor = async (attempt: Attempt): Promise<Booking> => {
+    const { answers, form_token } = attempt;
+    const { slot_hold_token } = await submitPublic({ ...answers, ...requestOf(attempt), form_token });
     return { consultationType: consultation_type, slotHoldToken: slot_hold_token };
   };
 
-  const asCustomer = async ({ answers, action }: Attempt): Promise<Booking> => {
-    const { phone, needs: description } = answers;
-    const { id } = await create({
-      action,
-      title,
-      source_page: location.pathname,
-      consultation_type,
-      description,
-      urgency: 'medium',
-      preferred_contact_method: 'email',
-      phone,
-      company: orNothing(answers.company),
-    });
-    if (!session.user?.first_name) updateMe({ first_name: answers.name });
+  const asCustomer = async (attempt: Attempt): Promise<Booking> => {
+    const { name, needs: description } = attempt.answers;
+    const usual = { urgency: 'medium', preferred_contact_method: 'email' } as const;
+    const { id } = await create({ ...requestOf(attempt), ...usual, description });
+    if (!session.user?.first_name) updateMe({ first_name: name });
     toast.success(messages.success.consultationCreated);
     return { consultationType: consultation_type, consultationId: id };
   };

@@ -8,12 +8,6 @@ export interface ChosenHost {
   isFree: boolean;
 }
 
-/** The wanted host: one only, a preferred one, or any who is free. */
-export interface HostPreference {
-  only?: string | undefined;
-  preferred?: string | null;
-}
-
 /**
  * The host of a meeting: the only one wanted; else the preferred one if free; else the free one with the fewest
  * meetings around it, then the lowest id. Where none is free: the host to propose it to.
@@ -22,11 +16,12 @@ export function chooseHost(
   hosts: readonly Host[],
   meeting: Interval,
   now: number,
-  preference: HostPreference,
+  /** The wanted host: one only, a preferred one, or any who is free. */
+  wanted: { only?: string | undefined; preferred?: string | null },
 ): ChosenHost | undefined {
-  const candidates = preference.only === undefined ? hosts : hosts.filter(({ id }) => id === preference.only);
+  const candidates = wanted.only === undefined ? hosts : hosts.filter(({ id }) => id === wanted.only);
   const free = candidates.filter((host) => host.takes_meetings && isFreeFor(host, meeting, now));
-  const preferred = (list: readonly Host[]) => list.find(({ id }) => id === preference.preferred);
+  const preferred = (list: readonly Host[]) => list.find(({ id }) => id === wanted.preferred);
   const [quietest] = [...free].sort((one, other) => one.busy.length - other.busy.length);
   const host = preferred(free) ?? quietest;
   if (host) return { host, isFree: true };

@@ -1,6 +1,6 @@
 export { AvailabilityModule } from './availability.module.js';
 export { minutesOf } from './availability.service.js';
-export { chooseHost, wasTaken, type ChosenHost, type HostPreference } from './host-choice.js';
+export { chooseHost, wasTaken, type ChosenHost } from './host-choice.js';
 export { busyUntil, collides } from './host-hours.js';
 export { hostCalendars, type Host } from './hosts.queries.js';
 export { HostAvailability } from './host-availability.entity.js';

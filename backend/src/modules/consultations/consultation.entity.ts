@@ -115,15 +115,15 @@ export class Consultation extends withProperties(AggregateRoot, {
    * Records a contact with the requester. The earliest one keeps the promise (decisions 4.21).
    * @param at the time of the contact; @throws DomainError `invalid` for a time before the request or in the future
    */
-  noteContact({ contactId, way, at, now }: NotedContact): void {
+  noteContact({ contactId, way, at, now }: { contactId: string; way: LoggedWay; at: Date; now: Date }): void {
     if (at < this.createdAt) refuse('contacted_at', 'That was before the request');
     if (at > now) refuse('contacted_at', 'That is in the future');
     this.answeredAt(at);
     this.record('consultation.contact_logged', { contact_id: contactId, way, contacted_at: at.toISOString() });
   }
 
-  /** Records a reply in its conversation. The first one of an admin keeps the promise too (decisions 4.21). */
-  noteReply({ contactId, by, at }: NotedReply): void {
+  /** Records a reply of one side in its conversation. The first of an admin keeps the promise too (decisions 4.21). */
+  noteReply({ contactId, by, at }: { contactId: string; by: 'admin' | 'customer'; at: Date }): void {
     if (by === 'admin') this.answeredAt(at);
     this.updatedAt = at;
     this.record('consultation.replied', { contact_id: contactId, by });
@@ -163,20 +163,6 @@ export class Consultation extends withProperties(AggregateRoot, {
     const changes = applyChanges(this, input, consultationFields);
     if (Object.keys(changes).length > 0) this.record('consultation.updated', { changes });
   }
-}
-
-export interface NotedContact {
-  contactId: string;
-  way: LoggedWay;
-  at: Date;
-  now: Date;
-}
-
-export interface NotedReply {
-  contactId: string;
-  /** The side that wrote it. */
-  by: 'admin' | 'customer';
-  at: Date;
 }
 
 const editsFields = (input: UpdateConsultation): boolean =>

@@ -17,11 +17,6 @@ export interface LockedMeeting {
   now: Date;
 }
 
-interface Wanted {
-  sent?: { version?: number | undefined };
-  deleted?: boolean;
-}
-
 /**
  * Locks a meeting for a change: its request first, which all writers of meetings do, so that no two wait for each other.
  * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor; `stale_version`
@@ -31,7 +26,7 @@ export async function lockMeeting(
   consultations: ConsultationsService,
   actor: Actor,
   id: string,
-  { sent = {}, deleted = false }: Wanted = {},
+  { sent = {}, deleted = false }: { sent?: { version?: number | undefined }; deleted?: boolean } = {},
 ): Promise<LockedMeeting> {
   const [found] = await em.execute<{ consultation_id: string; now: string }[]>(
     'select consultation_id, now() as now from consultation_meetings where id = ?',

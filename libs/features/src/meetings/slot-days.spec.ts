@@ -1,4 +1,4 @@
-import { daysOfSlots, halvesOfDay } from './slot-days.js';
+import { daysOfSlots, halvesOfDay } from './slot-picker.js';
 
 const at = (starts_at: string) => ({ starts_at, ends_at: starts_at });
 const slots = ['2026-12-01T14:00:00Z', '2026-12-01T19:00:00Z', '2026-12-02T04:30:00Z', '2026-12-02T14:00:00Z'].map(at);

@@ -1,12 +1,11 @@
-import type { FreeSlots } from '@portal/contracts';
+import type { FreeSlots, Slot } from '@portal/contracts';
 import { availabilityQueries, type SlotFilter } from '@portal/data-access';
 import { useTimeStyle } from '@portal/ui-antd';
-import { ErrorState, officeTimeText, Skeleton, zoneNameOf } from '@portal/ui';
+import { ErrorState, officeTimeText, Skeleton, zoneNameOf, dayFormatter, hourOf } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { dayOf, fullDayLabel, shortDayLabel } from '../dates/day-labels.js';
 import { clockText } from './meeting-time.js';
-import { daysOfSlots, halvesOfDay } from './slot-days.js';
 import './slot-picker.css';
 
 export interface SlotPickerProps {
@@ -88,4 +87,27 @@ function Slots({ free, value = '', onChange, id }: Omit<SlotPickerProps, 'filter
       </p>
     </div>
   );
+}
+
+/** The free times of one day of the reader's calendar. */
+interface SlotDay {
+  /** "2026-03-31" */
+  day: string;
+  slots: readonly Slot[];
+}
+
+/** Free times by the day on which they fall for the reader; days without one are left out. */
+export function daysOfSlots(slots: readonly Slot[], timeZone?: string): SlotDay[] {
+  const dayOf = dayFormatter(timeZone);
+  const days = Map.groupBy(slots, ({ starts_at: start }) => dayOf(Date.parse(start)));
+  return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
+}
+
+/** Before noon and after it, on the reader's clock. */
+export function halvesOfDay(slots: readonly Slot[], timeZone?: string): { title: string; slots: Slot[] }[] {
+  const isMorning = ({ starts_at: start }: Slot): boolean => hourOf(start, timeZone) < 12;
+  return [
+    { title: 'Morning', slots: slots.filter(isMorning) },
+    { title: 'Afternoon', slots: slots.filter((slot) => !isMorning(slot)) },
+  ].filter((half) => half.slots.length > 0);
 }

@@ -1,6 +1,17 @@
 import { withStorage } from '@portal/ui';
 import type { SentRequest } from '../sent-request.js';
+import type { Booking, TakenTime } from '../slots/booking.js';
 import type { WizardAnswers } from '../wizard-answers.js';
+
+/** A request that was stored, as the Thank You screen shows it. */
+export interface SentRequest {
+  name: string;
+  email: string;
+  /** What a time can be picked for. */
+  booking: Booking;
+  /** The time that was picked, once one was. */
+  taken?: TakenTime;
+}
 
 /** One way to send certain answers: sent again in the same way they are the same request to the server. */
 export interface Attempt {

@@ -20,8 +20,7 @@ import {
 import { Button, Form, Input, Select, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ExceptionsField, WeeklyHoursField } from './weekly-hours-field.js';
-import { weekdays, type DayException, type Hours } from './weekly-hours.js';
+import { ExceptionsField, weekdays, WeeklyHoursField, type DayException, type Hours } from './weekly-hours-field.js';
 
 /** Fields of a host's availability that two people can both have changed. */
 const availabilityConflictFields: readonly ConflictField[] = [
@@ -72,7 +71,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
   useUnsavedChanges(() => touched);
   // the saved values, this user's or another's, show as long as nothing is being changed here
   if (host !== opened && !touched) setOpened(host);
-  useEffect(() => form.setFieldsValue(fieldsOf(opened)), [form, opened]);
+  useEffect(() => form.setFieldsValue(opened), [form, opened]);
   const send = async (): Promise<void> => {
     if (await submit()) setTouched(false);
   };
@@ -81,7 +80,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
       {...formProps}
       layout="vertical"
       requiredMark={false}
-      initialValues={fieldsOf(host)}
+      initialValues={host}
       onValuesChange={(changed: Record<string, unknown>) => {
         setTouched(true);
         formProps.onValuesChange(changed);
@@ -135,11 +134,3 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
     </Form>
   );
 }
-
-const fieldsOf = ({ takes_meetings, meeting_url, time_zone, weekly, exceptions }: HostAvailability) => ({
-  takes_meetings,
-  meeting_url,
-  time_zone,
-  weekly,
-  exceptions,
-});

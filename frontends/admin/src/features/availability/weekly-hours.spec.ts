@@ -1,4 +1,4 @@
-import { hoursOf, nextHours, overlap, withHours } from './weekly-hours.js';
+import { hoursOf, nextHours, overlap, withHours } from './weekly-hours-field.js';
 
 const on = (weekday: number, from: string, to: string) => ({ weekday, from, to });
 const week = [on(1, '13:00', '17:00'), on(1, '08:00', '12:00'), on(2, '08:00', '17:00')];

@@ -10,7 +10,6 @@ import {
   StatusTag,
   stepsTo,
   useWide,
-  type StatusStep,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -44,8 +43,13 @@ export function ErrorGroupDetail({ id }: { id: string }) {
 function OpenErrorGroup({ group: data, back }: Pick<OpenedFrom, 'back'> & { group: ErrorGroupView }) {
   const wide = useWide();
   const mayUpdate = useCan('error_group.update');
-  const { stepsOf, isPending } = useGroupSteps();
-  const steps = mayUpdate ? stepsOf(data) : [];
+  const { mutate, isPending } = useUpdateErrorGroup();
+  const take = (status: ErrorGroupStatus) => {
+    const { id, version } = data;
+    if (!isPending) mutate({ id, status, version }, { onError: (error) => toast.error(sentenceFor(error)) });
+  };
+  const states = mayUpdate ? errorGroupTransitions.allowed(data.status, 'admin') : [];
+  const steps = stepsTo(states, (to) => moveLabels[to], groupStatusTones, take);
   const resolve = steps.find(({ key }) => key === 'resolved');
   return (
     <DetailPage
@@ -100,16 +104,4 @@ function OpenErrorGroup({ group: data, back }: Pick<OpenedFrom, 'back'> & { grou
       </DetailSection>
     </DetailPage>
   );
-}
-
-/** The steps of a group, which need neither form nor question. */
-function useGroupSteps(): { stepsOf: (group: ErrorGroupView) => StatusStep[]; isPending: boolean } {
-  const { mutate, isPending } = useUpdateErrorGroup();
-  const onError = (error: unknown) => toast.error(sentenceFor(error));
-  const stepsOf = ({ id, status: from, version }: ErrorGroupView): StatusStep[] => {
-    const states = errorGroupTransitions.allowed(from, 'admin');
-    const take = (status: ErrorGroupStatus) => (isPending ? undefined : mutate({ id, status, version }, { onError }));
-    return stepsTo(states, (to) => moveLabels[to], groupStatusTones, take);
-  };
-  return { stepsOf, isPending };
 }

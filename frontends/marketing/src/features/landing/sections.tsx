@@ -15,36 +15,32 @@ import {
 import { AppWindow } from './app-window.js';
 import styles from './landing.module.css';
 
-const services = [
-  {
-    verb: 'Plan',
+const services = {
+  Plan: {
     name: 'IT Strategy',
     text: 'Know what to replace, what to keep and what it costs, for the next quarter and the next three years.',
     href: '/it-strategy',
     icon: Compass,
   },
-  {
-    verb: 'Run',
+  Run: {
     name: 'IT Operations',
     text: 'Updates, backups, accounts and monitoring done every day, so that nobody in your office has to be the IT person.',
     href: '/it-operations',
     icon: ServerCog,
   },
-  {
-    verb: 'Repair',
+  Repair: {
     name: 'Hardware Support',
     text: 'Computers, networks, printers and phones fixed at your desk, or replaced with ones that last.',
     href: '/hardware-support',
     icon: Wrench,
   },
-  {
-    verb: 'Rescue',
+  Rescue: {
     name: 'Emergency Support',
     text: 'Server down, files locked, storm damage: call at any hour and a person starts working on it.',
     href: '/emergency-support',
     icon: LifeBuoy,
   },
-];
+} as const;
 
 /** Four services, a verb each. */
 export const ServiceCards = () => (
@@ -55,7 +51,7 @@ export const ServiceCards = () => (
         Four things we do all week
       </h2>
       <ul className={`${styles.serviceGrid} stack gap-20`}>
-        {services.map(({ verb, name, text, href, icon: Icon }) => (
+        {Object.entries(services).map(([verb, { name, text, href, icon: Icon }]) => (
           <li key={name} className={`${styles.serviceCard} relative surface stack gap-12`}>
             <span className={`${styles.serviceIcon} tinted primary center`}>
               <Icon size={26} strokeWidth={1.75} />
@@ -73,38 +69,32 @@ export const ServiceCards = () => (
   </section>
 );
 
-const software = [
-  {
-    title: 'Customer portals',
+const software = {
+  'Customer portals': {
     text: 'Your customers see their orders, invoices and appointments themselves, and call less often to ask.',
     icon: UsersRound,
   },
-  {
-    title: 'Scheduling and dispatch',
+  'Scheduling and dispatch': {
     text: 'Crews, trucks and jobs on one board that the office and the road both see.',
     icon: CalendarClock,
   },
-  {
-    title: 'Inventory and parts',
+  'Inventory and parts': {
     text: 'What is on the shelf, what is on the truck and what to reorder, without the spreadsheet that only one person understands.',
     icon: PackageSearch,
   },
-  {
-    title: 'Dashboards and reports',
+  'Dashboards and reports': {
     text: 'Monday’s numbers on Monday morning, taken from the systems that you use already.',
     icon: ChartLine,
   },
-  {
-    title: 'Integrations',
+  Integrations: {
     text: 'Accounting, point of sale and e-mail exchange data, so that nobody types it twice.',
     icon: Plug,
   },
-  {
-    title: 'Websites and web shops',
+  'Websites and web shops': {
     text: 'Fast pages that people find, read on a phone and can order from.',
     icon: Globe,
   },
-];
+} as const;
 
 /** Six kinds of custom software. */
 export const SoftwareCards = () => (
@@ -121,7 +111,7 @@ export const SoftwareCards = () => (
         <AppWindow className={styles.window} />
       </div>
       <ul className="stack">
-        {software.map(({ title, text, icon: Icon }) => (
+        {Object.entries(software).map(([title, { text, icon: Icon }]) => (
           <li key={title} className={`${styles.softwareCard} line-above stack gap-20`}>
             <Icon size={24} strokeWidth={1.75} />
             <div>

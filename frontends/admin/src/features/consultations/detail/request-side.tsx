@@ -1,10 +1,23 @@
-import type { ConsultationView, UpdateConsultation } from '@portal/contracts';
+import { type ConsultationView, type UpdateConsultation, limits } from '@portal/contracts';
 import { outcomeLabels, RequestProperties, sourceLabels } from '@portal/features';
-import { CustomProperty, Properties, Property, type FieldEdits, type Save } from '@portal/ui-antd';
+import {
+  CustomProperty,
+  Properties,
+  Property,
+  type FieldEdits,
+  type Save,
+  tooLongSentence,
+  useOneAtATime,
+  useTextDraft,
+  useUnsavedChanges,
+  WaitingNote,
+} from '@portal/ui-antd';
+import { useOnline } from '@portal/ui';
+import { Button, Form, Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
 import { pickerOf } from '../../../records/record-select.js';
-import { InternalNotes } from './internal-notes.js';
 import { SameAddress } from './same-address.js';
 
 interface RequestSideProps {
@@ -47,3 +60,85 @@ export const RequestSide = ({ request, edit, saver }: RequestSideProps) => (
     </div>
   </>
 );
+
+interface InternalNotesProps {
+  request: ConsultationView;
+  /** Rejects with the refusal. */
+  onSave: (changes: UpdateConsultation, opened: ConsultationView) => Promise<unknown>;
+  /** Shows a refusal. */
+  onRefused: (error: unknown) => void;
+}
+
+/** The text being typed, and the request as it was at the start. */
+interface Typed {
+  text: string;
+  opened: Pick<ConsultationView, 'version' | 'internal_notes'>;
+}
+
+/** Notes among admins; customers never see them. Another user's change of them doesn't touch the text being typed. */
+export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps) {
+  const [typed, setTyped] = useState<Typed>();
+  const [saving, setSaving] = useState(false);
+  const online = useOnline();
+  const draft = useTextDraft<Typed>(`Internal notes of ${request.reference}`, setTyped);
+  const changed = typed !== undefined && typed.text !== (typed.opened.internal_notes ?? '');
+  useUnsavedChanges(() => changed);
+  const tooLong = changed ? tooLongSentence(typed.text, limits.longText) : undefined;
+
+  const type = (text: string): void => {
+    const { version, internal_notes } = typed?.opened ?? request;
+    const now = { text, opened: { version, internal_notes } };
+    setTyped(now);
+    if (text === (internal_notes ?? '')) draft.clear();
+    else draft.keep(now);
+  };
+  const save = useOneAtATime(async ({ text, opened }: Typed): Promise<void> => {
+    setSaving(true);
+    try {
+      await onSave({ internal_notes: text.trim() || null, version: opened.version }, { ...request, ...opened });
+      setTyped(undefined);
+      draft.drop();
+    } catch (error) {
+      onRefused(error); // the text stays here to try again
+    } finally {
+      setSaving(false);
+    }
+  });
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && changed && !tooLong) void save(typed);
+  };
+  return (
+    <Form.Item
+      label="Internal notes"
+      htmlFor="internal-notes"
+      layout="vertical"
+      extra="Only admins see these."
+      {...(tooLong ? { validateStatus: 'error', help: tooLong } : {})}
+      style={{ marginBottom: 0 }}
+    >
+      {draft.offer}
+      <Input.TextArea
+        id="internal-notes"
+        value={typed?.text ?? request.internal_notes ?? ''}
+        autoSize={{ minRows: 2, maxRows: 12 }}
+        disabled={saving}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => (changed ? undefined : setTyped(undefined))}
+      />
+      {changed ? (
+        <Button
+          size="small"
+          type="primary"
+          disabled={saving || tooLong !== undefined}
+          loading={saving && online}
+          onClick={() => void save(typed)}
+          style={{ marginTop: 8 }}
+        >
+          Save notes
+        </Button>
+      ) : null}
+      <WaitingNote waits={saving} />
+    </Form.Item>
+  );
+}
