@@ -1,5 +1,5 @@
 import type { ActionToasts } from '@portal/ui';
-import type { SavedRecord } from '@portal/ui-antd';
+import type { ChangeMark, SavedRecord } from '@portal/ui-antd';
 
 /** What one and several rows are called: ['deal', 'deals']. */
 export type Noun = readonly [one: string, many: string];
@@ -36,4 +36,11 @@ export function recordToasts(noun: string): RecordToasts {
     updated: { success: `${subject} updated successfully.`, failure: `Failed to update ${noun}.` },
     deleted: { success: `${subject} deleted successfully.`, failure: `Failed to delete ${noun}.` },
   };
+}
+
+/** What the page of an open record knows beside the record. */
+export interface OpenedFrom {
+  back: { to: string; label: string };
+  /** Set while another user's change of it is fresh. */
+  change: ChangeMark | undefined;
 }

@@ -1,5 +1,4 @@
 import { withStorage } from '@portal/ui';
-import type { SentRequest } from '../sent-request.js';
 import type { Booking, TakenTime } from '../slots/booking.js';
 import type { WizardAnswers } from '../wizard-answers.js';
 

@@ -1,6 +1,6 @@
 import { listAuditEntries, type AuditChain, type AuditEntryView, type ListAuditEntries } from '@portal/contracts';
 import { auditExportHref, auditQueries, sentenceFor } from '@portal/data-access';
-import { columnsOf } from '@portal/features';
+import { columnsOf, useRecordList } from '@portal/features';
 import {
   ExactTime,
   exactTimeText,
@@ -17,7 +17,6 @@ import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { usePersonOptions } from '../../people/people.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { AuditEntryPanel } from './audit-entry-detail.js';
 import {
@@ -57,7 +56,7 @@ const auditColumns: readonly ListColumn<AuditEntryView>[] = [
 /** Who changed what, with the values before and after (decisions, section 6). */
 export function AuditListPage() {
   const { id } = useParams();
-  const list = useList(listAuditEntries, auditQueries.list);
+  const list = useRecordList(listAuditEntries, auditQueries.list);
   const filters = useAuditFilters(list.query, list.result.data?.data);
   return (
     <ListAndDetail

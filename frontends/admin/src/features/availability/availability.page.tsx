@@ -1,9 +1,9 @@
 import { availabilityQueries, useSession } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { DetailPage } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
-import { OpenRecord } from '../../records/open-record.js';
 import { AvailabilityForm } from './availability-form.js';
 import './availability.css';
 
@@ -18,7 +18,7 @@ export function AvailabilityPage() {
   const host = useQuery({ ...availabilityQueries.host(id ?? ''), enabled: id !== undefined });
   const isOwn = host.data?.host_id === user?.id;
   return (
-    <OpenRecord result={host} back={back} noun="host">
+    <RecordBoundary result={host} back={back} noun="host">
       {(data) => (
         <DetailPage
           back={back}
@@ -42,6 +42,6 @@ export function AvailabilityPage() {
           <AvailabilityForm key={data.host_id} host={data} isOwn={isOwn} />
         </DetailPage>
       )}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }

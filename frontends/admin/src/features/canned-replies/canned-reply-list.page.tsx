@@ -11,13 +11,12 @@ import {
   useDeleteCannedReply,
   useUpdateCannedReply,
 } from '@portal/data-access';
-import { columnsOf, RichTextInput, NewButton } from '@portal/features';
+import { columnsOf, NewButton, RichTextInput, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { FormModal, ListPage, MoreMenu, type ListColumn, LineItem } from '@portal/ui-antd';
+import { FormModal, LineItem, ListPage, MoreMenu, type ListColumn } from '@portal/ui-antd';
 import { Button, Form } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useList } from '../../records/use-list.js';
 import './canned-replies.css';
 
 /** The toasts of canned replies. */
@@ -64,7 +63,7 @@ function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onE
 /** Every canned reply, live. */
 export function CannedReplyListPage() {
   useChannel('support');
-  const list = useList(listCannedReplies, cannedReplyQueries.list);
+  const list = useRecordList(listCannedReplies, cannedReplyQueries.list);
   const [open, setOpen] = useState<CannedReplyView>();
   const columns = useMemo(() => cannedReplyColumns(setOpen), []);
   return (

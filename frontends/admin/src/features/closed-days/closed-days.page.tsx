@@ -1,13 +1,12 @@
 import { createClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
-import { NewButton, useToday } from '@portal/features';
+import { NewButton, RecordBoundary, useToday } from '@portal/features';
 import { actionToasts, formatDay } from '@portal/ui';
 import { DayItem, DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { addresses } from '../../addresses.js';
-import { OpenRecord } from '../../records/open-record.js';
 import './closed-days.css';
 
 const back = { to: addresses.support, label: 'Support' };
@@ -22,7 +21,7 @@ export function ClosedDaysPage() {
   const result = useQuery(closedDaysQuery());
   const years = Map.groupBy(result.data?.filter(({ day }) => day >= today) ?? [], ({ day }) => day.slice(0, 4));
   return (
-    <OpenRecord result={result} back={back} noun="calendar">
+    <RecordBoundary result={result} back={back} noun="calendar">
       {() => (
         <DetailPage
           back={back}
@@ -48,7 +47,7 @@ export function ClosedDaysPage() {
           ))}
         </DetailPage>
       )}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

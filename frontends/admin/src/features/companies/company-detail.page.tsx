@@ -1,6 +1,6 @@
 import { companyFields, updateCompany, type CompanyView } from '@portal/contracts';
 import { companyQueries, useCan, userQueries } from '@portal/data-access';
-import { DataExports, ExportButton, LinkList, useLiveRows } from '@portal/features';
+import { DataExports, ExportButton, LinkList, RecordBoundary, useLiveRows } from '@portal/features';
 import {
   Card,
   DetailColumns,
@@ -13,16 +13,16 @@ import {
   Property,
   StatusTag,
   TextProperty,
-  type FieldEdits,
   useSaveRecord,
+  type FieldEdits,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
 import { peopleText } from '../../people/similar-companies.js';
-import { flagLabels, nameOf, statusTones, statusLabels } from '../customers/user.record.js';
-import { LinkedSection, TicketsOf, DealsOf, BillsOf } from '../customers/records-of.js';
+import type { OpenedFrom } from '../../records/record-kind.js';
+import { BillsOf, DealsOf, LinkedSection, TicketsOf } from '../customers/records-of.js';
+import { flagLabels, nameOf, statusLabels, statusTones } from '../customers/user.record.js';
 import { CompanyActions } from './company-actions.js';
 import { companyRecord } from './company.record.js';
 import '../customers/customers.css';
@@ -37,7 +37,7 @@ export function CompanyDetailPage() {
   const { search } = useLocation();
   const back = { to: search ? `${addresses.customers}${search}` : addresses.companies, label: 'Companies' };
   return (
-    <OpenRecord result={result} back={back} noun="company">
+    <RecordBoundary result={result} back={back} noun="company">
       {(company) =>
         company.id === id ? (
           <OpenCompany company={company} back={back} change={changes.get(id)} />
@@ -45,7 +45,7 @@ export function CompanyDetailPage() {
           <Navigate replace to={addresses.company(company)} /> // it was merged into that one
         )
       }
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,12 +1,11 @@
-import { listCompanies, type CompanyView, companyFields } from '@portal/contracts';
+import { companyFields, listCompanies, type CompanyView } from '@portal/contracts';
 import { companyQueries } from '@portal/data-access';
-import { columnsFrom, useLiveRows, withFurtherColumns, useCreation } from '@portal/features';
+import { columnsFrom, useCreation, useLiveRows, useRecordList, withFurtherColumns } from '@portal/features';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { useList } from '../../records/use-list.js';
 import { deletedFilter } from '../../views/filters.js';
 import { EditCompany, NewCompany } from './company.form.js';
 import { companyRecord } from './company.record.js';
@@ -29,7 +28,7 @@ const deleted = { of: companyRecord, columns: ['name', 'billing_email', 'phone']
 
 /** All client companies; `views` are the ways to the other parts of the screen. */
 export function CompanyListPage({ views }: { views: ReactNode }) {
-  const list = useList(listCompanies, companyQueries.list, 'view');
+  const list = useRecordList(listCompanies, companyQueries.list, 'view');
   const changes = useLiveRows('customers', 'companies');
   const remove = useBulkRemove<CompanyView>(companyRecord);
   const creation = useCreation<CompanyView>({

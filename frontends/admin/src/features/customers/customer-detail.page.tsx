@@ -1,4 +1,4 @@
-import { type UserView, updateUser } from '@portal/contracts';
+import { updateUser, type UserView } from '@portal/contracts';
 import { consultationQueries, projectQueries, useCan, userQueries } from '@portal/data-access';
 import {
   ConsultationLinks,
@@ -7,39 +7,40 @@ import {
   HealthTag,
   isClosedProject,
   LinkList,
+  optionsOf,
   ProjectStatusTag,
+  RecordBoundary,
   useLiveConsultations,
   useLiveRows,
-  optionsOf,
 } from '@portal/features';
 import {
   Card,
+  CustomProperty,
   DetailColumns,
   DetailPage,
   DetailSection,
-  StatusSelect,
-  CustomProperty,
   ExactTime,
   fieldEdits,
+  MailLink,
   PickProperty,
   Properties,
   Property,
   RelativeTime,
+  StatusSelect,
   TextProperty,
-  MailLink,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams, Link } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
-import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
+import { CompanyPicker } from '../../people/company-picker.js';
+import type { OpenedFrom } from '../../records/record-kind.js';
+import { pickerOf } from '../../records/record-select.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerEditor } from './customer.form.js';
+import { BillsOf, DealsOf, LinkedSection, TicketsOf } from './records-of.js';
 import { useSuspension } from './use-suspension.js';
-import { nameOf, roleLabels, statusTones, statusLabels, flagLabels, useSaveCustomer } from './user.record.js';
-import { TicketsOf, DealsOf, BillsOf, LinkedSection } from './records-of.js';
-import { CompanyPicker } from '../../people/company-picker.js';
-import { pickerOf } from '../../records/record-select.js';
+import { flagLabels, nameOf, roleLabels, statusLabels, statusTones, useSaveCustomer } from './user.record.js';
 import './customers.css';
 
 /** How many projects and requests of a customer stand here; the rest is one click away. */
@@ -53,9 +54,9 @@ export function CustomerDetailPage() {
   const { search } = useLocation();
   const back = { to: `${addresses.customers}${search}`, label: 'Customers' };
   return (
-    <OpenRecord result={result} back={back} noun="customer">
+    <RecordBoundary result={result} back={back} noun="customer">
       {(user) => <OpenCustomer user={user} back={back} change={changes.get(id)} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,13 +1,12 @@
 import { listUsers, type UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
-import { columnsOf, optionsOf, useLiveRows, useCreation } from '@portal/features';
+import { columnsOf, optionsOf, useCreation, useLiveRows, useRecordList } from '@portal/features';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useMemo, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter, deletedFilter, useLinkedCompany } from '../../views/filters.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { CustomerEditor, NewCustomer } from './customer.form.js';
@@ -64,7 +63,7 @@ const deleted = { of: userRecord, columns: ['first_name', 'email', 'company_name
 
 /** All accounts: customers and admins; `views` are the links to the other parts of the screen. */
 export function CustomerListPage({ views }: { views: ReactNode }) {
-  const list = useList(listUsers, userQueries.list, 'view');
+  const list = useRecordList(listUsers, userQueries.list, 'view');
   const changes = useLiveRows('customers', 'users');
   const { edited, edit } = useEditedRow<UserView>();
   const companies = useLinkedCompany(list.query.company_id);

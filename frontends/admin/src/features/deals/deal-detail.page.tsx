@@ -6,26 +6,27 @@ import {
   DealTypeTag,
   PlannedStep,
   priceText,
+  RecordBoundary,
   useLiveBilling,
   useLiveDeals,
 } from '@portal/features';
 import { DetailPage, DetailTabs, fieldEdits, StatusSelect, useSaveRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams, useNavigate } from 'react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { listOf } from '../../views/filters.js';
+import type { OpenedFrom } from '../../records/record-kind.js';
+import { RecordMenu } from '../../records/record-menu.js';
 import { RestoreRecord } from '../../records/restore-record.js';
-import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
-import { InvoicesOf, ScheduleOf, PaymentsOf } from '../billing/billing-of.js';
-import { DealDocuments } from './documents/deal-documents.js';
+import { listOf } from '../../views/filters.js';
+import { InvoicesOf, PaymentsOf, ScheduleOf } from '../billing/billing-of.js';
 import { DealHistory } from './deal-history.js';
 import { DealOverview } from './deal-overview.js';
-import { useDealSteps } from './use-deal-steps.js';
-import { dealRecord, type DealSaver } from './deal.record.js';
-import { RecordMenu } from '../../records/record-menu.js';
 import { EditDeal } from './deal.form.js';
+import { dealRecord, type DealSaver } from './deal.record.js';
+import { DealDocuments } from './documents/deal-documents.js';
+import { useDealSteps } from './use-deal-steps.js';
 import './deals.css';
 
 /** One deal: what is agreed, its documents, what was and will be billed, what came in. */
@@ -36,7 +37,7 @@ export function DealDetailPage() {
   const changes = useLiveDeals();
   const back = { to: listOf(addresses.deals, params), label: 'Deals' };
   return (
-    <OpenRecord
+    <RecordBoundary
       result={result}
       back={back}
       noun="deal"
@@ -44,7 +45,7 @@ export function DealDetailPage() {
       rescue={(refetch) => <RestoreRecord of={dealRecord} id={id} onRestored={refetch} />}
     >
       {(deal) => <OpenDeal key={id} deal={deal} back={back} change={changes.get(id)} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -8,9 +8,10 @@ import {
   dealTotalsRow,
   everyLabels,
   PlannedStep,
-  useLiveDeals,
-  withFurtherColumns,
   useCreation,
+  useLiveDeals,
+  useRecordList,
+  withFurtherColumns,
 } from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
@@ -19,7 +20,6 @@ import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { useList } from '../../records/use-list.js';
 import { customerOf, groupsOfCustomer } from '../../views/columns.js';
 import {
   choiceFilter,
@@ -64,7 +64,7 @@ const deleted = { of: dealRecord, columns: ['title', 'number', 'customer_name', 
 
 /** All deals, filtered and sorted by the address; each opens on a page of its own. */
 export function DealListPage() {
-  const list = useList(listDeals, dealQueries.list);
+  const list = useRecordList(listDeals, dealQueries.list);
   const changes = useLiveDeals();
   const filters = useDealFilters(list.query);
   const bulkActions = useDealBulkActions();

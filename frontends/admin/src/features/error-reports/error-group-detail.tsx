@@ -1,5 +1,6 @@
 import { errorGroupTransitions, type ErrorGroupStatus, type ErrorGroupView } from '@portal/contracts';
 import { errorGroupQueries, sentenceFor, useCan, useUpdateErrorGroup } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { toast } from '@portal/ui';
 import {
   DetailPage,
@@ -15,13 +16,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { OpenRecord, type OpenedFrom } from '../../records/open-record.js';
+import type { OpenedFrom } from '../../records/record-kind.js';
 import {
-  groupStatusTones,
   groupStatusLabels,
+  groupStatusTones,
   moveLabels,
-  severityTones,
   severityLabels,
+  severityTones,
 } from './error-group-labels.js';
 import './error-reports.css';
 
@@ -34,9 +35,9 @@ export function ErrorGroupDetail({ id }: { id: string }) {
   const result = useQuery(errorGroupQueries.detail(id));
   const back = { to: `/admin/error-reports${search}`, label: 'Error Reports' };
   return (
-    <OpenRecord result={result} back={back} noun="error">
+    <RecordBoundary result={result} back={back} noun="error">
       {(group) => <OpenErrorGroup group={group} back={back} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,10 +1,9 @@
 import { listErrorGroups, type ErrorGroupView } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
-import { columnsOf } from '@portal/features';
+import { columnsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter } from '../../views/filters.js';
 import { ErrorGroupDetail } from './error-group-detail.js';
 import { groupStatusLabels, groupStatusTones, severityLabels, severityTones } from './error-group-labels.js';
@@ -30,7 +29,7 @@ const filters = [
 export function ErrorReportListPage() {
   const { id } = useParams();
   useChannel('error_reports');
-  const list = useList(listErrorGroups, errorGroupQueries.list);
+  const list = useRecordList(listErrorGroups, errorGroupQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open error"

@@ -1,5 +1,6 @@
-import { importFates, importDefinitions, type ImportView, type ImportMode } from '@portal/contracts';
+import { importDefinitions, importFates, type ImportMode, type ImportView } from '@portal/contracts';
 import { importQueries, importResultHref, useApplyImport, useCancelImport, useUndoImport } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { actionToasts, useNow } from '@portal/ui';
 import {
@@ -16,16 +17,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { OpenRecord } from '../../records/open-record.js';
 import {
   countedFate,
+  countOf,
   importStatusLabel,
   importStatusTone,
+  importToasts,
   isBusy,
   isOnTrial,
   percentOf,
-  countOf,
-  importToasts,
 } from './import-labels.js';
 import { ImportLines } from './import-lines.js';
 import { ImportMappingForm } from './import-mapping.js';
@@ -40,9 +40,9 @@ export function ImportDetailPage() {
   useChannel('imports');
   const result = useQuery(importQueries.detail(id));
   return (
-    <OpenRecord result={result} back={back} noun="import">
+    <RecordBoundary result={result} back={back} noun="import">
       {(run) => <OpenImport run={run} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,15 +1,14 @@
-import { listImports, importKinds, type ImportView } from '@portal/contracts';
+import { importKinds, listImports, type ImportView } from '@portal/contracts';
 import { importQueries, useUploadImport } from '@portal/data-access';
-import { optionsOf, NewButton } from '@portal/features';
+import { NewButton, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, FileField, FormModal, ChoiceItem } from '@portal/ui-antd';
+import { ChoiceItem, FileField, FormModal, ListPage } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { Upload } from 'lucide-react';
 import { z } from 'zod';
 import { addresses } from '../../addresses.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter } from '../../views/filters.js';
-import { importStatusLabels, importKindLabels, importToasts } from './import-labels.js';
+import { importKindLabels, importStatusLabels, importToasts } from './import-labels.js';
 import { importColumns } from './import.columns.js';
 import './imports.css';
 
@@ -18,7 +17,7 @@ const filters = [choiceFilter('kind', 'Of', importKindLabels), choiceFilter('sta
 /** Files of records that were brought in, live (decisions, section 6). */
 export function ImportsPage() {
   useChannel('imports');
-  const list = useList(listImports, importQueries.list);
+  const list = useRecordList(listImports, importQueries.list);
   return (
     <ListPage
       {...list}

@@ -1,6 +1,6 @@
 import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries, useUpdateInboundMail } from '@portal/data-access';
-import { formatFileSize, OriginalMailLink } from '@portal/features';
+import { formatFileSize, OriginalMailLink, RecordBoundary } from '@portal/features';
 import { actionToasts } from '@portal/ui';
 import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, useWide } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { Ban, TicketPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { OpenRecord } from '../../records/open-record.js';
 import { MailAsTicketForm, MailIntoTicketForm } from './file-mail.form.js';
 import { checksLabel, mailStatusLabels, mailStatusTones, mailToasts, reasonSentences } from './inbound-mail-labels.js';
 import './inbound-mails.css';
@@ -23,7 +22,7 @@ export function InboundMailDetail({ id }: { id: string }) {
   const wide = useWide();
   const back = { to: `${addresses.mails}${search}`, label: 'Received mails' };
   return (
-    <OpenRecord result={result} back={back} noun="mail">
+    <RecordBoundary result={result} back={back} noun="mail">
       {(data) => (
         <DetailPage
           back={back}
@@ -67,7 +66,7 @@ export function InboundMailDetail({ id }: { id: string }) {
           </DetailSection>
         </DetailPage>
       )}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,10 +1,9 @@
 import { listInboundMails, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries } from '@portal/data-access';
-import { columnsOf, useLiveRows } from '@portal/features';
+import { columnsOf, useLiveRows, useRecordList } from '@portal/features';
 import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter } from '../../views/filters.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { InboundMailDetail } from './inbound-mail-detail.js';
@@ -32,7 +31,7 @@ const filters = [choiceFilter('status', 'Status', mailStatusLabels), choiceFilte
 export function InboundMailListPage() {
   const { id } = useParams();
   const changes = useLiveRows('support', 'inbound_mails');
-  const list = useList(listInboundMails, inboundMailQueries.list);
+  const list = useRecordList(listInboundMails, inboundMailQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open mail"

@@ -1,10 +1,9 @@
 import { listRefusedMails, type RefusedMailView } from '@portal/contracts';
 import { refusedMailQueries } from '@portal/data-access';
-import { columnsOf } from '@portal/features';
+import { columnsOf, useRecordList } from '@portal/features';
 import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter } from '../../views/filters.js';
 import { TicketQueues } from '../support/ticket-queues.js';
 import { refusedMailReasonLabels } from './inbound-mail-labels.js';
@@ -39,7 +38,7 @@ const filters = [choiceFilter('reason', 'Reason', refusedMailReasonLabels)];
 
 /** The mails of the last 30 days that were not taken because there were too many (decisions, section 4). */
 export function RefusedMailListPage() {
-  const list = useList(listRefusedMails, refusedMailQueries.list);
+  const list = useRecordList(listRefusedMails, refusedMailQueries.list);
   return (
     <ListPage
       {...list}

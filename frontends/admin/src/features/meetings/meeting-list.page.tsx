@@ -1,10 +1,9 @@
 import { listMeetings, type MeetingView } from '@portal/contracts';
 import { availabilityQueries, meetingQueries } from '@portal/data-access';
-import { columnsOf, meetingModeLabels, meetingStatusLabels, useLiveMeetings } from '@portal/features';
+import { columnsOf, meetingModeLabels, meetingStatusLabels, useLiveMeetings, useRecordList } from '@portal/features';
 import { exactTimeText, ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter, flagFilter } from '../../views/filters.js';
 import { ConsultationViews } from '../consultations/list/consultation-views.js';
 import { MeetingAgenda } from './meeting-agenda.js';
@@ -32,7 +31,7 @@ function agendaOf({ upcoming, ...all }: z.output<typeof listAgenda> & { past?: t
 
 /** The meetings of all requests by day: those that are coming, or all. */
 export function MeetingListPage() {
-  const { query, onQueryChange, ...list } = useList(listAgenda, agendaOf, 'view');
+  const { query, onQueryChange, ...list } = useRecordList(listAgenda, agendaOf, 'view');
   const marks = useLiveMeetings();
   const { data: hosts } = useQuery(availabilityQueries.hosts());
   const filters: readonly ListFilter[] = [

@@ -1,9 +1,9 @@
 import { listBroadcasts, type BroadcastView } from '@portal/contracts';
 import { broadcastQueries } from '@portal/data-access';
+import { useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter } from '../../views/filters.js';
 import { broadcastColumns } from './broadcast.columns.js';
 import { broadcastStatusLabels } from './notification-labels.js';
@@ -18,7 +18,7 @@ const hrefOf = (row: BroadcastView): string =>
 
 /** The messages that admins wrote, with how far they are. */
 export function BroadcastListPage() {
-  const list = useList(listBroadcasts, broadcastQueries.list, 'view');
+  const list = useRecordList(listBroadcasts, broadcastQueries.list, 'view');
   useChannel('broadcasts');
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { listSentNotifications, notificationCategoryNames, type SentNotificationView } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
-import { columnsOf, optionsOf } from '@portal/features';
+import { columnsOf, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { clockText, useNow } from '@portal/ui';
 import { ListPage, RelativeTime, useTimeStyle, type ListColumn, type ListFilter } from '@portal/ui-antd';
@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { progressText } from './broadcast.columns.js';
 import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
@@ -66,7 +65,7 @@ function WaitsUntil({ at }: { at: string }) {
 
 /** The sent notifications of all users, with their delivery. */
 export function SentListPage() {
-  const list = useList(listSentNotifications, sentNotificationQueries.list, 'view');
+  const list = useRecordList(listSentNotifications, sentNotificationQueries.list, 'view');
   const { query } = list;
   useChannel('broadcasts');
   const people = usePersonOptions('any', query.recipient_id);

@@ -1,11 +1,10 @@
 import { listMailSuppressions, type MailSuppressionView } from '@portal/contracts';
 import { Can, mailSuppressionQueries, useLiftMailSuppression } from '@portal/data-access';
-import { columnsOf, optionsOf } from '@portal/features';
+import { columnsOf, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter } from '../../views/filters.js';
 import {
   notificationToasts,
@@ -61,7 +60,7 @@ const filters: readonly ListFilter[] = [
 
 /** The addresses that mail came back from, or whose readers don't want it. */
 export function SuppressionListPage() {
-  const list = useList(listMailSuppressions, mailSuppressionQueries.list, 'view');
+  const list = useRecordList(listMailSuppressions, mailSuppressionQueries.list, 'view');
   useChannel('broadcasts');
   return (
     <ListPage

@@ -1,12 +1,12 @@
 import type { ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { addresses } from '../../addresses.js';
-import { OpenRecord } from '../../records/open-record.js';
 import { RestoreRecord } from '../../records/restore-record.js';
 import { listOf } from '../../views/filters.js';
 import { projectRecord } from './project.record.js';
@@ -45,7 +45,7 @@ export function DeletedProjectNote({ base }: { base: string }) {
   );
 }
 
-type ProjectPlaceProps = Omit<ComponentProps<typeof OpenRecord<ProjectView>>, 'result' | 'noun' | 'rescue'> & {
+type ProjectPlaceProps = Omit<ComponentProps<typeof RecordBoundary<ProjectView>>, 'result' | 'noun' | 'rescue'> & {
   id: string;
 };
 
@@ -54,7 +54,7 @@ type ProjectPlaceProps = Omit<ComponentProps<typeof OpenRecord<ProjectView>>, 'r
  * section 5), or one that couldn't be fetched. A deleted one can be restored from its address.
  */
 export const ProjectPlace = ({ id, ...place }: ProjectPlaceProps) => (
-  <OpenRecord
+  <RecordBoundary
     {...place}
     result={useQuery(projectQueries.detail(id))}
     noun="project"

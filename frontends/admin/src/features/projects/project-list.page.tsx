@@ -1,24 +1,30 @@
-import { listProjects, messages, type ProjectView, projectTransitions, type ListProjects } from '@portal/contracts';
+import { listProjects, messages, projectTransitions, type ListProjects, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
-import { useLiveRows, healthLabels, priorityLabels, projectStatusLabels, useCreation } from '@portal/features';
+import {
+  healthLabels,
+  priorityLabels,
+  projectStatusLabels,
+  useCreation,
+  useLiveRows,
+  useRecordList,
+} from '@portal/features';
 import type { BulkAction, ListFilter } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter, deletedFilter, keptList } from '../../views/filters.js';
 import { DeletedProjectNote, useProjectAddress } from './deleted-project.js';
 import { projectColumns } from './project.columns.js';
-import { NewProject, EditProject } from './project.form.js';
-import { projectRecord, projectBack } from './project.record.js';
+import { EditProject, NewProject } from './project.form.js';
+import { projectBack, projectRecord } from './project.record.js';
 
 const deleted = { of: projectRecord, columns: ['name', 'number', 'customer_name', 'status', 'progress'] };
 
 /** All projects, filtered and sorted by the address; each opens on a page of its own. */
 export function ProjectListPage() {
-  const list = useList(listProjects, projectQueries.list);
+  const list = useRecordList(listProjects, projectQueries.list);
   const changes = useLiveRows('projects', 'projects');
   const filters = useProjectFilters(list.query);
   const bulkActions = useProjectBulkActions();

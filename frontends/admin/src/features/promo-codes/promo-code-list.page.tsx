@@ -1,6 +1,6 @@
 import { listPromoCodes, promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
 import { promoCodeQueries, useCan, useDeletePromoCode } from '@portal/data-access';
-import { columnsOf, dealTypeLabels, optionsOf, useCreation, useLiveDeals } from '@portal/features';
+import { columnsOf, dealTypeLabels, optionsOf, useCreation, useLiveDeals, useRecordList } from '@portal/features';
 import {
   moveBack,
   StatusTag,
@@ -16,7 +16,6 @@ import { addresses } from '../../addresses.js';
 import { RecordEditor } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
 import { questionOf, useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
-import { useList } from '../../records/use-list.js';
 import { choiceFilter, deletedFilter } from '../../views/filters.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { EditPromoCode, NewPromoCode } from './promo-code.form.js';
@@ -59,7 +58,7 @@ const deleted = { of: promoCodeRecord, columns: ['code', 'value', 'redeemed_coun
 
 /** All promo codes; `views` are the ways to the other parts of the screen. */
 export function PromoCodeListPage({ views }: { views: ReactNode }) {
-  const list = useList(listPromoCodes, promoCodeQueries.list, 'view');
+  const list = useRecordList(listPromoCodes, promoCodeQueries.list, 'view');
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
   const creation = useCreation({

@@ -1,5 +1,6 @@
 import {
   type DiscountDuration,
+  type PromoCodeStatus,
   type PromoDealType,
   type PromoCodeView,
   type UpdatePromoCode,

@@ -10,9 +10,10 @@ import {
   monthlyReportStatusLabels,
   monthlyReportStatusTones,
   monthlyReportToasts,
+  RecordBoundary,
 } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { monthText, actionToasts } from '@portal/ui';
+import { actionToasts, monthText } from '@portal/ui';
 import {
   currentRecordOf,
   DetailPage,
@@ -30,7 +31,6 @@ import { Archive, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { OpenRecord } from '../../records/open-record.js';
 
 const back = { to: addresses.monthlyReports, label: 'Monthly service reports' };
 
@@ -40,9 +40,9 @@ export function MonthlyReportDetailPage() {
   useChannel('reports');
   const result = useQuery(monthlyReportQueries.detail(id));
   return (
-    <OpenRecord result={result} back={back} noun="report">
+    <RecordBoundary result={result} back={back} noun="report">
       {(report) => <MonthlyReportDetail report={report} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,10 +1,9 @@
 import { ticketQueries } from '@portal/data-access';
-import { useLiveTickets } from '@portal/features';
+import { RecordBoundary, useLiveTickets } from '@portal/features';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RestoreRecord } from '../../records/restore-record.js';
-import { OpenRecord } from '../../records/open-record.js';
 import { OpenTicket } from './open-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
 
@@ -16,7 +15,7 @@ export function TicketDetailPage() {
   const result = useQuery(ticketQueries.detail(id));
   const changes = useLiveTickets();
   return (
-    <OpenRecord
+    <RecordBoundary
       result={result}
       back={back}
       noun="ticket"
@@ -24,6 +23,6 @@ export function TicketDetailPage() {
       rescue={(refetch) => <RestoreRecord of={ticketRecord} id={id} onRestored={refetch} />}
     >
       {(ticket) => <OpenTicket key={id} ticket={ticket} back={back} change={changes.get(id)} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }

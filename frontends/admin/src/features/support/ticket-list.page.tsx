@@ -7,10 +7,11 @@ import {
   ticketFiltersOf,
   TicketSheet,
   ticketStartOf,
+  useCreation,
   useLiveTickets,
+  useRecordList,
   withFurtherColumns,
   type TicketStartValues,
-  useCreation,
 } from '@portal/features';
 import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -19,7 +20,6 @@ import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { RecordList } from '../../records/record-list.js';
-import { useList } from '../../records/use-list.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { OpenTicket } from './open-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
@@ -62,7 +62,7 @@ const nobody = { value: 'unassigned', label: 'Nobody' };
 
 /** The queue of support tickets. */
 export function TicketListPage() {
-  const list = useList(listTickets, ticketQueries.list, 'ticket');
+  const list = useRecordList(listTickets, ticketQueries.list, 'ticket');
   const place = useRecordSheet('ticket', 'Support');
   const changes = useLiveTickets();
   const creation = useCreation<TicketView>({

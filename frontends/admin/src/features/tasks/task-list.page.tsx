@@ -1,12 +1,19 @@
 import { messages, unassigned, type TaskView } from '@portal/contracts';
 import { taskQueries } from '@portal/data-access';
-import { columnsOf, listAllTasks, NewTaskForm, taskColumn, taskFilters, NewButton } from '@portal/features';
+import {
+  columnsOf,
+  listAllTasks,
+  NewButton,
+  NewTaskForm,
+  taskColumn,
+  taskFilters,
+  useRecordList,
+} from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
-import { useList } from '../../records/use-list.js';
 
 const { title, number, project, status, priority, weight, assignee, due } = taskColumn;
 
@@ -34,7 +41,7 @@ const completed: ListFilter = {
 
 /** The tasks of all projects: what the dashboard's numbers were counted from; kept live by the same hints. */
 export function TaskListPage() {
-  const list = useList(listAllTasks, taskQueries.list);
+  const list = useRecordList(listAllTasks, taskQueries.list);
   const people = usePersonOptions(
     'manager',
     list.query.assignee_id === unassigned ? undefined : list.query.assignee_id,

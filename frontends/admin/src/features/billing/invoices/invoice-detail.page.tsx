@@ -1,9 +1,18 @@
 import { updateInvoice, type InvoiceView } from '@portal/contracts';
-import { invoiceQueries, useCan, Can, useApplyCredit, invoicePdfHref } from '@portal/data-access';
-import { DayText, InvoiceSheet, invoiceStateOf, issuedCopyOf, moneyText, useLiveBilling } from '@portal/features';
+import { Can, invoicePdfHref, invoiceQueries, useApplyCredit, useCan } from '@portal/data-access';
+import {
+  DayText,
+  InvoiceSheet,
+  invoiceStateOf,
+  issuedCopyOf,
+  moneyText,
+  RecordBoundary,
+  useLiveBilling,
+} from '@portal/features';
 import {
   DetailColumns,
   DetailPage,
+  downloadItem,
   fieldEdits,
   Properties,
   Property,
@@ -11,21 +20,20 @@ import {
   StatusSelect,
   TextProperty,
   useSaveRecord,
-  downloadItem,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link, useLocation, useParams, useNavigate } from 'react-router';
 import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord, type OpenedFrom } from '../../../records/open-record.js';
+import type { OpenedFrom } from '../../../records/record-kind.js';
+import { RecordMenu } from '../../../records/record-menu.js';
 import { RestoreRecord } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
-import { invoiceRecord, type InvoiceSaver } from './invoice.record.js';
-import { useInvoiceSteps, CreditNoteForm } from './use-invoice-steps.js';
-import { RecordMenu } from '../../../records/record-menu.js';
 import { EditInvoice } from './invoice.form.js';
+import { invoiceRecord, type InvoiceSaver } from './invoice.record.js';
+import { CreditNoteForm, useInvoiceSteps } from './use-invoice-steps.js';
 import '../billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
@@ -36,14 +44,14 @@ export function InvoiceDetailPage() {
   const { search } = useLocation();
   const back = { to: `${addresses.billing}${search}`, label: 'Billing' };
   return (
-    <OpenRecord
+    <RecordBoundary
       result={result}
       back={back}
       noun="invoice"
       rescue={(refetch) => <RestoreRecord of={invoiceRecord} id={id} onRestored={refetch} />}
     >
       {(invoice) => <OpenInvoice key={id} invoice={invoice} back={back} change={changes.get(id)} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

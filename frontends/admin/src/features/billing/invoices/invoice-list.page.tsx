@@ -6,24 +6,24 @@ import {
   invoiceStatusLabels,
   invoiceTotalsRow,
   overdueLabels,
+  useCreation,
   useExpandedRows,
   useLiveBilling,
+  useRecordList,
   withCreditNotes,
   type InvoiceRow,
-  useCreation,
 } from '@portal/features';
 import { useConfirm, type BulkAction } from '@portal/ui-antd';
 import { addresses } from '../../../addresses.js';
+import { RecordList } from '../../../records/record-list.js';
+import { asked, questionOf, useBulkRemove } from '../../../records/use-bulk.js';
 import { withOneToast } from '../../../toasts/with-toast.js';
 import { choiceFilter, deletedFilter } from '../../../views/filters.js';
-import { useList } from '../../../records/use-list.js';
-import { RecordList } from '../../../records/record-list.js';
-import { useBulkRemove, asked, questionOf } from '../../../records/use-bulk.js';
 import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
-import { NewInvoice } from './invoice.form.js';
 import { invoiceColumns } from './invoice.columns.js';
-import { invoiceRecord, invoiceIssued } from './invoice.record.js';
+import { NewInvoice } from './invoice.form.js';
+import { invoiceIssued, invoiceRecord } from './invoice.record.js';
 
 const ownFilters = [
   choiceFilter('status', 'Status', invoiceStatusLabels),
@@ -38,7 +38,7 @@ const deleted = {
 
 /** All invoices with their credit notes, filtered and sorted by the address; each opens on a page of its own. */
 export function InvoiceListPage() {
-  const { query, result, onQueryChange } = useList(listInvoices, invoiceQueries.list, 'view');
+  const { query, result, onQueryChange } = useRecordList(listInvoices, invoiceQueries.list, 'view');
   const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');

@@ -16,12 +16,12 @@ import {
   useCreation,
   useExpandedRows,
   useLiveBilling,
+  useRecordList,
 } from '@portal/features';
 import { ListPage, type BulkAction, type ListColumn } from '@portal/ui-antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { RecordList } from '../../../records/record-list.js';
-import { useList } from '../../../records/use-list.js';
 import { withOneToast } from '../../../toasts/with-toast.js';
 import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
@@ -148,7 +148,7 @@ function RefundList() {
 
 /** The payments of the address's filters, live, with the list's filters. */
 function usePaymentList() {
-  const list = useList(listDealPayments, dealPaymentQueries.list, 'view');
+  const list = useRecordList(listDealPayments, dealPaymentQueries.list, 'view');
   const changes = useLiveBilling('deal_payments');
   const money = useMoneyFilters(list.query, {
     received: ['Received from', 'Received until'],

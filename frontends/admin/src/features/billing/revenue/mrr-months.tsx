@@ -1,29 +1,28 @@
 import {
+  listMrrMovements,
   mrrMovementKinds,
+  type MrrMovementKind,
+  type MrrMovementView,
   type MrrSummary,
   type RevenueMonth,
-  type MrrMovementKind,
-  listMrrMovements,
-  type MrrMovementView,
 } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
-import { axisMoneyText, moneyText, columnsOf, useLiveDeals } from '@portal/features';
+import { axisMoneyText, columnsOf, moneyText, useLiveDeals, useRecordList } from '@portal/features';
 import {
   Chart,
+  ListPage,
   PageSection,
   RelativeTime,
   type ChartPoint,
   type ChartSeries,
-  ListPage,
   type ListColumn,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../../addresses.js';
-import { daysOfMonth, monthPoint } from './revenue-months.js';
-import { useList } from '../../../records/use-list.js';
 import { choiceFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
+import { daysOfMonth, monthPoint } from './revenue-months.js';
 
 /** What moved the monthly recurring revenue, as people read it. */
 const mrrMovementLabels: Readonly<Record<MrrMovementKind, string>> = {
@@ -136,7 +135,7 @@ const kinds = choiceFilter('kind', 'What', mrrMovementLabels);
 
 /** What moved the monthly recurring revenue in the days that the address names, deal by deal. */
 export function MrrMovementList() {
-  const list = useList(listMrrMovements, revenueQueries.movements, 'view', 'months');
+  const list = useRecordList(listMrrMovements, revenueQueries.movements, 'view', 'months');
   useLiveDeals();
   const money = useMoneyFilters(list.query, { moved: ['From', 'Until'] });
   const totals = list.result.data?.totals;

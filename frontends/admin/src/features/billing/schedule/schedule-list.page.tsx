@@ -7,12 +7,12 @@ import {
   moneyText,
   useCreation,
   useLiveBilling,
+  useRecordList,
 } from '@portal/features';
 import { moveBack, type BulkAction } from '@portal/ui-antd';
 import { RecordEditor } from '../../../forms/row-editor.js';
 import { RecordList } from '../../../records/record-list.js';
 import { questionOf, useBulkMove, useBulkRemove } from '../../../records/use-bulk.js';
-import { useList } from '../../../records/use-list.js';
 import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
@@ -25,7 +25,7 @@ const deleted = { of: entryRecord, columns: ['title', 'project_name', 'customer_
 
 /** What is to be billed: from the plan to the invoice. */
 export function ScheduleListPage() {
-  const list = useList(listScheduleEntries, scheduleEntryQueries.list, 'view');
+  const list = useRecordList(listScheduleEntries, scheduleEntryQueries.list, 'view');
   const changes = useLiveBilling('billing_schedules');
   const money = useMoneyFilters(list.query);
   const bulkActions = useEntryBulkActions();

@@ -1,47 +1,47 @@
 import {
-  updateConsultation,
-  type ConsultationView,
   consultationTransitions,
-  type ConsultationStatus,
   logConsultationContact,
+  updateConsultation,
+  type ConsultationStatus,
+  type ConsultationView,
 } from '@portal/contracts';
 import { consultationQueries, useLogConsultationContact } from '@portal/data-access';
 import {
-  PromiseClock,
-  RequestConversation,
   displayStatusOf,
-  StatusTimeline,
-  useSaveConsultation,
-  statusTones,
   instantOfWallClock,
-  optionsOf,
-  wayLabels,
   NewButton,
+  optionsOf,
+  PromiseClock,
+  RecordBoundary,
+  RequestConversation,
+  StatusTimeline,
+  statusTones,
+  useSaveConsultation,
+  wayLabels,
 } from '@portal/features';
 import {
+  ChoiceItem,
   Deferred,
   DetailColumns,
   DetailPage,
   fieldEdits,
   FoldedSection,
+  FormModal,
+  LineItem,
   StatusSelect,
   stepsTo,
+  TextItem,
+  useTimeStyle,
   useWide,
   type ChangeMark,
   type ChangeMarks,
   type StatusStep,
-  FormModal,
-  useTimeStyle,
-  ChoiceItem,
-  LineItem,
-  TextItem,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { RequestActions } from './request-actions.js';
@@ -62,9 +62,9 @@ export function ConsultationDetail({ id, ...marks }: ConsultationDetailProps) {
   const { search } = useLocation();
   const back = { to: `${addresses.consultations}${search}`, label: 'Consultations' };
   return (
-    <OpenRecord result={result} back={back}>
+    <RecordBoundary result={result} back={back}>
       {(request) => <OpenConsultation request={request} back={back} {...marks} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,15 +1,14 @@
 import { listConsultations, type ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
-import { useLiveConsultations, useLiveMeetings, useSaveConsultation } from '@portal/features';
+import { useLiveConsultations, useLiveMeetings, useRecordList, useSaveConsultation } from '@portal/features';
 import { ListAndDetail } from '@portal/ui-antd';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { RowEditor } from '../../../forms/row-editor.js';
-import { useList } from '../../../records/use-list.js';
 import { RecordList } from '../../../records/record-list.js';
-import { ConsultationDetail } from '../detail/consultation-detail.js';
-import { requestRecord } from '../consultation.record.js';
 import { ConsultationForm } from '../consultation.form.js';
+import { requestRecord } from '../consultation.record.js';
+import { ConsultationDetail } from '../detail/consultation-detail.js';
 import { requestList } from './consultation.columns.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
@@ -27,7 +26,7 @@ const EditFromList = ({ request }: { request: ConsultationView }) => (
 /** All requests; the open one stands beside the list on wide screens and in its place on others. */
 export function ConsultationListPage() {
   const { id } = useParams();
-  const list = useList(listConsultations, consultationQueries.list, 'view');
+  const list = useRecordList(listConsultations, consultationQueries.list, 'view');
   const changes = useLiveConsultations();
   const meetingMarks = useLiveMeetings();
   const filters = useConsultationFilters(list.query);

@@ -1,9 +1,9 @@
 import { broadcastQueries } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { DetailPage } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
 import { ComposeForm } from './compose-form.js';
 import '../notifications.css';
 
@@ -22,7 +22,7 @@ export function ComposePage() {
 }
 
 const Draft = ({ id }: { id: string }) => (
-  <OpenRecord result={useQuery(broadcastQueries.detail(id))} back={back} noun="message">
+  <RecordBoundary result={useQuery(broadcastQueries.detail(id))} back={back} noun="message">
     {(draft) =>
       draft.status === 'draft' ? (
         <DetailPage back={back} wide title={draft.title} eyebrow="Draft">
@@ -32,5 +32,5 @@ const Draft = ({ id }: { id: string }) => (
         <Navigate replace to={addresses.recipientsOf(draft)} />
       )
     }
-  </OpenRecord>
+  </RecordBoundary>
 );

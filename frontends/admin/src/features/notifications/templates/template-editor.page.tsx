@@ -1,10 +1,10 @@
 import type { NotificationTemplateDetail } from '@portal/contracts';
 import { templateQueries } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { DetailPage, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
 import { TemplateEditor } from './template-editor.js';
 import '../notifications.css';
 
@@ -14,7 +14,7 @@ const back = { to: addresses.notificationTemplates, label: 'Templates' };
 export function TemplateEditorPage() {
   const { name = '' } = useParams();
   return (
-    <OpenRecord result={useQuery(templateQueries.detail(name))} back={back} noun="template">
+    <RecordBoundary result={useQuery(templateQueries.detail(name))} back={back} noun="template">
       {(data) => (
         <DetailPage
           back={back}
@@ -32,7 +32,7 @@ export function TemplateEditorPage() {
           <TemplateEditor key={`${name} ${data.number}`} template={data} />
         </DetailPage>
       )}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

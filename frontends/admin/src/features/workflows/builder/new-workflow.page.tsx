@@ -1,16 +1,16 @@
 import { createWorkflow, type WorkflowStarter } from '@portal/contracts';
 import { useCreateWorkflow, workflowQueries } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { sentenceOfFailure, toast, useActionToasts } from '@portal/ui';
 import { DetailPage, firstReasonOf, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
 import { workflowToasts } from '../workflow-toasts.js';
 import { blankDraft, draftOf, fieldsOf, type WorkflowDraft } from './draft.js';
-import { TestButton, WorkflowForm } from './workflow-form.js';
 import { useBuilderState } from './use-builder.js';
+import { TestButton, WorkflowForm } from './workflow-form.js';
 
 const back = { to: addresses.workflows, label: 'Workflows' };
 
@@ -21,7 +21,7 @@ export function NewWorkflowPage() {
   const result = useQuery({ ...workflowQueries.starters(), enabled: key !== null });
   if (key === null) return <NewWorkflow start={blankDraft()} />;
   return (
-    <OpenRecord result={result} back={back} noun="template" wide>
+    <RecordBoundary result={result} back={back} noun="template" wide>
       {({ data: starters }) => {
         const starter = starters.find((one) => one.key === key);
         return starter ? (
@@ -30,7 +30,7 @@ export function NewWorkflowPage() {
           <NewWorkflow start={blankDraft()} />
         );
       }}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

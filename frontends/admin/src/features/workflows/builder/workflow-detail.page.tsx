@@ -1,22 +1,22 @@
 import {
-  type WorkflowView,
-  updateWorkflow,
+  actionTitles,
   noConditions,
+  updateWorkflow,
   type ConditionGroup,
   type UpdateWorkflow,
   type WorkflowAction,
   type WorkflowStart,
-  actionTitles,
+  type WorkflowView,
 } from '@portal/contracts';
-import { workflowQueries, workflowRunQueries, useUpdateWorkflow } from '@portal/data-access';
+import { useUpdateWorkflow, workflowQueries, workflowRunQueries } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { DetailPage, DetailTabs, fieldEdits, RelativeTime, useSaveRecord, type SavedRecord } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
 import { listOf } from '../../../views/filters.js';
 import { ShortList } from '../../../views/short-list.js';
 import { DeliveriesOf } from '../deliveries/delivery-sheet.js';
@@ -38,9 +38,9 @@ export function WorkflowDetailPage() {
   const result = useQuery(workflowQueries.detail(id));
   const back = { to: listOf(addresses.workflows, params), label: 'Workflows' };
   return (
-    <OpenRecord result={result} back={back} noun="workflow" wide>
+    <RecordBoundary result={result} back={back} noun="workflow" wide>
       {(workflow) => <OpenWorkflow key={id} workflow={workflow} back={back} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,29 +1,28 @@
 import {
+  listWebhookDeliveries,
+  listWorkflowRuns,
   listWorkflows,
   workflowEventNames,
   workflowEvents,
-  listWorkflowRuns,
-  listWebhookDeliveries,
 } from '@portal/contracts';
-import { Can, workflowQueries, workflowRunQueries, webhookDeliveryQueries } from '@portal/data-access';
-import { optionsOf, useLiveRows } from '@portal/features';
+import { Can, webhookDeliveryQueries, workflowQueries, workflowRunQueries } from '@portal/data-access';
+import { optionsOf, useLiveRows, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, type ListFilter } from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Plus, History, LayoutTemplate, Webhook, Workflow } from 'lucide-react';
+import { History, LayoutTemplate, Plus, Webhook, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { addresses } from '../../../addresses.js';
-import { useList } from '../../../records/use-list.js';
-import { keptList, choiceFilter } from '../../../views/filters.js';
+import { choiceFilter, keptList } from '../../../views/filters.js';
 import { viewsOf } from '../../../views/view-switch.js';
-import { DeliverySheet, useOpenDelivery, deliveryColumns } from '../deliveries/delivery-sheet.js';
+import { deliveryColumns, DeliverySheet, useOpenDelivery } from '../deliveries/delivery-sheet.js';
 import {
+  deliveryStatusLabels,
+  runStatusLabels,
   triggerTypeLabels,
   workflowStatusLabels,
-  runStatusLabels,
-  deliveryStatusLabels,
 } from '../labels/workflow-labels.js';
 import { allRunColumns } from '../runs/run.columns.js';
 import { TemplatesPage } from '../starters/templates.page.js';
@@ -41,7 +40,7 @@ const workflowFilters: readonly ListFilter[] = [
 
 /** All workflows; `views` are the ways to the other parts of the screen. */
 function WorkflowListPage({ views }: { views: ReactNode }) {
-  const list = useList(listWorkflows, workflowQueries.list, 'view');
+  const list = useRecordList(listWorkflows, workflowQueries.list, 'view');
   const changes = useLiveRows('workflows', 'workflow_triggers');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -84,7 +83,7 @@ const runFilters = [choiceFilter('status', 'Status', runStatusLabels)];
 /** The runs of all workflows, live. */
 function RunListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
-  const list = useList(listWorkflowRuns, workflowRunQueries.list, 'view');
+  const list = useRecordList(listWorkflowRuns, workflowRunQueries.list, 'view');
   return (
     <ListPage
       {...list}
@@ -115,7 +114,7 @@ const deliveriesOf = (query: z.output<typeof ordered>) =>
 /** The webhooks that all workflows called, live. */
 function DeliveryListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
-  const list = useList(ordered, deliveriesOf, 'view', 'delivery');
+  const list = useRecordList(ordered, deliveriesOf, 'view', 'delivery');
   const { openId } = useOpenDelivery();
   return (
     <>

@@ -1,15 +1,16 @@
 import type { WorkflowRunView, WorkflowStepView } from '@portal/contracts';
 import { workflowRunQueries } from '@portal/data-access';
+import { RecordBoundary } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { classNames } from '@portal/ui';
 import {
-  ExactTime,
-  Property,
   DetailColumns,
   DetailPage,
   DetailSection,
+  ExactTime,
   FoldedSection,
   Properties,
+  Property,
   RelativeTime,
   StatusTag,
 } from '@portal/ui-antd';
@@ -18,10 +19,9 @@ import { Alert } from 'antd';
 import { Ban, Check, CircleDashed, Clock, LoaderCircle, SkipForward, X, type LucideIcon } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { OpenRecord } from '../../../records/open-record.js';
-import { runStatusLabels, runStatusTones, waitTexts, stepStatusLabels } from '../labels/workflow-labels.js';
+import { runStatusLabels, runStatusTones, stepStatusLabels, waitTexts } from '../labels/workflow-labels.js';
 import { RunActions } from './run-actions.js';
-import { runDuration, startedBy, durationOf } from './run.columns.js';
+import { durationOf, runDuration, startedBy } from './run.columns.js';
 import { StepData } from './step-data.js';
 import { referencesOf, type StepAbout } from './step-labels.js';
 import './runs.css';
@@ -34,9 +34,9 @@ export function WorkflowRunPage() {
   useChannel('workflows');
   const result = useQuery(workflowRunQueries.detail(id));
   return (
-    <OpenRecord result={result} back={back} noun="run">
+    <RecordBoundary result={result} back={back} noun="run">
       {(run) => <OpenRun key={id} run={run} />}
-    </OpenRecord>
+    </RecordBoundary>
   );
 }
 

@@ -1,1 +1,0 @@
-export { useRecordList as useList } from '@portal/features';
