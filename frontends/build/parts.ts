@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteDescription, type RemoteDescription } from '../../libs/contracts/src/remotes/remote.contract.ts';
+import { RemoteDescription } from '../../libs/contracts/src/remotes/remote.contract.ts';
 import { frontends } from './paths.ts';
 
 /** The public pages, rendered by a build of their own from the output of the builds of shell and marketing. */
@@ -20,7 +20,7 @@ export const parts: readonly string[] = ['shell', ...remotes, PAGES];
  */
 export function readDescription(source: string): RemoteDescription {
   const file = path.join(source, 'remote.json');
-  const parsed = remoteDescription.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = RemoteDescription.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')} ${issue.message}`).join('\n'));
 }

@@ -1,4 +1,4 @@
-import { createDeal } from '@portal/contracts';
+import { CreateDeal } from '@portal/contracts';
 import { agreementOf } from '../modules/deals/agreement/deal-agreement.js';
 import { Deal, findDealRow } from '../modules/deals/index.js';
 import { discountCents, isInForce } from '../modules/promo-codes/index.js';
@@ -34,7 +34,7 @@ export async function loadDeals(world: DemoWorld): Promise<DemoPeriod[]> {
 function draftOf(world: DemoWorld, title: string, story: DemoDeal): Deal {
   const { description, terms, customer, price, startsIn, internalNotes, ago } = story;
   const deal = Deal.draft(
-    createDeal.parse({
+    CreateDeal.parse({
       ...{ title, description, terms, ...price },
       customer_id: world.people.named(customer).id,
       deal_type: price.interval ? 'recurring' : 'one_time',

@@ -1,4 +1,4 @@
-import { createProject, type CreateProject, type MemberRole, type ProjectStatus } from '@portal/contracts';
+import { CreateProject, type MemberRole, type ProjectStatus } from '@portal/contracts';
 import { Consultation } from '../modules/consultations/index.js';
 import { Project, ProjectMember } from '../modules/projects/index.js';
 import { datedAt } from './builders/persist-quietly.js';
@@ -110,7 +110,7 @@ async function projectOf(world: DemoWorld, story: DemoProject): Promise<Project>
   const { priority, health, budget, budget_hours, steps = [], consultation } = more;
   const request = consultation ? await world.em.findOneOrFail(Consultation, { title: consultation }) : null;
   const project = Project.begin(
-    createProject.parse({
+    CreateProject.parse({
       ...{ name, description, priority, health, budget, budget_hours },
       customer_id: world.people.named(customer).id,
       start_date: world.day(startsIn),

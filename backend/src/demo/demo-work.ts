@@ -1,4 +1,4 @@
-import { createMilestone, createTask, type MilestoneStatus, type TaskStatus } from '@portal/contracts';
+import { CreateMilestone, CreateTask, type MilestoneStatus, type TaskStatus } from '@portal/contracts';
 import { positionAfter } from '../infrastructure/database/load.js';
 import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
@@ -43,7 +43,7 @@ const steps: Record<MilestoneStatus, readonly MilestoneStatus[]> = {
 function milestoneOf(world: DemoWorld, row: DemoMilestone, project: Project, position: number): Milestone {
   const [title, status, dueIn, { description, approval = false, changes } = {}] = row;
   const milestone = Milestone.plan(
-    createMilestone.parse({
+    CreateMilestone.parse({
       project_id: project.id,
       title,
       description,
@@ -75,7 +75,7 @@ function taskOf(world: DemoWorld, row: DemoTask, milestone: Milestone, position:
   const [title, status, assignee, [madeAgo, doneAgo = madeAgo / 2], weight, about = {}] = row;
   const { dueIn, minutes = [], blocked, ...more } = about;
   const task = Task.create(
-    createTask.parse({
+    CreateTask.parse({
       ...more,
       project_id: milestone.projectId,
       milestone_id: milestone.id,

@@ -1,4 +1,4 @@
-import type { createWorkflow, CreateWorkflow, RunWait, WorkflowRunStatus, WorkflowStepStatus } from '@portal/contracts';
+import type { CreateWorkflow, RunWait, WorkflowRunStatus, WorkflowStepStatus } from '@portal/contracts';
 import type { z } from 'zod';
 import { AVERY } from './demo-people.js';
 
@@ -30,7 +30,7 @@ export type DemoRun = readonly [
 /** A workflow of the demo data, made of a starter or of what an admin typed. */
 export interface DemoWorkflow {
   starter?: string;
-  definition?: z.input<typeof createWorkflow>;
+  definition?: z.input<typeof CreateWorkflow>;
   daysAgo: number;
   status: CreateWorkflow['status'];
   /** Failed runs in a row; so many disabled it. */

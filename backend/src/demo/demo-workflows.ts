@@ -1,4 +1,4 @@
-import { type ActionOf, createWorkflow, type CreateWorkflow, type WorkflowAction } from '@portal/contracts';
+import { type ActionOf, CreateWorkflow, type WorkflowAction } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { Ticket } from '../modules/support/index.js';
 import type { User } from '../modules/users/index.js';
@@ -38,7 +38,7 @@ export async function loadWorkflows(world: DemoWorld): Promise<void> {
 
 function definitionOf({ starter, definition, status }: DemoWorkflow, admin: User): CreateWorkflow {
   const of = starter ? starters.find(({ key }) => key === starter)?.workflow : definition;
-  const input = createWorkflow.parse({ ...of, status });
+  const input = CreateWorkflow.parse({ ...of, status });
   const actions = input.actions.map((action) =>
     action.type === 'assign' && action.user_id === admin.email ? { ...action, user_id: admin.id } : action,
   );

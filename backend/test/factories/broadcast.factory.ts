@@ -1,4 +1,4 @@
-import { createBroadcast, type CreateBroadcast } from '@portal/contracts';
+import { CreateBroadcast } from '@portal/contracts';
 import { Broadcast } from '../../src/modules/notifications/broadcasts/broadcast.entity.js';
 import type { User } from '../../src/modules/users/index.js';
 import { factoryOf } from './factory-of.js';
@@ -9,7 +9,7 @@ type Given = Partial<CreateBroadcast> & { author: User };
 export const aBroadcast = factoryOf('broadcast', ({ author, ...wish }: Given) =>
   Broadcast.create(
     author.id,
-    createBroadcast.parse({
+    CreateBroadcast.parse({
       title: 'We moved',
       body: 'Hello {{ first_name }}, we **moved**.',
       category: 'projects',

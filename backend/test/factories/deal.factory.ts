@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createDeal, type DealStatus } from '@portal/contracts';
+import { CreateDeal, type DealStatus } from '@portal/contracts';
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import { Deal } from '../../src/modules/deals/index.js';
@@ -38,7 +38,7 @@ export const aDeal =
     const payer = customer ?? aUser()(em).user;
     if (!customer) await em.flush();
     const deal = Deal.draft(
-      createDeal.parse({
+      CreateDeal.parse({
         customer_id: payer.id,
         title: 'Managed network',
         deal_type: type,

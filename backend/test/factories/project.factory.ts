@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createProject, type MemberRole, type ProjectStatus } from '@portal/contracts';
+import { CreateProject, type MemberRole, type ProjectStatus } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import { Project, ProjectMember } from '../../src/modules/projects/index.js';
@@ -28,7 +28,7 @@ export const aProject =
   async (em: EntityManager): Promise<{ project: Project; owner: User }> => {
     const owner = customer ?? aUser()(em).user;
     if (!customer) await em.flush();
-    const project = Project.begin(createProject.parse({ name: 'New shop network', customer_id: owner.id }));
+    const project = Project.begin(CreateProject.parse({ name: 'New shop network', customer_id: owner.id }));
     Object.assign(project, facts, { status, managerId: manager?.id ?? null });
     project.createdAt = new Date(project.createdAt.getTime() - hoursAgo * HOUR);
     if (status === 'completed') project.completedAt = project.createdAt;

@@ -1,4 +1,4 @@
-import { createTask, type CreateTask, type TaskStatus } from '@portal/contracts';
+import { CreateTask, type TaskStatus } from '@portal/contracts';
 import { ago } from '@portal/testing/clock';
 import { Task } from '../../src/modules/tasks/index.js';
 import { factoryOf } from './factory-of.js';
@@ -32,7 +32,7 @@ export const aTask = factoryOf(
       milestone_id: milestone?.id ?? null,
       assignee_id: assignee?.id ?? null,
     };
-    const task = Task.create(createTask.parse(input), position, null);
+    const task = Task.create(CreateTask.parse(input), position, null);
     const now = task.createdAt;
     return Object.assign(task, {
       status,

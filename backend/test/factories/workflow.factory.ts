@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createWorkflow, type CreateWorkflow } from '@portal/contracts';
+import { CreateWorkflow } from '@portal/contracts';
 import type { z } from 'zod';
 import { persistQuietly } from '../../src/demo/builders/persist-quietly.js';
 import { saveVersion, WorkflowTrigger } from '../../src/modules/workflows/index.js';
 
 /** What an admin could have typed: a workflow that does nothing but stop. */
-export const aDefinition = (given: Partial<z.input<typeof createWorkflow>> = {}): CreateWorkflow =>
-  createWorkflow.parse({
+export const aDefinition = (given: Partial<z.input<typeof CreateWorkflow>> = {}): CreateWorkflow =>
+  CreateWorkflow.parse({
     name: 'New tickets',
     trigger: { type: 'event', event: 'ticket.opened' },
     actions: [{ type: 'stop' }],
     ...given,
   });
 
-interface Given extends Partial<z.input<typeof createWorkflow>> {
+interface Given extends Partial<z.input<typeof CreateWorkflow>> {
   /** The admin in whose name it writes. */
   author?: { id: string };
 }

@@ -7,11 +7,11 @@ import {
   dealStatuses,
   inboundMailStatuses,
   invoiceStatuses,
-  listConsultations,
-  listMeetings,
-  listMilestones,
-  listProjects,
-  listTasks,
+  ListConsultations,
+  ListMeetings,
+  ListMilestones,
+  ListProjects,
+  ListTasks,
   meetingStatuses,
   milestoneStatuses,
   errorGroupStatuses,
@@ -61,10 +61,10 @@ describe('the demo data (decisions, section 1)', () => {
     expect(new Set(people.map(({ company_id }) => company_id).filter(Boolean)).size).toBe(2);
     expect(new Set(people.map(({ status }) => status))).toEqual(new Set(userStatuses));
     const requests = context.db.service(ConsultationsService);
-    const { data } = await requests.list(system, listConsultations.parse({}));
+    const { data } = await requests.list(system, ListConsultations.parse({}));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(consultationStatuses));
     expect(new Set(data.map(({ source }) => source))).toEqual(new Set(consultationSources));
-    expect((await requests.list(system, listConsultations.parse({ late: 'true' }))).data).toHaveLength(1);
+    expect((await requests.list(system, ListConsultations.parse({ late: 'true' }))).data).toHaveLength(1);
     expect(
       data.every((row) => row.created_at <= row.updated_at && row.updated_at <= currentInstant().toISOString()),
     ).toBe(true);
@@ -123,7 +123,7 @@ describe('the demo data (decisions, section 1)', () => {
   });
 
   it('has meetings in every state, one moved, and a host with hours and days of his own', async () => {
-    const { data } = await context.db.service(MeetingsReader).list(system, listMeetings.parse({ limit: 100 }));
+    const { data } = await context.db.service(MeetingsReader).list(system, ListMeetings.parse({ limit: 100 }));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(meetingStatuses));
     const moved = data.find(({ status }) => status === 'rescheduled');
     expect(data.find(({ id }) => id === moved?.rescheduled_to)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the demo data (decisions, section 1)', () => {
     ).toHaveLength(1);
     const { data: requests } = await context.db
       .service(ConsultationsService)
-      .list(system, listConsultations.parse({ limit: 100 }));
+      .list(system, ListConsultations.parse({ limit: 100 }));
     for (const request of requests) {
       if (request.status === 'scheduled') expect(request.next_meeting_at).not.toBeNull();
       expect(request.project_id !== null).toBe(request.outcome === 'converted');
@@ -149,7 +149,7 @@ describe('the demo data (decisions, section 1)', () => {
   });
 
   it('has projects in every state, several of each customer, with people added to some', async () => {
-    const { data } = await context.db.service(ProjectsService).list(system, listProjects.parse({ limit: 100 }));
+    const { data } = await context.db.service(ProjectsService).list(system, ListProjects.parse({ limit: 100 }));
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(projectStatuses));
     const owners = data.map(({ customer_id }) => customer_id);
     expect(new Set(owners).size).toBe(3);
@@ -214,13 +214,13 @@ describe('the demo data (decisions, section 1)', () => {
   });
 
   it('has milestones and tasks in every state, some late, numbered by date', async () => {
-    const milestones = await context.db.service(MilestonesService).list(system, listMilestones.parse({ limit: 100 }));
+    const milestones = await context.db.service(MilestonesService).list(system, ListMilestones.parse({ limit: 100 }));
     expect(new Set(milestones.data.map(({ status }) => status))).toEqual(new Set(milestoneStatuses));
     expect(milestones.data.some(({ change_request }) => change_request !== null)).toBe(true);
     expect(milestones.data.some(({ approved_by_name }) => approved_by_name !== null)).toBe(true);
-    const tasks = await context.db.service(TasksService).list(system, listTasks.parse({ limit: 100 }));
+    const tasks = await context.db.service(TasksService).list(system, ListTasks.parse({ limit: 100 }));
     expect(new Set(tasks.data.map(({ status }) => status))).toEqual(new Set(taskStatuses));
-    const late = await context.db.service(TasksService).list(system, listTasks.parse({ overdue: 'true' }));
+    const late = await context.db.service(TasksService).list(system, ListTasks.parse({ overdue: 'true' }));
     expect(late.data).not.toEqual([]);
     expect(tasks.data.map(({ number }) => number)).toEqual(
       tasks.data

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { listProjects, previewCustomReport, system } from '@portal/contracts';
+import { ListProjects, PreviewCustomReport, system } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { createTestContext, type TestContext } from '../support/create-test-context.js';
 import { ProjectsService } from '../../src/modules/projects/index.js';
@@ -78,7 +78,7 @@ describe('the story of the demo data (decisions, section 1)', () => {
   });
 
   it('has projects that are whole when completed, and at nothing before they begin', async () => {
-    const { data } = await context.db.service(ProjectsService).list(system, listProjects.parse({ limit: 100 }));
+    const { data } = await context.db.service(ProjectsService).list(system, ListProjects.parse({ limit: 100 }));
     const today = currentInstant().toISOString().slice(0, 10);
     for (const { name, status, progress, start_date } of data) {
       if (status === 'completed') expect([name, progress]).toEqual([name, 100]);
@@ -146,7 +146,7 @@ describe('the story of the demo data (decisions, section 1)', () => {
       if (!owner) throw new Error('Nobody');
       const preview = await context.db
         .service(CustomReportsService)
-        .preview(owner.actor, previewCustomReport.parse({ query }));
+        .preview(owner.actor, PreviewCustomReport.parse({ query }));
       expect(preview.rows).not.toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import {
-  createBroadcast,
+  CreateBroadcast,
   mailTimings,
   notificationCategories,
   pushTimings,
@@ -95,7 +95,7 @@ const sources = {
     tell: async (readers: Reader[], category: NotificationCategory) => {
       const audience = { kind: 'people', user_ids: readers.map(({ user }) => user.id) };
       const channels = ['in_app', 'email'];
-      const input = createBroadcast.parse({ title: 'By hand', body: 'Look.', category, channels, audience });
+      const input = CreateBroadcast.parse({ title: 'By hand', body: 'Look.', category, channels, audience });
       const { id } = await context.db.as(actorOf(cast.admin), () =>
         context.db.service(BroadcastsService).createAndSend(actorOf(cast.admin), input),
       );

@@ -1,18 +1,13 @@
 import {
-  billingAccountView,
-  dealPaymentTotals,
-  dealPaymentView,
-  dealTotals,
-  invoiceTotals,
-  invoiceView,
-  promoCodeView,
-  scheduleEntryTotals,
-  scheduleEntryView,
-  type BillingAccountView,
-  type DealPaymentView,
-  type InvoiceView,
-  type PromoCodeView,
-  type ScheduleEntryView,
+  BillingAccountView,
+  DealPaymentTotals,
+  DealPaymentView,
+  DealTotals,
+  InvoiceTotals,
+  InvoiceView,
+  PromoCodeView,
+  ScheduleEntryTotals,
+  ScheduleEntryView,
 } from '@portal/contracts';
 import { builderOf, inState } from './builder-of.js';
 import { aRow, hoursAgo, nextNumber, numbered } from './builders.js';
@@ -20,7 +15,7 @@ import money from './recorded/money.json' with { type: 'json' };
 
 /** An invoice of $450 that was just issued; override what the test is about. */
 export const anInvoice = builderOf<InvoiceView>(
-  invoiceView,
+  InvoiceView,
   ({ status }) => inState(money.invoice, 'open', status),
   ({ status }) => ({
     ...aRow(),
@@ -30,31 +25,31 @@ export const anInvoice = builderOf<InvoiceView>(
 
 /** An amount of a deal that is ready to be approved. */
 export const aScheduleEntry = builderOf<ScheduleEntryView>(
-  scheduleEntryView,
+  ScheduleEntryView,
   ({ status }) => inState(money.entry, 'ready', status),
   aRow,
 );
 
 /** A check over $450 that is on no invoice yet. */
 export const aDealPayment = builderOf<DealPaymentView>(
-  dealPaymentView,
+  DealPaymentView,
   ({ status }) => inState(money.payment, 'succeeded', status),
   () => ({ ...aRow(), external_ref: `CHK-${nextNumber()}`, received_at: hoursAgo(5) }),
 );
 
 /** A code of 10% off the first bill without redemptions. */
 export const aPromoCode = builderOf<PromoCodeView>(
-  promoCodeView,
+  PromoCodeView,
   () => money.promo_code,
   () => ({ ...aRow(), code: `WELCOME-${nextNumber()}` }),
 );
 
-export const aBillingAccount = builderOf<BillingAccountView>(billingAccountView, () => money.account);
+export const aBillingAccount = builderOf<BillingAccountView>(BillingAccountView, () => money.account);
 
 /** The sums beside the lists of money, as they were recorded: of other rows than a test's. */
 export const recordedTotals = () => ({
-  deals: dealTotals.parse(money.totals.deals),
-  entries: scheduleEntryTotals.parse(money.totals.entries),
-  invoices: invoiceTotals.parse(money.totals.invoices),
-  payments: dealPaymentTotals.parse(money.totals.payments),
+  deals: DealTotals.parse(money.totals.deals),
+  entries: ScheduleEntryTotals.parse(money.totals.entries),
+  invoices: InvoiceTotals.parse(money.totals.invoices),
+  payments: DealPaymentTotals.parse(money.totals.payments),
 });

@@ -1,17 +1,12 @@
 import {
-  companyView,
-  consultationView,
-  sessionListItem,
-  sessionView,
-  userView,
+  CompanyView,
+  ConsultationView,
+  SessionListItem,
+  SessionView,
+  UserView,
   type Change,
-  type CompanyView,
-  type ConsultationView,
   type Page,
   type Problem,
-  type SessionListItem,
-  type SessionView,
-  type UserView,
 } from '@portal/contracts';
 import { builderOf } from './builder-of.js';
 import { ago } from './clock.js';
@@ -46,22 +41,22 @@ export const aChange = (own: Pick<Change, 'table' | 'record'> & Partial<Change>)
 const ofPerson = () => ({ ...aRow(), email: `person${nextNumber()}@example.com`, last_seen_at: hoursAgo(1) });
 
 /** A customer who signed in before; override what the test is about. */
-export const aUser = builderOf<UserView>(userView, () => people.user.customer, ofPerson);
+export const aUser = builderOf<UserView>(UserView, () => people.user.customer, ofPerson);
 
-export const anAdmin = builderOf<UserView>(userView, () => people.user.admin, ofPerson);
+export const anAdmin = builderOf<UserView>(UserView, () => people.user.admin, ofPerson);
 
-export const aCompany = builderOf<CompanyView>(companyView, () => people.company, aRow);
+export const aCompany = builderOf<CompanyView>(CompanyView, () => people.company, aRow);
 
 /** The session of this user. */
 export const aSession = (user: UserView): SessionView => ({
-  ...sessionView.parse(people.session),
+  ...SessionView.parse(people.session),
   user,
   expires_at: hoursAgo(-12),
 });
 
 /** A browser's session. */
 export const aSessionListItem = builderOf<SessionListItem>(
-  sessionListItem,
+  SessionListItem,
   () => people.session_list_item,
   () => ({
     id: anId(),
@@ -74,7 +69,7 @@ export const aSessionListItem = builderOf<SessionListItem>(
 
 /** A request that was just sent; override what the test is about. */
 export const aConsultation = builderOf<ConsultationView>(
-  consultationView,
+  ConsultationView,
   () => consultations.consultation.pending,
   ({ created_at = hoursAgo(2) }) => ({
     ...aRow(),

@@ -1,4 +1,4 @@
-import { meetingView, type MeetingView, type Slot } from '@portal/contracts';
+import { MeetingView, type Slot } from '@portal/contracts';
 import { builderOf } from './builder-of.js';
 import { anId, aRow, hoursAgo } from './builders.js';
 import consultations from './recorded/consultations.json' with { type: 'json' };
@@ -13,7 +13,7 @@ export const aFreeSlot = (starts_at: string): Slot => ({
 
 /** A confirmed video call in two days; override what the test is about. */
 export const aMeeting = builderOf<MeetingView>(
-  meetingView,
+  MeetingView,
   () => consultations.meeting.confirmed,
   () => ({ ...aRow(), ...aFreeSlot(hoursAgo(-48)), ics_uid: `${anId()}@pamlico.example` }),
 );

@@ -1,22 +1,13 @@
 import {
-  activityLogView,
-  attachmentView,
-  commentView,
-  milestoneView,
-  notificationView,
-  projectMemberView,
-  projectPersonView,
-  projectView,
-  taskView,
-  type ActivityLogView,
-  type AttachmentView,
-  type CommentView,
-  type MilestoneView,
-  type NotificationView,
-  type ProjectMemberView,
-  type ProjectPersonView,
-  type ProjectView,
-  type TaskView,
+  ActivityLogView,
+  AttachmentView,
+  CommentView,
+  MilestoneView,
+  NotificationView,
+  ProjectMemberView,
+  ProjectPersonView,
+  ProjectView,
+  TaskView,
 } from '@portal/contracts';
 import { builderOf, inState } from './builder-of.js';
 import { anId, aRow, hoursAgo, nextNumber, numbered } from './builders.js';
@@ -27,7 +18,7 @@ const anEntry = () => ({ id: anId(), created_at: hoursAgo(1) });
 
 /** An active project as its owner sees it; override what the test is about. */
 export const aProject = builderOf<ProjectView>(
-  projectView,
+  ProjectView,
   ({ status }) => inState(projects.project, 'active', status),
   () => ({
     ...aRow(),
@@ -39,30 +30,30 @@ export const aProject = builderOf<ProjectView>(
 );
 
 export const aMilestone = builderOf<MilestoneView>(
-  milestoneView,
+  MilestoneView,
   ({ status }) => inState(projects.milestone, 'planned', status),
   () => ({ ...aRow(), due_date: '2026-02-10', position: nextNumber() }),
 );
 
 export const aTask = builderOf<TaskView>(
-  taskView,
+  TaskView,
   ({ status }) => inState(projects.task, 'todo', status),
   () => ({ ...aRow(), number: numbered('T'), position: nextNumber() }),
 );
 
-export const aComment = builderOf<CommentView>(commentView, () => projects.comment, aRow);
+export const aComment = builderOf<CommentView>(CommentView, () => projects.comment, aRow);
 
-export const anAttachment = builderOf<AttachmentView>(attachmentView, () => projects.attachment, anEntry);
+export const anAttachment = builderOf<AttachmentView>(AttachmentView, () => projects.attachment, anEntry);
 
-export const anActivityLog = builderOf<ActivityLogView>(activityLogView, () => projects.activity_log, anEntry);
+export const anActivityLog = builderOf<ActivityLogView>(ActivityLogView, () => projects.activity_log, anEntry);
 
-export const aMember = builderOf<ProjectMemberView>(projectMemberView, () => projects.member, aRow);
+export const aMember = builderOf<ProjectMemberView>(ProjectMemberView, () => projects.member, aRow);
 
 /** A user a task of the project can be assigned to: an editor. */
 export const aPerson = builderOf<ProjectPersonView>(
-  projectPersonView,
+  ProjectPersonView,
   () => projects.person,
   () => ({ id: anId() }),
 );
 
-export const aNotification = builderOf<NotificationView>(notificationView, () => projects.notification, anEntry);
+export const aNotification = builderOf<NotificationView>(NotificationView, () => projects.notification, anEntry);

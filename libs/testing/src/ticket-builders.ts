@@ -1,18 +1,11 @@
-import {
-  cannedReplyView,
-  inboundMailView,
-  ticketView,
-  type CannedReplyView,
-  type InboundMailView,
-  type TicketView,
-} from '@portal/contracts';
+import { CannedReplyView, InboundMailView, TicketView } from '@portal/contracts';
 import { builderOf } from './builder-of.js';
 import { aRow, hoursAgo, numbered } from './builders.js';
 import support from './recorded/support.json' with { type: 'json' };
 
 /** A support ticket that was just opened; override what the test is about. */
 export const aTicket = builderOf<TicketView>(
-  ticketView,
+  TicketView,
   () => support.ticket.opened,
   ({ created_at = hoursAgo(2) }) => ({
     ...aRow(),
@@ -27,14 +20,14 @@ export const aTicket = builderOf<TicketView>(
 
 /** A mail of a stranger that waits for an admin. */
 export const aReceivedMail = builderOf<InboundMailView>(
-  inboundMailView,
+  InboundMailView,
   () => support.mail,
   () => aRow(),
 );
 
 /** A text to begin an answer with. */
 export const aCannedReply = builderOf<CannedReplyView>(
-  cannedReplyView,
+  CannedReplyView,
   () => support.canned_reply,
   () => aRow(),
 );

@@ -1,4 +1,4 @@
-import { publicConsultation, type UserView } from '@portal/contracts';
+import { PublicConsultation, type UserView } from '@portal/contracts';
 
 /** The answers of the wizard. */
 export interface WizardAnswers {
@@ -44,7 +44,7 @@ export const wizardSteps: readonly WizardStep[] = [
 
 /** The problem of an answer by the API's schema; null when it is valid (specification, section 5). */
 export function problemOf(field: WizardField, answer: string): string | null {
-  const { error } = publicConsultation.shape[field].safeParse(answer);
+  const { error } = PublicConsultation.shape[field].safeParse(answer);
   return error?.issues[0]?.message ?? null;
 }
 

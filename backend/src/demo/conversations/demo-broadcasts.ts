@@ -1,7 +1,7 @@
 import {
   type BroadcastChannel,
   type BroadcastStatus,
-  createBroadcast,
+  CreateBroadcast,
   type NotificationCategory,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
@@ -88,7 +88,7 @@ export async function loadBroadcasts(world: DemoWorld): Promise<void> {
 function broadcastOf(title: string, story: DemoBroadcast, author: User, at: Date, expected: number): Broadcast {
   const { body, category, channels = both, link = null, linkLabel: link_label = null, status } = story;
   const audience = { kind: 'role', role: 'customer' };
-  const input = createBroadcast.parse({ title, body, category, channels, link, link_label, audience });
+  const input = CreateBroadcast.parse({ title, body, category, channels, link, link_label, audience });
   const broadcast = Broadcast.create(author.id, input);
   if (status === 'draft') return datedAt(broadcast, at);
   broadcast.send(expected);

@@ -1,4 +1,4 @@
-import { submitErrorReport, type ErrorGroupStatus } from '@portal/contracts';
+import { SubmitErrorReport, type ErrorGroupStatus } from '@portal/contracts';
 import { countInGroups, ErrorGroup, ErrorReport } from '../../modules/error-reports/index.js';
 import type { DemoWorld } from '../demo-world.js';
 
@@ -45,7 +45,7 @@ async function report({ em }: DemoWorld, { message, route, severity }: DemoError
   const timestamp = new Date().toISOString();
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/150.0';
   const one = { message, severity, route, timestamp, userAgent, id: timestamp, type: 'javascript', resolved: false };
-  const sent = submitErrorReport.parse({
+  const sent = SubmitErrorReport.parse({
     timestamp,
     userAgent,
     url: `https://portal.example${route}`,

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { type Actor, byId, type ById, type ErrorCode, type Permission } from '@portal/contracts';
+import { type Actor, ById, type ErrorCode, type Permission } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z, type ZodType } from 'zod';
 import type { FairQueue } from './limits/fair-queue.js';
@@ -103,7 +103,7 @@ export const Param = (schema: ZodType): ParameterDecorator => ParamOfNest({ sche
 const pickId: PipeTransform<ById, string> = { transform: ({ id }) => id };
 
 /** The id in the path, checked to be one. */
-export const Id = (): ParameterDecorator => ParamOfNest({ schema: byId, pipes: [pickId] });
+export const Id = (): ParameterDecorator => ParamOfNest({ schema: ById, pipes: [pickId] });
 
 /** Nest's numbers for the sources of a handler's parameters. */
 const SOURCES = { 3: 'body', 4: 'query', 5: 'param' } as const;

@@ -6,7 +6,7 @@ import {
   pageOf,
   pageWithTotals,
   policies,
-  problem,
+  Problem,
 } from '@portal/contracts';
 import { toProblem } from '../errors/problem.js';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
@@ -110,7 +110,7 @@ export class ResponseBook {
       'x-errors': codes,
       content: {
         'application/problem+json': {
-          schema: this.schemas.convert(problem, 'output'),
+          schema: this.schemas.convert(Problem, 'output'),
           examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
         },
       },

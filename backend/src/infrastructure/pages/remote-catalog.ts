@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RemoteView, remoteDescription } from '@portal/contracts';
+import { type RemoteView, RemoteDescription } from '@portal/contracts';
 import { z } from 'zod';
 
 /** The fields used of a federation manifest (mf-manifest.json). */
@@ -13,7 +13,7 @@ const manifestSchema = z.object({
       name: z.string().regex(/^[\w.-]+$/),
       path: z.string().regex(/^[\w/-]*$/),
     }),
-    description: remoteDescription,
+    description: RemoteDescription,
   }),
   shared: z.array(z.object({ name: z.string(), version: z.string() })),
 });

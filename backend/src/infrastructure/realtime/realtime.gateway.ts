@@ -12,9 +12,9 @@ import {
   rooms,
   sentenceOf,
   type SubscribeAck,
-  subscribeMessage,
+  SubscribeMessage as subscribeMessage,
   unsubscribeMessage,
-  writingMessage,
+  WritingMessage,
 } from '@portal/contracts';
 import { ChannelAuthorizer } from './channel-authorizer.js';
 import { Feed } from './feed/feed.js';
@@ -92,7 +92,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeNamespace> {
   /** Passes on that an admin writes in a record of a list; only who has joined the admins' room of the list may. */
   @SubscribeMessage('writing')
   async writing(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() body: unknown): Promise<{ ok: boolean }> {
-    const sent = writingMessage.safeParse(body);
+    const sent = WritingMessage.safeParse(body);
     if (!sent.success || !socket.rooms.has(rooms.admins(sent.data.channel))) return { ok: false };
     try {
       await this.typing.announce(socket.data.actor.id, sent.data);

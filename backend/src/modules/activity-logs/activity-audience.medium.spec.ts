@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { listActivityLogs, type UpdateTask } from '@portal/contracts';
+import { ListActivityLogs, type UpdateTask } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
@@ -40,7 +40,7 @@ const change = (by: User, input: UpdateTask) =>
 
 const entriesFor = async (reader: User, search?: string) => {
   await deliverEvents(context.app);
-  const query = listActivityLogs.parse({ project_id: project.id, sortOrder: 'asc', ...(search ? { search } : {}) });
+  const query = ListActivityLogs.parse({ project_id: project.id, sortOrder: 'asc', ...(search ? { search } : {}) });
   const { data } = await as(reader, () => context.db.service(ActivityLogsService).list(actorOf(reader), query));
   return data;
 };

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { createActivityLog, type ActivityEntityType, type CreateActivityLog } from '@portal/contracts';
+import { CreateActivityLog, type ActivityEntityType } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import type { ActivityEntry } from './activity-entry.js';
@@ -7,7 +7,7 @@ import type { ActivityEntry } from './activity-entry.js';
 type ActivityValues = Record<string, unknown>;
 
 /** Wire name → property of what an entry says. */
-const fields = propertiesOf(createActivityLog);
+const fields = propertiesOf(CreateActivityLog);
 
 /** One line of what happened in a project; it never changes (specification, section 3). */
 export class ActivityLog extends withProperties(AggregateRoot, {

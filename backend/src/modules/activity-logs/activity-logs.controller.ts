@@ -1,12 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import {
-  activityLogView,
-  createActivityLog,
-  listActivityLogs,
-  type Actor,
-  type CreateActivityLog,
-  type ListActivityLogs,
-} from '@portal/contracts';
+import { ActivityLogView, CreateActivityLog, ListActivityLogs, type Actor } from '@portal/contracts';
 import { Body, CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { ActivityLogsService } from './activity-logs.service.js';
 
@@ -15,16 +8,16 @@ export class ActivityLogsController {
   constructor(private readonly activityLogs: ActivityLogsService) {}
 
   @Get()
-  @Operation('List activity', 'activity_log.list', [activityLogView], {
+  @Operation('List activity', 'activity_log.list', [ActivityLogView], {
     description: 'In a project, or of one project, task or milestone.',
     errors: ['project.not_found', 'not_found', 'project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query(listActivityLogs) query: ListActivityLogs) {
+  list(@CurrentActor() actor: Actor, @Query(ListActivityLogs) query: ListActivityLogs) {
     return this.activityLogs.list(actor, query);
   }
 
   @Post()
-  @Operation('Create an activity note', 'activity_log.create', activityLogView, {
+  @Operation('Create an activity note', 'activity_log.create', ActivityLogView, {
     description: 'In the log of a project, task or milestone.',
     errors: ['project.not_found', 'not_found'],
     example: {
@@ -34,7 +27,7 @@ export class ActivityLogsController {
       description: 'The keys of the server room are at the front desk.',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body(createActivityLog) input: CreateActivityLog) {
+  create(@CurrentActor() actor: Actor, @Body(CreateActivityLog) input: CreateActivityLog) {
     return this.activityLogs.create(actor, input);
   }
 }

@@ -1,11 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  activityLogView,
-  hasAdminRights,
-  type ActivityLogView,
-  type Actor,
-  type ListActivityLogs,
-} from '@portal/contracts';
+import { ActivityLogView, hasAdminRights, type Actor, type ListActivityLogs } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
@@ -13,7 +7,7 @@ import { instantOf, viewOf } from '../../infrastructure/database/views.js';
 import { projectVisibleTo } from '../projects/index.js';
 import { SOMEBODY } from './activity-labels.js';
 
-const columns = viewColumns('l', activityLogView, { entity_title: null, actor_name: null });
+const columns = viewColumns('l', ActivityLogView, { entity_title: null, actor_name: null });
 
 /** The user whom an entry of the system concerns: assignee or member. The values of a note belong to its writer. */
 const whoItIsAbout = sql<string>`case when l.source = 'system' then coalesce(
@@ -85,7 +79,7 @@ export const activityLogViewFor =
 const withoutWorkflow = (metadata: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(metadata).filter(([name]) => name !== 'workflow'));
 
-const shownLog = viewOf(activityLogView);
+const shownLog = viewOf(ActivityLogView);
 
 /** The fields of an entry that all users of the project read. */
 export const toActivityLogView = (row: ActivityLogRow): ActivityLogView => {

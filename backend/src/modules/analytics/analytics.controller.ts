@@ -1,15 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import {
-  dashboardAnalytics,
-  dashboardTrends,
-  ofProject,
-  ofProjectInTime,
-  projectSummary,
-  taskMetrics,
-  weightAnalytics,
+  DashboardAnalytics,
+  DashboardTrends,
+  OfProject,
+  OfProjectInTime,
+  ProjectSummary,
+  TaskMetrics,
+  WeightAnalytics,
   type Actor,
-  type OfProject,
-  type OfProjectInTime,
 } from '@portal/contracts';
 import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { DashboardReader } from './dashboard.reader.js';
@@ -23,13 +21,13 @@ export class AnalyticsController {
   ) {}
 
   @Get('dashboard')
-  @Operation('Get dashboard metrics', 'analytics.dashboard', dashboardAnalytics)
+  @Operation('Get dashboard metrics', 'analytics.dashboard', DashboardAnalytics)
   dashboard(@CurrentActor() actor: Actor) {
     return this.dashboards.numbers(actor);
   }
 
   @Get('trends')
-  @Operation('Get dashboard trends', 'analytics.trends', dashboardTrends, {
+  @Operation('Get dashboard trends', 'analytics.trends', DashboardTrends, {
     description: 'The metrics of the dashboard at the end of each of the last months.',
   })
   trends(@CurrentActor() actor: Actor) {
@@ -37,28 +35,28 @@ export class AnalyticsController {
   }
 
   @Get('project-summary')
-  @Operation('Get a project summary', 'analytics.project', projectSummary, {
+  @Operation('Get a project summary', 'analytics.project', ProjectSummary, {
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  summary(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {
+  summary(@CurrentActor() actor: Actor, @Query(OfProject) { project_id }: OfProject) {
     return this.projects.summary(actor, project_id);
   }
 
   @Get('task-metrics')
-  @Operation('Get task metrics of a project', 'analytics.project', taskMetrics, {
+  @Operation('Get task metrics of a project', 'analytics.project', TaskMetrics, {
     description: 'In a time frame.',
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  taskMetrics(@CurrentActor() actor: Actor, @Query(ofProjectInTime) query: OfProjectInTime) {
+  taskMetrics(@CurrentActor() actor: Actor, @Query(OfProjectInTime) query: OfProjectInTime) {
     return this.projects.taskMetrics(actor, query);
   }
 
   @Get('weight-analytics')
-  @Operation('Get weight analytics of a project', 'analytics.project', weightAnalytics, {
+  @Operation('Get weight analytics of a project', 'analytics.project', WeightAnalytics, {
     description: 'Weight by status, priority and assignee, velocity, and the forecast of completion.',
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  weights(@CurrentActor() actor: Actor, @Query(ofProject) { project_id }: OfProject) {
+  weights(@CurrentActor() actor: Actor, @Query(OfProject) { project_id }: OfProject) {
     return this.projects.weights(actor, project_id);
   }
 }

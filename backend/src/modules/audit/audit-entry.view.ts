@@ -1,11 +1,11 @@
-import { auditEntryView, type AuditChange, type AuditEntryDetail, type AuditEntryView } from '@portal/contracts';
+import { AuditEntryView, type AuditChange, type AuditEntryDetail } from '@portal/contracts';
 import type { Readable } from 'node:stream';
 import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 
 /** An entry as lists and the export show it, without values. */
-export const toEntryView: (row: EntryRow) => AuditEntryView = viewOf(auditEntryView);
+export const toEntryView: (row: EntryRow) => AuditEntryView = viewOf(AuditEntryView);
 
 /** An entry with each value before and after, and its hash. */
 export const toEntryDetail = (row: DetailRow): AuditEntryDetail => ({

@@ -1,13 +1,11 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import {
   type Actor,
-  auditChain,
-  auditEntryDetail,
-  auditEntryView,
-  exportAuditEntries,
-  type ExportAuditEntries,
-  listAuditEntries,
-  type ListAuditEntries,
+  AuditChain,
+  AuditEntryDetail,
+  AuditEntryView,
+  ExportAuditEntries,
+  ListAuditEntries,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
@@ -20,13 +18,13 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Operation('List audit entries', 'audit.list', [auditEntryView])
-  list(@CurrentActor() actor: Actor, @Query(listAuditEntries) query: ListAuditEntries) {
+  @Operation('List audit entries', 'audit.list', [AuditEntryView])
+  list(@CurrentActor() actor: Actor, @Query(ListAuditEntries) query: ListAuditEntries) {
     return this.audit.list(actor, query);
   }
 
   @Get('chain')
-  @Operation('Get the audit chain status', 'audit.read', auditChain, {
+  @Operation('Get the audit chain status', 'audit.read', AuditChain, {
     description: 'The last chained entry and the result of the last check.',
   })
   chain(@CurrentActor() actor: Actor) {
@@ -39,7 +37,7 @@ export class AuditController {
   })
   async export(
     @CurrentActor() actor: Actor,
-    @Query(exportAuditEntries) filters: ExportAuditEntries,
+    @Query(ExportAuditEntries) filters: ExportAuditEntries,
     @Res() reply: FastifyReply,
   ) {
     const content = csvOf(this.audit.export(actor, filters));
@@ -47,7 +45,7 @@ export class AuditController {
   }
 
   @Get(':id')
-  @Operation('Get an audit entry', 'audit.read', auditEntryDetail, { description: 'With the values before and after.' })
+  @Operation('Get an audit entry', 'audit.read', AuditEntryDetail, { description: 'With the values before and after.' })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.audit.get(actor, id);
   }

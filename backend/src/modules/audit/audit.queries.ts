@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { auditEntryView, type ExportAuditEntries } from '@portal/contracts';
+import { AuditEntryView, type ExportAuditEntries } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 
-const columns = viewColumns('e', auditEntryView, {
+const columns = viewColumns('e', AuditEntryView, {
   workflow_id: 'r.trigger_id',
   workflow_name: 'w.name',
   actor_name: null,

@@ -1,12 +1,5 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import {
-  linkToken,
-  type LinkToken,
-  magicLinkPreview,
-  magicLinkRequested,
-  requestMagicLink,
-  type RequestMagicLink,
-} from '@portal/contracts';
+import { LinkToken, MagicLinkPreview, MagicLinkRequested, RequestMagicLink } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Body, Operation } from '../../infrastructure/http/operation.js';
 import { SessionCookies } from './sessions/session-cookies.js';
@@ -22,34 +15,34 @@ export class MagicLinksController {
   ) {}
 
   @Post()
-  @Operation('Request a sign-in link', 'auth.sign_in', magicLinkRequested, {
+  @Operation('Request a sign-in link', 'auth.sign_in', MagicLinkRequested, {
     description: 'Sent by e-mail.',
     status: 202,
     example: { email: 'pat@neuse-river.example', return_to: '/customer/consultations' },
   })
-  request(@Body(requestMagicLink) input: RequestMagicLink, @Req() request: FastifyRequest) {
+  request(@Body(RequestMagicLink) input: RequestMagicLink, @Req() request: FastifyRequest) {
     return this.links.request(input, this.requester(request, input.email));
   }
 
   @Post('resend')
-  @Operation('Renew a sign-in link', 'auth.sign_in', magicLinkRequested, {
+  @Operation('Renew a sign-in link', 'auth.sign_in', MagicLinkRequested, {
     description: 'With a used or expired one.',
     status: 202,
     errors: ['auth.link_unknown'],
     example: A_TOKEN,
   })
-  resend(@Body(linkToken) { token }: LinkToken, @Req() request: FastifyRequest) {
+  resend(@Body(LinkToken) { token }: LinkToken, @Req() request: FastifyRequest) {
     return this.links.resend(token, (email) => this.requester(request, email));
   }
 
   @Post('preview')
-  @Operation('Get the account of a sign-in link', 'auth.sign_in', magicLinkPreview, {
+  @Operation('Get the account of a sign-in link', 'auth.sign_in', MagicLinkPreview, {
     description: 'Does not consume the link.',
     status: 200,
     errors: ['auth.link_unknown'],
     example: A_TOKEN,
   })
-  preview(@Body(linkToken) { token }: LinkToken) {
+  preview(@Body(LinkToken) { token }: LinkToken) {
     return this.links.preview(token);
   }
 

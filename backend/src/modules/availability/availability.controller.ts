@@ -1,15 +1,5 @@
 import { Controller, Get, Put } from '@nestjs/common';
-import {
-  byHost,
-  findSlots,
-  freeSlots,
-  hostAvailability,
-  updateHostAvailability,
-  type Actor,
-  type ByHost,
-  type FindSlots,
-  type UpdateHostAvailability,
-} from '@portal/contracts';
+import { ByHost, FindSlots, FreeSlots, HostAvailability, UpdateHostAvailability, type Actor } from '@portal/contracts';
 import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { AvailabilityService } from './availability.service.js';
 
@@ -18,25 +8,25 @@ export class AvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
 
   @Get()
-  @Operation('List free slots', 'availability.find', freeSlots)
-  find(@CurrentActor() actor: Actor, @Query(findSlots) query: FindSlots) {
+  @Operation('List free slots', 'availability.find', FreeSlots)
+  find(@CurrentActor() actor: Actor, @Query(FindSlots) query: FindSlots) {
     return this.availability.free(actor, query);
   }
 
   @Get('hosts')
-  @Operation('List availability of hosts', 'availability.read_hosts', [hostAvailability])
+  @Operation('List availability of hosts', 'availability.read_hosts', [HostAvailability])
   hosts(@CurrentActor() actor: Actor) {
     return this.availability.hosts(actor);
   }
 
   @Get('hosts/:host_id')
-  @Operation('Get a host’s availability', 'availability.read_hosts', hostAvailability)
-  host(@CurrentActor() actor: Actor, @Param(byHost) { host_id }: ByHost) {
+  @Operation('Get a host’s availability', 'availability.read_hosts', HostAvailability)
+  host(@CurrentActor() actor: Actor, @Param(ByHost) { host_id }: ByHost) {
     return this.availability.host(actor, host_id);
   }
 
   @Put('hosts/:host_id')
-  @Operation('Change a host’s availability', 'availability.update', hostAvailability, {
+  @Operation('Change a host’s availability', 'availability.update', HostAvailability, {
     description: 'Lists are replaced as a whole.',
     example: {
       weekly: [
@@ -48,8 +38,8 @@ export class AvailabilityController {
   })
   update(
     @CurrentActor() actor: Actor,
-    @Param(byHost) { host_id }: ByHost,
-    @Body(updateHostAvailability) input: UpdateHostAvailability,
+    @Param(ByHost) { host_id }: ByHost,
+    @Body(UpdateHostAvailability) input: UpdateHostAvailability,
   ) {
     return this.availability.update(actor, host_id, input);
   }

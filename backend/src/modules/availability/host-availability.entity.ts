@@ -1,16 +1,15 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateHostAvailability,
+  UpdateHostAvailability,
   businessHours,
   defaultWeeklyHours,
   type HostAvailability as HostAvailabilityView,
-  type UpdateHostAvailability,
 } from '@portal/contracts';
 import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change. */
-const fields = propertiesOf(updateHostAvailability, 'version');
+const fields = propertiesOf(UpdateHostAvailability, 'version');
 
 /** When a host takes meetings (decisions, section 4). A host without a row keeps business hours. */
 export class HostAvailability extends withProperties(AggregateRoot, {

@@ -1,11 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  businessHours,
-  defaultWeeklyHours,
-  hostAvailability,
-  openMeetingStatuses,
-  type HostAvailability,
-} from '@portal/contracts';
+import { businessHours, defaultWeeklyHours, HostAvailability, openMeetingStatuses } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { viewOf } from '../../infrastructure/database/views.js';
 import { closedDays } from '../closed-days/index.js';
@@ -75,7 +69,7 @@ export async function hostCalendars(
   }));
 }
 
-const view = viewOf(hostAvailability);
+const view = viewOf(HostAvailability);
 
 /** When each host takes meetings, or one; by name. */
 export async function hostViews(em: EntityManager, hostId: string | null = null): Promise<HostAvailability[]> {

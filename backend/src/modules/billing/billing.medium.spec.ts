@@ -1,4 +1,4 @@
-import { brand, listDealPayments, type CreateInvoice, type InvoiceView } from '@portal/contracts';
+import { brand, ListDealPayments, type CreateInvoice, type InvoiceView } from '@portal/contracts';
 import { ago, dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
@@ -149,7 +149,7 @@ describe('money (decisions, section 4)', () => {
     expect(await refund(rest.id, 30)).toMatchObject({ status: 'refunded', refunded: 100 });
     const refundedBy = async (refunded_to: string) => {
       const query = { customer_id: cast.stranger.id, refunded_from: dayFromNow(-2), refunded_to, limit: 100 };
-      const { data } = await context.db.service(PaymentsService).list(admin(), listDealPayments.parse(query));
+      const { data } = await context.db.service(PaymentsService).list(admin(), ListDealPayments.parse(query));
       return data.map(({ id }) => id);
     };
     expect([await refundedBy(dayFromNow(0)), await refundedBy(dayFromNow(-1))]).toEqual([[rest.id], []]);

@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  cannedReplyView,
+  CannedReplyView,
   type Actor,
-  type CannedReplyView,
   type CreateCannedReply,
   type Deleted,
   type ListCannedReplies,
@@ -78,7 +77,7 @@ export const selectCannedReplies = (em: EntityManager) =>
   kysely(em)
     .selectFrom('canned_replies')
     .where('deleted_at', 'is', null)
-    .select(viewColumns('canned_replies', cannedReplyView, {}));
+    .select(viewColumns('canned_replies', CannedReplyView, {}));
 
 /** The list's filter and order. */
 export function filterCannedReplies(em: EntityManager, { search, sortBy, sortOrder }: ListCannedReplies) {
@@ -86,4 +85,4 @@ export function filterCannedReplies(em: EntityManager, { search, sortBy, sortOrd
   return search ? sorted.where(containsEveryWord(sql.ref('search_text'), search)) : sorted;
 }
 
-export const toCannedReplyView = viewOf(cannedReplyView);
+export const toCannedReplyView = viewOf(CannedReplyView);

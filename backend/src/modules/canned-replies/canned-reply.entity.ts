@@ -1,9 +1,9 @@
 import { p } from '@mikro-orm/core';
-import { updateCannedReply, type CreateCannedReply, type UpdateCannedReply } from '@portal/contracts';
+import { UpdateCannedReply, type CreateCannedReply } from '@portal/contracts';
 import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
-const fields = propertiesOf(updateCannedReply, 'version');
+const fields = propertiesOf(UpdateCannedReply, 'version');
 
 /** A text that admins begin an answer with; its placeholders are filled in where it is used. */
 export class CannedReply extends withProperties(AggregateRoot, {

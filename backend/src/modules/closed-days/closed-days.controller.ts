@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
-import { closedDayView, createClosedDay, deleted, type Actor, type CreateClosedDay } from '@portal/contracts';
+import { ClosedDayView, CreateClosedDay, Deleted, type Actor } from '@portal/contracts';
 import { z } from 'zod';
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ClosedDaysService } from './closed-days.service.js';
@@ -9,7 +9,7 @@ export class ClosedDaysController {
   constructor(private readonly closedDays: ClosedDaysService) {}
 
   @Get()
-  @Operation('List closed days', 'closed_day.list', z.array(closedDayView), {
+  @Operation('List closed days', 'closed_day.list', z.array(ClosedDayView), {
     description: 'Besides weekends: federal holidays and days added.',
   })
   list(@CurrentActor() actor: Actor) {
@@ -17,17 +17,17 @@ export class ClosedDaysController {
   }
 
   @Post()
-  @Operation('Create a closed day', 'closed_day.create', closedDayView, {
+  @Operation('Create a closed day', 'closed_day.create', ClosedDayView, {
     description: 'The clocks of open tickets follow.',
     errors: ['duplicate'],
     example: { day: '2026-12-24', name: 'Christmas Eve' },
   })
-  create(@CurrentActor() actor: Actor, @Body(createClosedDay) input: CreateClosedDay) {
+  create(@CurrentActor() actor: Actor, @Body(CreateClosedDay) input: CreateClosedDay) {
     return this.closedDays.create(actor, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a closed day', 'closed_day.delete', deleted, {
+  @Operation('Delete a closed day', 'closed_day.delete', Deleted, {
     description: 'One that was added; federal holidays stay.',
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {

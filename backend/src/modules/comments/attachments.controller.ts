@@ -1,12 +1,11 @@
 import { Controller, Delete, Get, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
-  attachmentView,
-  deleted,
-  listAttachments,
-  uploadAttachment,
+  AttachmentView,
+  Deleted,
+  ListAttachments,
+  UploadAttachment,
   type Actor,
-  type ListAttachments,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
@@ -20,9 +19,9 @@ export class AttachmentsController {
 
   @Post('task-comments/:id/attachments')
   @RouteConfig(takesAttachment)
-  @Operation('Attach a file to a comment', 'attachment.add', attachmentView, {
+  @Operation('Attach a file to a comment', 'attachment.add', AttachmentView, {
     description: 'As a form (part `file`) or as base64 within JSON.',
-    body: uploadAttachment,
+    body: UploadAttachment,
     takesForm: true,
     errors: [
       'attachment.too_large',
@@ -46,11 +45,11 @@ export class AttachmentsController {
   }
 
   @Get('attachments')
-  @Operation('List files of a project', 'attachment.list', [attachmentView], {
+  @Operation('List files of a project', 'attachment.list', [AttachmentView], {
     description: 'Newest first.',
     errors: ['project.not_found', 'project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query(listAttachments) query: ListAttachments) {
+  list(@CurrentActor() actor: Actor, @Query(ListAttachments) query: ListAttachments) {
     return this.attachments.list(actor, query);
   }
 
@@ -61,7 +60,7 @@ export class AttachmentsController {
   }
 
   @Delete('attachments/:id')
-  @Operation('Delete a file of a comment', 'attachment.delete', deleted)
+  @Operation('Delete a file of a comment', 'attachment.delete', Deleted)
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.attachments.remove(actor, id);
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { attachmentView, hasAdminRights, type Actor, type AttachmentView } from '@portal/contracts';
+import { AttachmentView, hasAdminRights, type Actor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import type { NamedPerson } from '../users/index.js';
@@ -12,7 +12,7 @@ type Stored = Omit<AttachmentView, 'uploaded_by_name' | 'file_size'> & { file_si
 export type AttachmentRow = Stored & NamedPerson;
 
 const columns = [
-  ...viewColumns('f', attachmentView, { uploaded_by_name: null }),
+  ...viewColumns('f', AttachmentView, { uploaded_by_name: null }),
   ...selectColumns(['u.email', 'u.first_name', 'u.last_name', 'u.role']),
 ] as const;
 

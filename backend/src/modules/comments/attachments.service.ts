@@ -4,7 +4,7 @@ import {
   DomainError,
   limits,
   requiredLine,
-  uploadAttachment,
+  UploadAttachment,
   type Actor,
   type AttachmentView,
   type Deleted,
@@ -126,7 +126,7 @@ export const takesAttachment = {
 const formFields = z.strictObject({ file_name: requiredLine(limits.fileName).optional(), ...fileFields });
 
 /** The body of an upload, either way. */
-export const attachmentUpload = jsonOrForm(uploadAttachment, formFields);
+export const attachmentUpload = jsonOrForm(UploadAttachment, formFields);
 export type AttachmentUpload = z.infer<typeof attachmentUpload>;
 
 /** Brings both ways of sending a file to one. @throws DomainError `invalid`, `attachment.too_large`, `storage.unavailable` */

@@ -1,12 +1,4 @@
-import {
-  attachmentView,
-  commentReactions,
-  commentView,
-  hasAdminRights,
-  type Actor,
-  type AttachmentView,
-  type CommentView,
-} from '@portal/contracts';
+import { AttachmentView, commentReactions, CommentView, hasAdminRights, type Actor } from '@portal/contracts';
 import { viewOf } from '../../infrastructure/database/views.js';
 import { namesOf, type NamedPerson } from '../users/index.js';
 import type { AttachmentRow } from './attachments.queries.js';
@@ -23,7 +15,7 @@ function nameFor(reader: Reader, person: NamedPerson): string {
   return reader === 'admin' ? toAdmins : toCustomers;
 }
 
-const shownFile = viewOf(attachmentView);
+const shownFile = viewOf(AttachmentView);
 
 /** A file's record as this reader sees it. */
 export const toAttachmentView =
@@ -31,7 +23,7 @@ export const toAttachmentView =
   (row: AttachmentRow): AttachmentView =>
     shownFile({ ...row, uploaded_by_name: nameFor(reader, row) });
 
-const shownComment = viewOf(commentView);
+const shownComment = viewOf(CommentView);
 
 /** A comment with its files as this reader sees it. */
 export const toCommentView =

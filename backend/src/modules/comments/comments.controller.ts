@@ -1,16 +1,12 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  byReaction,
-  commentView,
-  createComment,
-  deleted,
-  listComments,
-  updateComment,
+  ByReaction,
+  CommentView,
+  CreateComment,
+  Deleted,
+  ListComments,
+  UpdateComment,
   type Actor,
-  type ByReaction,
-  type CreateComment,
-  type ListComments,
-  type UpdateComment,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Param, Query } from '../../infrastructure/http/operation.js';
@@ -21,16 +17,16 @@ export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
 
   @Get()
-  @Operation('List comments', 'comment.list', [commentView], {
+  @Operation('List comments', 'comment.list', [CommentView], {
     description: 'Of a project or a task, oldest first, at most 100 a page.',
     errors: ['project.not_found', 'project.invalid_id', 'not_found'],
   })
-  list(@CurrentActor() actor: Actor, @Query(listComments) query: ListComments) {
+  list(@CurrentActor() actor: Actor, @Query(ListComments) query: ListComments) {
     return this.comments.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a comment', 'comment.create', commentView, {
+  @Operation('Create a comment', 'comment.create', CommentView, {
     description: 'On a task; internal comments are written and read by admins only.',
     errors: ['not_found'],
     example: {
@@ -38,38 +34,38 @@ export class CommentsController {
       body: 'The new switch is in. **Both** offices are on it.',
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body(createComment) input: CreateComment) {
+  create(@CurrentActor() actor: UserActor, @Body(CreateComment) input: CreateComment) {
     return this.comments.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a comment', 'comment.read', commentView)
+  @Operation('Get a comment', 'comment.read', CommentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.comments.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a comment', 'comment.update', commentView, {
+  @Operation('Change a comment', 'comment.update', CommentView, {
     example: { body: 'The new switch is in and tested.' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateComment) input: UpdateComment) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateComment) input: UpdateComment) {
     return this.comments.update(actor, id, input);
   }
 
   @Put(':id/reactions/:reaction')
-  @Operation('Add a reaction to a comment', 'comment.react', commentView)
-  react(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
+  @Operation('Add a reaction to a comment', 'comment.react', CommentView)
+  react(@CurrentActor() actor: UserActor, @Param(ByReaction) reaction: ByReaction) {
     return this.comments.react(actor, reaction);
   }
 
   @Delete(':id/reactions/:reaction')
-  @Operation('Remove a reaction from a comment', 'comment.react', commentView)
-  takeReactionBack(@CurrentActor() actor: UserActor, @Param(byReaction) reaction: ByReaction) {
+  @Operation('Remove a reaction from a comment', 'comment.react', CommentView)
+  takeReactionBack(@CurrentActor() actor: UserActor, @Param(ByReaction) reaction: ByReaction) {
     return this.comments.takeReactionBack(actor, reaction);
   }
 
   @Delete(':id')
-  @Operation('Delete a comment', 'comment.delete', deleted, {
+  @Operation('Delete a comment', 'comment.delete', Deleted, {
     description: 'With its files. An admin can restore it for 30 days.',
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -77,7 +73,7 @@ export class CommentsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted comment', 'comment.restore', commentView, {
+  @Operation('Restore a deleted comment', 'comment.restore', CommentView, {
     description: 'With its files.',
     status: 200,
   })

@@ -1,14 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import {
-  createComment,
-  listComments,
-  may,
-  policies,
-  type CommentVisibility,
-  type ListComments,
-} from '@portal/contracts';
+import { CreateComment, ListComments, may, policies, type CommentVisibility } from '@portal/contracts';
 import { ago } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aComment, anAttachment } from '../../../test/factories/comment.factory.js';
@@ -47,10 +40,10 @@ const reader = () => context.db.service(CommentsService);
 const given = async (author: Name = 'owner', wish: Partial<Parameters<typeof aComment>[0]> = {}) =>
   (await context.db.given(aComment({ task, author: people[author], ...wish }))).comment;
 const list = (name: Name, query: Partial<Record<keyof ListComments, unknown>> = { project_id: project.id }) =>
-  as(name, () => reader().list(actorOf(people[name]), listComments.parse(query)));
+  as(name, () => reader().list(actorOf(people[name]), ListComments.parse(query)));
 const create = (name: Name, visibility?: CommentVisibility, of = task) =>
   as(name, () =>
-    service().create(actorOf(people[name]), createComment.parse({ task_id: of.id, body: 'A *word*', visibility })),
+    service().create(actorOf(people[name]), CreateComment.parse({ task_id: of.id, body: 'A *word*', visibility })),
   );
 const update = (name: Name, id: string, version?: number) =>
   as(name, () => service().update(actorOf(people[name]), id, { body: 'Other words', version }));

@@ -1,12 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  commentView,
-  hasAdminRights,
-  type Actor,
-  type CommentReaction,
-  type CommentView,
-  type ListComments,
-} from '@portal/contracts';
+import { CommentView, hasAdminRights, type Actor, type CommentReaction, type ListComments } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
@@ -34,7 +27,7 @@ export type CommentRow = Stored & {
 export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
 
 const columns = [
-  ...viewColumns('c', commentView, {
+  ...viewColumns('c', CommentView, {
     author_name: null,
     author_role: null,
     by_mail: null,

@@ -1,5 +1,5 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createComment, type CommentReaction, type CommentVisibility } from '@portal/contracts';
+import { CreateComment, type CommentReaction, type CommentVisibility } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
 import { aTask } from '../../../test/factories/task.factory.js';
@@ -29,7 +29,7 @@ const as = <Result>(name: Name, work: () => Promise<Result>) => context.db.as(ac
 const service = () => context.db.service(CommentsService);
 const create = (visibility?: CommentVisibility) =>
   as('admin', () =>
-    service().create(actorOf(people.admin), createComment.parse({ task_id: task.id, body: 'A word', visibility })),
+    service().create(actorOf(people.admin), CreateComment.parse({ task_id: task.id, body: 'A word', visibility })),
   );
 const reactTo = (id: string, name: Name, reaction: CommentReaction = 'heart') =>
   as(name, () => service().react(actorOf(people[name]), { id, reaction }));

@@ -1,16 +1,12 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type Actor,
-  companyView,
-  createCompany,
-  type CreateCompany,
-  deleted,
-  listCompanies,
-  type ListCompanies,
-  mergeCompany,
-  type MergeCompany,
-  updateCompany,
-  type UpdateCompany,
+  CompanyView,
+  CreateCompany,
+  Deleted,
+  ListCompanies,
+  MergeCompany,
+  UpdateCompany,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { CompaniesService } from './companies.service.js';
@@ -20,33 +16,33 @@ export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
   @Get()
-  @Operation('List companies', 'company.list', [companyView])
-  list(@CurrentActor() actor: Actor, @Query(listCompanies) query: ListCompanies) {
+  @Operation('List companies', 'company.list', [CompanyView])
+  list(@CurrentActor() actor: Actor, @Query(ListCompanies) query: ListCompanies) {
     return this.companies.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a company', 'company.create', companyView, { example: { name: 'Neuse River Outfitters' } })
-  create(@CurrentActor() actor: Actor, @Body(createCompany) input: CreateCompany) {
+  @Operation('Create a company', 'company.create', CompanyView, { example: { name: 'Neuse River Outfitters' } })
+  create(@CurrentActor() actor: Actor, @Body(CreateCompany) input: CreateCompany) {
     return this.companies.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a company', 'company.read', companyView)
+  @Operation('Get a company', 'company.read', CompanyView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a company', 'company.update', companyView, {
+  @Operation('Change a company', 'company.update', CompanyView, {
     example: { address: '12 Water Street, Washington, NC 27889' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateCompany) input: UpdateCompany) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateCompany) input: UpdateCompany) {
     return this.companies.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a company', 'company.delete', deleted, {
+  @Operation('Delete a company', 'company.delete', Deleted, {
     description: 'One without people.',
     errors: ['company.has_members', 'company.has_deleted_members'],
   })
@@ -55,19 +51,19 @@ export class CompaniesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted company', 'company.restore', companyView, { status: 200 })
+  @Operation('Restore a deleted company', 'company.restore', CompanyView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.companies.restore(actor, id);
   }
 
   @Post(':id/merge')
-  @Operation('Merge a company', 'company.merge', companyView, {
+  @Operation('Merge a company', 'company.merge', CompanyView, {
     description: 'Into another one.',
     status: 200,
     errors: ['company.same'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
-  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(mergeCompany) input: MergeCompany) {
+  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(MergeCompany) input: MergeCompany) {
     return this.companies.merge(actor, id, input);
   }
 }

@@ -1,4 +1,4 @@
-import { listCompanies, type ListCompanies } from '@portal/contracts';
+import { ListCompanies } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aCompany } from '../../../test/factories/company.factory.js';
 import { statementsOf } from '../../../test/support/database/statements.js';
@@ -8,7 +8,7 @@ import { CompaniesService } from './companies.service.js';
 const { context, cast } = contextWithCast();
 
 const list = (query: Partial<Record<keyof ListCompanies, unknown>> = {}) =>
-  context.db.service(CompaniesService).list(actorOf(cast.admin), listCompanies.parse(query));
+  context.db.service(CompaniesService).list(actorOf(cast.admin), ListCompanies.parse(query));
 
 it('lists by name, with the number of people', async () => {
   expect((await list()).data).toMatchObject([

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { companyView, type Actor, type CompanyView, type ListCompanies } from '@portal/contracts';
+import { CompanyView, type Actor, type ListCompanies } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
@@ -7,7 +7,7 @@ import { firstValue, kysely, viewColumns } from '../../infrastructure/database/r
 import { containing } from '../../infrastructure/database/search.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
-const columns = viewColumns('companies', companyView, { member_count: null });
+const columns = viewColumns('companies', CompanyView, { member_count: null });
 
 const allCompanies = (em: EntityManager) =>
   kysely(em)
@@ -48,7 +48,7 @@ export function filterCompanies(
 }
 
 /** A company as the API answers it. */
-export const toCompanyView = viewOf(companyView);
+export const toCompanyView = viewOf(CompanyView);
 
 /** The view of a company that isn't deleted. @throws DomainError `not_found` */
 export async function readCompanyView(em: EntityManager, id: string): Promise<CompanyView> {

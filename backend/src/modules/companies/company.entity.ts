@@ -1,9 +1,9 @@
 import { p } from '@mikro-orm/core';
-import { limits, updateCompany, type CreateCompany, type UpdateCompany } from '@portal/contracts';
+import { limits, UpdateCompany, type CreateCompany } from '@portal/contracts';
 import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
-const fields = propertiesOf(updateCompany, 'version');
+const fields = propertiesOf(UpdateCompany, 'version');
 
 /** A client company (decisions, section 1). */
 export class Company extends withProperties(AggregateRoot, {

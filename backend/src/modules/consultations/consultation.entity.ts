@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateConsultation,
+  UpdateConsultation,
   consultationTransitions,
   DomainError,
   type ConsultationSource,
@@ -9,14 +9,13 @@ import {
   type CreateConsultation,
   type LoggedWay,
   type TransitionActor,
-  type UpdateConsultation,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const consultationFields = propertiesOf(updateConsultation, 'status', 'version');
+const consultationFields = propertiesOf(UpdateConsultation, 'status', 'version');
 
 const PROMISE_HOURS = 24;
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { listConsultations, type UserActor } from '@portal/contracts';
+import { ListConsultations, type UserActor } from '@portal/contracts';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
@@ -8,7 +8,7 @@ const { context, cast } = contextWithCast('cli', {}, [ConsultationsModule]);
 
 const given = async (customer: Cast[keyof Cast]) => (await context.db.given(aConsultation({ customer }))).consultation;
 const list = (actor: UserActor, email: string) =>
-  context.db.as(actor, () => context.db.service(ConsultationsService).list(actor, listConsultations.parse({ email })));
+  context.db.as(actor, () => context.db.service(ConsultationsService).list(actor, ListConsultations.parse({ email })));
 
 describe('requests of one address (decisions, section 4)', () => {
   it('are counted and listed together for admins, whatever the case of the address', async () => {

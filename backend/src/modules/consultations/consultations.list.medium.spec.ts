@@ -1,4 +1,4 @@
-import { listConsultations, type ListConsultations } from '@portal/contracts';
+import { ListConsultations } from '@portal/contracts';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
@@ -8,7 +8,7 @@ let context: TestContext;
 let cast: Cast;
 
 const ask = (query: Partial<Record<keyof ListConsultations, unknown>> = {}) =>
-  context.db.service(ConsultationsService).list(actorOf(cast.admin), listConsultations.parse(query));
+  context.db.service(ConsultationsService).list(actorOf(cast.admin), ListConsultations.parse(query));
 const titles = async (query: Partial<Record<keyof ListConsultations, unknown>>) =>
   (await ask(query)).data.map(({ title }) => title);
 

@@ -2,12 +2,10 @@ import {
   consultationStatuses,
   consultationTransitions,
   DomainError,
-  listConsultations,
+  ListConsultations,
   may,
   policies,
-  updateConsultation,
-  type ListConsultations,
-  type UpdateConsultation,
+  UpdateConsultation,
 } from '@portal/contracts';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -22,9 +20,9 @@ const as = <Result>(name: keyof Cast, work: () => Promise<Result>) => context.db
 const given = (wish: Parameters<typeof aConsultation>[0] = {}) =>
   context.db.given(aConsultation({ customer: cast.customer, ...wish }));
 const list = (name: keyof Cast, query: Partial<Record<keyof ListConsultations, unknown>> = {}) =>
-  as(name, () => reader().list(actorOf(cast[name]), listConsultations.parse({ limit: 100, ...query })));
+  as(name, () => reader().list(actorOf(cast[name]), ListConsultations.parse({ limit: 100, ...query })));
 const update = (name: keyof Cast, id: string, input: UpdateConsultation) =>
-  as(name, () => service().update(actorOf(cast[name]), id, updateConsultation.parse(input)));
+  as(name, () => service().update(actorOf(cast[name]), id, UpdateConsultation.parse(input)));
 const refusal = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
     () => undefined,

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  consultationView,
+  ConsultationView,
   customerConsultationView,
   openConsultationStatuses,
   type Actor,
-  type ConsultationView,
   type ListConsultations,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
@@ -21,7 +20,7 @@ export const seesRequest = (actor: Actor): RawBuilder<boolean> => seesRowOf(acto
 export type ConsultationFilters = FiltersOf<ListConsultations>;
 
 const columns = [
-  ...viewColumns('r', consultationView, {
+  ...viewColumns('r', ConsultationView, {
     company_id: null,
     first_responded_at: null,
     project_id: null,
@@ -135,4 +134,4 @@ export const {
   toAdmin: toConsultationView,
   toCustomer: toCustomerConsultationView,
   viewFor: consultationViewFor,
-} = roleViews(consultationView, customerConsultationView, (row: ConsultationRow) => row);
+} = roleViews(ConsultationView, customerConsultationView, (row: ConsultationRow) => row);

@@ -1,4 +1,4 @@
-import { convertToDeal, convertToProject, type Actor } from '@portal/contracts';
+import { ConvertToDeal, ConvertToProject, type Actor } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -24,12 +24,12 @@ const asAdmin = <Result>(work: () => Promise<Result>) => context.db.as(admin(), 
 const given = async (wish: Parameters<typeof aConsultation>[0] = {}) =>
   (await context.db.given(aConsultation({ customer: cast.customer, ...wish }))).consultation;
 const convert = (id: string, input: object = {}) =>
-  asAdmin(() => context.db.service(ConversionsService).toProject(admin(), id, convertToProject.parse(input)));
+  asAdmin(() => context.db.service(ConversionsService).toProject(admin(), id, ConvertToProject.parse(input)));
 const toDeal = (id: string, input: object = {}) =>
   asAdmin(() =>
     context.db
       .service(ConversionsService)
-      .toDeal(admin(), id, convertToDeal.parse({ deal_type: 'one_time', amount: 200, ...input })),
+      .toDeal(admin(), id, ConvertToDeal.parse({ deal_type: 'one_time', amount: 200, ...input })),
   );
 const request = (id: string, actor: Actor = admin()) =>
   asAdmin(() => context.db.service(ConsultationsService).get(actor, id));

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  createDeal,
-  createProject,
+  CreateDeal,
+  CreateProject,
   DomainError,
   limits,
   type ConvertToDeal,
@@ -55,7 +55,7 @@ export class ConversionsService {
       const project = await this.projects.begin(
         em,
         actor,
-        createProject.parse({
+        CreateProject.parse({
           name: name ?? truncate(consultation.title, limits.name).trim(),
           description: description ?? consultation.description,
           customer_id: customerId,
@@ -85,7 +85,7 @@ export class ConversionsService {
       const deal = await this.deals.begin(
         em,
         actor,
-        createDeal.parse({
+        CreateDeal.parse({
           customer_id: customer_id ?? consultation.customerId,
           title: title ?? consultation.title,
           description: description ?? consultation.description,

@@ -1,24 +1,18 @@
 import { Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
-  createDealDocument,
-  dealDocumentView,
-  declineDealDocument,
-  deleted,
-  listDealDocuments,
-  readDealDocument,
-  signDealDocument,
-  updateDealDocument,
-  dealView,
-  sendDealWithDocuments,
+  CreateDealDocument,
+  DealDocumentView,
+  DeclineDealDocument,
+  Deleted,
+  ListDealDocuments,
+  ReadDealDocument,
+  SignDealDocument,
+  UpdateDealDocument,
+  DealView,
+  SendDealWithDocuments,
   type Actor,
-  type DeclineDealDocument,
-  type ListDealDocuments,
-  type ReadDealDocument,
-  type SignDealDocument,
-  type UpdateDealDocument,
   type UserActor,
-  type SendDealWithDocuments,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
@@ -38,19 +32,19 @@ export class DealDocumentsController {
   ) {}
 
   @Get()
-  @Operation('List documents', 'deal_document.list', [dealDocumentView], {
+  @Operation('List documents', 'deal_document.list', [DealDocumentView], {
     description: 'All for admins; for customers those sent to them or their company.',
   })
-  list(@CurrentActor() actor: Actor, @Query(listDealDocuments) query: ListDealDocuments) {
+  list(@CurrentActor() actor: Actor, @Query(ListDealDocuments) query: ListDealDocuments) {
     return this.reader.list(actor, query);
   }
 
   @Post()
   @RouteConfig(takesDocument)
-  @Operation('Create a document', 'deal_document.create', dealDocumentView, {
+  @Operation('Create a document', 'deal_document.create', DealDocumentView, {
     description:
       'A draft on a deal: a quote or contract written from the deal, or a file, as a form (part `file`) or as base64 within JSON.',
-    body: createDealDocument,
+    body: CreateDealDocument,
     takesForm: true,
     inTurn: pdfQueue,
     errors: [
@@ -73,7 +67,7 @@ export class DealDocumentsController {
   }
 
   @Get(':id')
-  @Operation('Get a document', 'deal_document.read', dealDocumentView)
+  @Operation('Get a document', 'deal_document.read', DealDocumentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
@@ -86,14 +80,14 @@ export class DealDocumentsController {
   async download(
     @CurrentActor() actor: Actor,
     @Id() id: string,
-    @Query(readDealDocument) query: ReadDealDocument,
+    @Query(ReadDealDocument) query: ReadDealDocument,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.reader.open(actor, id, query));
   }
 
   @Put(':id')
-  @Operation('Change a document', 'deal_document.update', dealDocumentView, {
+  @Operation('Change a document', 'deal_document.update', DealDocumentView, {
     description: '`sent` shows it to the customer, `voided` takes it back for good.',
     errors: [
       'deal_document.immutable',
@@ -104,12 +98,12 @@ export class DealDocumentsController {
     ],
     example: { status: 'sent' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDealDocument) input: UpdateDealDocument) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateDealDocument) input: UpdateDealDocument) {
     return this.documents.update(actor, id, input);
   }
 
   @Post(':id/sign')
-  @Operation('Sign a document', 'deal_document.sign', dealDocumentView, {
+  @Operation('Sign a document', 'deal_document.sign', DealDocumentView, {
     description: 'Stores the typed name under the file whose SHA-256 is sent.',
     status: 200,
     inTurn: pdfQueue,
@@ -125,22 +119,22 @@ export class DealDocumentsController {
     ],
     example: { name: 'Dana Whitford', agreed: true, sha256: '0'.repeat(64) },
   })
-  sign(@CurrentActor() actor: UserActor, @Id() id: string, @Body(signDealDocument) input: SignDealDocument) {
+  sign(@CurrentActor() actor: UserActor, @Id() id: string, @Body(SignDealDocument) input: SignDealDocument) {
     return this.signing.sign(actor, id, input);
   }
 
   @Post(':id/decline')
-  @Operation('Decline a document', 'deal_document.decline', dealDocumentView, {
+  @Operation('Decline a document', 'deal_document.decline', DealDocumentView, {
     status: 200,
     errors: ['illegal_transition'],
     example: { reason: 'The second shop is missing.' },
   })
-  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body(declineDealDocument) input: DeclineDealDocument) {
+  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body(DeclineDealDocument) input: DeclineDealDocument) {
     return this.signing.decline(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a draft document', 'deal_document.delete', deleted, {
+  @Operation('Delete a draft document', 'deal_document.delete', Deleted, {
     description: 'It can be restored for 30 days.',
     errors: ['deal_document.not_draft', 'deal_document.immutable'],
   })
@@ -149,7 +143,7 @@ export class DealDocumentsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft document', 'deal_document.restore', dealDocumentView, { status: 200 })
+  @Operation('Restore a deleted draft document', 'deal_document.restore', DealDocumentView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.documents.restore(actor, id);
   }
@@ -160,13 +154,13 @@ export class SendDealController {
   constructor(private readonly documents: DealDocumentsService) {}
 
   @Post(':id/send')
-  @Operation('Send a deal with documents', 'deal.update', dealView, {
+  @Operation('Send a deal with documents', 'deal.update', DealView, {
     description: 'A draft deal and drafts of its documents: all of them, or none.',
     status: 200,
     errors: ['deal_document.outdated', 'illegal_transition'],
     example: { document_ids: ['0190a0a0-0000-7000-8000-000000000001'] },
   })
-  send(@CurrentActor() actor: Actor, @Id() id: string, @Body(sendDealWithDocuments) input: SendDealWithDocuments) {
+  send(@CurrentActor() actor: Actor, @Id() id: string, @Body(SendDealWithDocuments) input: SendDealWithDocuments) {
     return this.documents.sendDeal(actor, id, input);
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   customerDealDocumentView,
-  dealDocumentView,
+  DealDocumentView,
   endedDealStatuses,
   hasAdminRights,
   signedDocumentKinds,
@@ -22,7 +22,7 @@ import { roleViews } from '../../infrastructure/database/views.js';
 import { seesDeal } from '../deals/index.js';
 
 const columns = [
-  ...viewColumns('f', dealDocumentView, {
+  ...viewColumns('f', DealDocumentView, {
     deal_number: 'd.number',
     deal_title: 'd.title',
     customer_id: 'd.customer_id',
@@ -94,4 +94,4 @@ export const {
   toAdmin: toDocumentView,
   toCustomer: toCustomerDocumentView,
   viewFor: documentViewFor,
-} = roleViews(dealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => row);
+} = roleViews(DealDocumentView, customerDealDocumentView, (row: DealDocumentRow) => row);

@@ -1,12 +1,11 @@
 import {
-  createDealDocument,
-  dealDocumentKind,
+  CreateDealDocument,
+  DealDocumentKind,
   DomainError,
   generatedDocumentKinds,
   id,
   limits,
   requiredLine,
-  type CreateDealDocument,
 } from '@portal/contracts';
 import { z } from 'zod';
 import { jsonOrForm, fileFields, ReceivedForm } from '../../infrastructure/http/bodies/received-form.js';
@@ -24,13 +23,13 @@ export const takesDocument = {
 
 const formFields = z.strictObject({
   deal_id: id,
-  kind: dealDocumentKind,
+  kind: DealDocumentKind,
   title: requiredLine(limits.title).optional(),
   file_name: requiredLine(limits.fileName).optional(),
   ...fileFields,
 });
 
-const inJson = createDealDocument.refine(
+const inJson = CreateDealDocument.refine(
   ({ file_data, file_name, file_size, file_type }) =>
     file_data !== undefined || [file_name, file_size, file_type].every((value) => value === undefined),
   { path: ['file_data'], message: 'There is no file that this could be said of' },

@@ -1,4 +1,4 @@
-import { createDeal, dealStatuses, policies, updateDeal } from '@portal/contracts';
+import { CreateDeal, dealStatuses, policies, UpdateDeal } from '@portal/contracts';
 import { dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
@@ -14,7 +14,7 @@ const { context, cast } = contextWithCast('cli');
 const admin = () => actorOf(cast.admin);
 const customer = () => actorOf(cast.customer);
 const change = (id: string, input: object) =>
-  context.db.as(admin(), () => context.db.service(DealsService).update(admin(), id, updateDeal.parse(input)));
+  context.db.as(admin(), () => context.db.service(DealsService).update(admin(), id, UpdateDeal.parse(input)));
 
 describe('whoever was offered something (decisions, section 4)', () => {
   it.each(dealStatuses)('keeps the customer of a deal that is %s, if it is live', async (status) => {
@@ -34,7 +34,7 @@ describe('the history of a deal', () => {
     const starts_on = dayFromNow(30);
     const wish = { customer_id: cast.customer.id, title: 'Network', deal_type: 'recurring', amount: 100, starts_on };
     const { id } = await context.db.as(admin(), () =>
-      context.db.service(DealsService).create(admin(), createDeal.parse({ ...wish, interval: 'month' })),
+      context.db.service(DealsService).create(admin(), CreateDeal.parse({ ...wish, interval: 'month' })),
     );
     const { terms_hash } = await change(id, { amount: 120, current_status: 'sent' });
     await context.db.as(customer(), () => {

@@ -1,12 +1,4 @@
-import {
-  createDeal,
-  dealStatuses,
-  dealTransitions,
-  updateDeal,
-  type CreateDeal,
-  type DealStatus,
-  type UpdateDeal,
-} from '@portal/contracts';
+import { CreateDeal, dealStatuses, dealTransitions, UpdateDeal, type DealStatus } from '@portal/contracts';
 import { ago, currentInstant, fromNow } from '@portal/testing/clock';
 import { codeOf } from '../../../test/support/refusal.js';
 import type { DealRow } from './deals.queries.js';
@@ -27,7 +19,7 @@ const facts = { today: TODAY, now: currentInstant(), agreement: '{}', customerNa
 
 const draft = (input: Partial<CreateDeal> = {}): Deal =>
   Deal.draft(
-    createDeal.parse({
+    CreateDeal.parse({
       customer_id: '0190a0a0-0000-7000-8000-000000000001',
       title: 'Managed network',
       deal_type: 'recurring',
@@ -40,7 +32,7 @@ const draft = (input: Partial<CreateDeal> = {}): Deal =>
 const inState = (currentStatus: DealStatus, more: Partial<Deal> = {}): Deal =>
   Object.assign(draft(), { currentStatus, startsOn: '2026-01-10', nextBillOn: '2026-04-10', ...more });
 const step = (deal: Deal, sent: Partial<UpdateDeal>): void => {
-  const input = updateDeal.parse(sent);
+  const input = UpdateDeal.parse(sent);
   assertFieldsOfStep(deal, input);
   takeStep(deal, input, facts);
 };
@@ -54,7 +46,7 @@ describe('the states of a deal (decisions, section 4)', () => {
   it.each(pairs)('%s → %s for an admin', (from, to) => {
     const deal = inState(from);
     const isAllowed = dealTransitions.allowed(from, 'admin').includes(to);
-    const refused = codeOf(() => takeStep(deal, updateDeal.parse({ current_status: to, ...beside(from, to) }), facts));
+    const refused = codeOf(() => takeStep(deal, UpdateDeal.parse({ current_status: to, ...beside(from, to) }), facts));
     expect([refused, deal.currentStatus]).toEqual(isAllowed ? [undefined, to] : ['illegal_transition', from]);
   });
 
@@ -105,7 +97,7 @@ describe('figures (decisions, section 4)', () => {
     ['an interval of a one-time deal', { deal_type: 'one_time', amount: 1, interval: 'year' }, ['interval']],
     ['a monthly amount of one', { deal_type: 'one_time', monthly_amount: 1 }, ['monthly_amount']],
   ])('refuse %s', (_what, sent, paths) => {
-    const input = createDeal.parse({ customer_id: draft().customerId, title: 'T', deal_type: 'recurring', ...sent });
+    const input = CreateDeal.parse({ customer_id: draft().customerId, title: 'T', deal_type: 'recurring', ...sent });
     expect(() => Deal.draft(input)).toThrow(
       expect.objectContaining({ extras: { details: paths.map((path) => expect.objectContaining({ path })) } }),
     );

@@ -1,4 +1,4 @@
-import { customerDealView, dealView, type DealDiscount } from '@portal/contracts';
+import { CustomerDealView, DealView, type DealDiscount } from '@portal/contracts';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { dollarsOf, withDollars } from '../../infrastructure/database/money.js';
 import { termsHashOf } from './agreement/deal-agreement.js';
@@ -20,7 +20,7 @@ export const {
   toAdmin: toDealView,
   toCustomer: toCustomerDealView,
   viewFor: dealViewFor,
-} = roleViews(dealView, customerDealView, (row: DealRow) => ({
+} = roleViews(DealView, CustomerDealView, (row: DealRow) => ({
   ...withDollars(row, 'amount', 'setup_fee', 'discount', 'monthly_discount'),
   customer_name: row.customer_name ?? row.customer_email,
   monthly_amount: dollarsOf(row.monthly_cents),

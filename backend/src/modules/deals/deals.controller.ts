@@ -1,18 +1,14 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  createDeal,
-  dealHistoryEntry,
-  dealTotals,
-  dealView,
-  deleted,
-  listDealHistory,
-  listDeals,
-  updateDeal,
+  CreateDeal,
+  DealHistoryEntry,
+  DealTotals,
+  DealView,
+  Deleted,
+  ListDealHistory,
+  ListDeals,
+  UpdateDeal,
   type Actor,
-  type CreateDeal,
-  type ListDealHistory,
-  type ListDeals,
-  type UpdateDeal,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { promoRefusals } from './promo/promo-validations.service.js';
@@ -27,16 +23,16 @@ export class DealsController {
   ) {}
 
   @Get()
-  @Operation('List deals', 'deal.list', [dealView], {
+  @Operation('List deals', 'deal.list', [DealView], {
     description: 'All for admins; for customers those offered to them or their company.',
-    totals: dealTotals,
+    totals: DealTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query(listDeals) query: ListDeals) {
+  list(@CurrentActor() actor: Actor, @Query(ListDeals) query: ListDeals) {
     return this.deals.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a draft deal', 'deal.create', dealView, {
+  @Operation('Create a draft deal', 'deal.create', DealView, {
     description: '`amount` with `interval`, or `monthly_amount` alone.',
     errors: promoRefusals,
     example: {
@@ -50,36 +46,36 @@ export class DealsController {
       setup_fee: 250,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body(createDeal) input: CreateDeal) {
+  create(@CurrentActor() actor: Actor, @Body(CreateDeal) input: CreateDeal) {
     return this.deals.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a deal', 'deal.read', dealView)
+  @Operation('Get a deal', 'deal.read', DealView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.get(actor, id);
   }
 
   @Get(':id/history')
-  @Operation('List the history of a deal', 'deal.read_history', [dealHistoryEntry], { description: 'Newest first.' })
-  history(@CurrentActor() actor: Actor, @Id() id: string, @Query(listDealHistory) query: ListDealHistory) {
+  @Operation('List the history of a deal', 'deal.read_history', [DealHistoryEntry], { description: 'Newest first.' })
+  history(@CurrentActor() actor: Actor, @Id() id: string, @Query(ListDealHistory) query: ListDealHistory) {
     return this.past.list(actor, id, query);
   }
 
   @Put(':id')
-  @Operation('Change a deal', 'deal.update', dealView, {
+  @Operation('Change a deal', 'deal.update', DealView, {
     description:
       '`current_status` moves it, now or with `effective: period_end` at the end of its period. The present state takes ' +
       'back what was planned. Out of draft or sent, `active` records an acceptance.',
     errors: ['deal.not_editable', 'illegal_transition', ...promoRefusals],
     example: { current_status: 'paused', effective: 'period_end', resumes_at: '2026-09-01' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDeal) input: UpdateDeal) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateDeal) input: UpdateDeal) {
     return this.deals.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a draft deal', 'deal.delete', deleted, {
+  @Operation('Delete a draft deal', 'deal.delete', Deleted, {
     description: 'It can be restored for 30 days.',
     errors: ['deal.not_draft', 'deal.has_records'],
   })
@@ -88,7 +84,7 @@ export class DealsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft deal', 'deal.restore', dealView, { status: 200 })
+  @Operation('Restore a deleted draft deal', 'deal.restore', DealView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.deals.restore(actor, id);
   }

@@ -1,10 +1,10 @@
 import {
-  createDeal,
+  CreateDeal,
   dealStatuses,
-  listDeals,
+  ListDeals,
   may,
   policies,
-  updateDeal,
+  UpdateDeal,
   type Actor,
   type AcceptDeal,
   type DealView,
@@ -28,15 +28,15 @@ const answers = () => context.db.service(DealAnswersService);
 const draft = (input: object = {}): Promise<DealView> => {
   const wish = { customer_id: cast.customer.id, title: 'Managed network', deal_type: 'recurring', amount: 100 };
   return context.db.as(admin(), () =>
-    service().create(admin(), createDeal.parse({ ...wish, interval: 'month', ...input })),
+    service().create(admin(), CreateDeal.parse({ ...wish, interval: 'month', ...input })),
   );
 };
 const change = (id: string, input: object, actor: Actor = admin()) =>
-  context.db.as(actor, () => service().update(actor, id, updateDeal.parse(input)));
+  context.db.as(actor, () => service().update(actor, id, UpdateDeal.parse(input)));
 const get = (id: string, actor: Actor = admin()) =>
   context.db.as(actor, () => context.db.service(DealsService).get(actor, id));
 const idsFor = async (actor: Actor, query: object = {}) =>
-  (await context.db.service(DealsService).list(actor, listDeals.parse({ limit: 100, ...query }))).data.map(
+  (await context.db.service(DealsService).list(actor, ListDeals.parse({ limit: 100, ...query }))).data.map(
     ({ id }) => id,
   );
 const accept = (id: string, input: Partial<AcceptDeal>, user: User = cast.customer) =>

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { dealView, hasAdminRights, type Actor, type DealTotals, type ListDeals } from '@portal/contracts';
+import { DealView, hasAdminRights, type Actor, type DealTotals, type ListDeals } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
@@ -13,7 +13,7 @@ import { moneyVisibleTo } from '../companies/index.js';
 export type DealFilters = Partial<Omit<ListDeals, 'page' | 'limit' | 'sortBy' | 'sortOrder' | 'groupBy'>>;
 
 const columns = [
-  ...viewColumns('d', dealView, {
+  ...viewColumns('d', DealView, {
     customer_name: null,
     customer_email: 'c.email',
     company_id: 'c.company_id',

@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { deleted, eraseUser, type EraseUser, type UserActor, userErasure } from '@portal/contracts';
+import { Deleted, EraseUser, type UserActor, UserErasure } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ErasureService } from './erasure.service.js';
 
@@ -9,7 +9,7 @@ export class ErasureController {
   constructor(private readonly erasure: ErasureService) {}
 
   @Get()
-  @Operation('Get an erasure preview', 'user.erase', userErasure, {
+  @Operation('Get an erasure preview', 'user.erase', UserErasure, {
     description: 'What prevents erasing the person, and which records would stay.',
   })
   preview(@CurrentActor() actor: UserActor, @Id() id: string) {
@@ -17,7 +17,7 @@ export class ErasureController {
   }
 
   @Post()
-  @Operation('Erase a person', 'user.erase', deleted, {
+  @Operation('Erase a person', 'user.erase', Deleted, {
     description: 'For good; records that must stay keep a pseudonym.',
     status: 200,
     errors: [
@@ -33,7 +33,7 @@ export class ErasureController {
     ],
     example: { confirmation: 'pat@neuse-river.example' },
   })
-  erase(@CurrentActor() actor: UserActor, @Id() id: string, @Body(eraseUser) input: EraseUser) {
+  erase(@CurrentActor() actor: UserActor, @Id() id: string, @Body(EraseUser) input: EraseUser) {
     return this.erasure.erase(actor, id, input);
   }
 }

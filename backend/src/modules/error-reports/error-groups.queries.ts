@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { errorGroupView, errorSeverities, type ListErrorGroups } from '@portal/contracts';
+import { ErrorGroupView, errorSeverities, type ListErrorGroups } from '@portal/contracts';
 import { sql } from 'kysely';
 import { enumOrder, inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
-const columns = viewColumns('g', errorGroupView, { users: null });
+const columns = viewColumns('g', ErrorGroupView, { users: null });
 
 /** How many different users the reporters of a group claimed to be. */
 const users = sql<number>`(
@@ -31,4 +31,4 @@ export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 's
 }
 
 /** A group as admins see it. */
-export const toErrorGroupView = viewOf(errorGroupView);
+export const toErrorGroupView = viewOf(ErrorGroupView);

@@ -1,14 +1,11 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  errorGroupView,
-  errorReportReceived,
-  listErrorGroups,
-  submitErrorReport,
-  updateErrorGroup,
+  ErrorGroupView,
+  ErrorReportReceived,
+  ListErrorGroups,
+  SubmitErrorReport,
+  UpdateErrorGroup,
   type Actor,
-  type ListErrorGroups,
-  type SubmitErrorReport,
-  type UpdateErrorGroup,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
@@ -39,33 +36,33 @@ export class ErrorReportsController {
   constructor(private readonly reports: ErrorReportsService) {}
 
   @Post()
-  @Operation('Report browser errors', 'error_report.submit', errorReportReceived, {
+  @Operation('Report browser errors', 'error_report.submit', ErrorReportReceived, {
     description: 'No session is needed.',
     example: errorReportExample,
   })
-  submit(@Body(submitErrorReport) input: SubmitErrorReport) {
+  submit(@Body(SubmitErrorReport) input: SubmitErrorReport) {
     return this.reports.submit(requestContext().ip, input);
   }
 
   @Get()
-  @Operation('List reported errors', 'error_group.list', [errorGroupView], { description: 'Grouped by cause.' })
-  list(@CurrentActor() actor: Actor, @Query(listErrorGroups) query: ListErrorGroups) {
+  @Operation('List reported errors', 'error_group.list', [ErrorGroupView], { description: 'Grouped by cause.' })
+  list(@CurrentActor() actor: Actor, @Query(ListErrorGroups) query: ListErrorGroups) {
     return this.reports.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a reported error', 'error_group.read', errorGroupView)
+  @Operation('Get a reported error', 'error_group.read', ErrorGroupView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a reported error', 'error_group.update', errorGroupView, {
+  @Operation('Change a reported error', 'error_group.update', ErrorGroupView, {
     description: 'Resolve, ignore or reopen it.',
     errors: ['illegal_transition'],
     example: { status: 'resolved' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateErrorGroup) input: UpdateErrorGroup) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateErrorGroup) input: UpdateErrorGroup) {
     return this.reports.update(actor, id, input);
   }
 }

@@ -1,12 +1,5 @@
 import { Controller, Get, Post, Res } from '@nestjs/common';
-import {
-  createDataExport,
-  type CreateDataExport,
-  dataExportView,
-  listDataExports,
-  type ListDataExports,
-  type UserActor,
-} from '@portal/contracts';
+import { CreateDataExport, DataExportView, ListDataExports, type UserActor } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { sendFile } from '../../infrastructure/http/send-file.js';
@@ -18,31 +11,31 @@ export class DataExportsController {
   constructor(private readonly exports: DataExportsService) {}
 
   @Get()
-  @Operation('List exports', 'data_export.list', [dataExportView], {
+  @Operation('List exports', 'data_export.list', [DataExportView], {
     description: 'All for admins; for customers those of their own data.',
   })
-  list(@CurrentActor() actor: UserActor, @Query(listDataExports) query: ListDataExports) {
+  list(@CurrentActor() actor: UserActor, @Query(ListDataExports) query: ListDataExports) {
     return this.exports.list(actor, query);
   }
 
   @Post()
-  @Operation('Create an export', 'data_export.create', dataExportView, {
+  @Operation('Create an export', 'data_export.create', DataExportView, {
     description: 'Of a company or a person, as an archive made in the background.',
     errors: ['not_found', 'data_export.too_many'],
     example: { kind: 'person' },
   })
-  create(@CurrentActor() actor: UserActor, @Body(createDataExport) input: CreateDataExport) {
+  create(@CurrentActor() actor: UserActor, @Body(CreateDataExport) input: CreateDataExport) {
     return this.exports.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get an export', 'data_export.read', dataExportView, { description: 'With its progress.' })
+  @Operation('Get an export', 'data_export.read', DataExportView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.get(actor, id);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel an export', 'data_export.cancel', dataExportView, { status: 200, errors: ['illegal_transition'] })
+  @Operation('Cancel an export', 'data_export.cancel', DataExportView, { status: 200, errors: ['illegal_transition'] })
   cancel(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.exports.cancel(actor, id);
   }

@@ -1,11 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  dataExportView,
-  hasAdminRights,
-  type Actor,
-  type DataExportView,
-  type ListDataExports,
-} from '@portal/contracts';
+import { DataExportView, hasAdminRights, type Actor, type ListDataExports } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { sorted } from '../../infrastructure/database/paginate.js';
 import {
@@ -18,7 +12,7 @@ import {
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
-  ...viewColumns('x', dataExportView, { subject_name: null, has_file: null, owner_name: null }),
+  ...viewColumns('x', DataExportView, { subject_name: null, has_file: null, owner_name: null }),
   ...selectColumns(['x.storage_path']),
 ] as const;
 
@@ -73,7 +67,7 @@ export const findDataExport = async (em: EntityManager, id: string): Promise<Dat
 export const isExpired = ({ expires_at: expiresAt }: Pick<DataExportRow, 'expires_at'>): boolean =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 
-const shown = viewOf(dataExportView);
+const shown = viewOf(DataExportView);
 
 /** An export as the API shows it. */
 export const toDataExportView = (row: DataExportRow): DataExportView =>

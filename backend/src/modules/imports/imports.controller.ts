@@ -1,20 +1,15 @@
 import { Controller, Get, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
-  applyImport,
-  checkImport,
-  chooseHeadingLine,
-  createImport,
-  importLineView,
-  importView,
-  listImportLines,
-  listImports,
-  unknownValues,
-  type ApplyImport,
-  type CheckImport,
-  type ChooseHeadingLine,
-  type ListImportLines,
-  type ListImports,
+  ApplyImport,
+  CheckImport,
+  ChooseHeadingLine,
+  CreateImport,
+  ImportLineView,
+  ImportView,
+  ListImportLines,
+  ListImports,
+  UnknownValues,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
@@ -32,17 +27,17 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @Operation('List imports', 'import.list', [importView])
-  list(@CurrentActor() actor: UserActor, @Query(listImports) query: ListImports) {
+  @Operation('List imports', 'import.list', [ImportView])
+  list(@CurrentActor() actor: UserActor, @Query(ListImports) query: ListImports) {
     return this.imports.list(actor, query);
   }
 
   @Post()
   @RouteConfig(takesImport)
-  @Operation('Create an import', 'import.create', importView, {
+  @Operation('Create an import', 'import.create', ImportView, {
     description:
       'Uploads a CSV or Excel file, as a form (parts `file` and `kind`) or as base64 within JSON; nothing is created of it yet.',
-    body: createImport,
+    body: CreateImport,
     takesForm: true,
     errors: [
       'import.too_large',
@@ -66,14 +61,14 @@ export class ImportsController {
   }
 
   @Get(':id')
-  @Operation('Get an import', 'import.read', importView, { description: 'With its progress.' })
+  @Operation('Get an import', 'import.read', ImportView, { description: 'With its progress.' })
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.imports.get(actor, id);
   }
 
   @Get(':id/lines')
-  @Operation('List lines of an import', 'import.read', [importLineView], { description: 'With the result of each.' })
-  lines(@CurrentActor() actor: UserActor, @Id() id: string, @Query(listImportLines) query: ListImportLines) {
+  @Operation('List lines of an import', 'import.read', [ImportLineView], { description: 'With the result of each.' })
+  lines(@CurrentActor() actor: UserActor, @Id() id: string, @Query(ListImportLines) query: ListImportLines) {
     return this.imports.lines(actor, id, query);
   }
 
@@ -86,7 +81,7 @@ export class ImportsController {
   }
 
   @Get(':id/unknown-values')
-  @Operation('List unknown values of an import', 'import.read', unknownValues, {
+  @Operation('List unknown values of an import', 'import.read', UnknownValues, {
     description: 'Texts in columns of choices that are none of the product’s values.',
   })
   unknownValues(@CurrentActor() actor: UserActor, @Id() id: string) {
@@ -94,7 +89,7 @@ export class ImportsController {
   }
 
   @Post(':id/heading-line')
-  @Operation('Change the heading row of an import', 'import.check', importView, {
+  @Operation('Change the heading row of an import', 'import.check', ImportView, {
     status: 200,
     errors: ['illegal_transition', 'import.no_lines'],
     example: { line: 1 },
@@ -102,35 +97,35 @@ export class ImportsController {
   chooseHeadingLine(
     @CurrentActor() actor: UserActor,
     @Id() id: string,
-    @Body(chooseHeadingLine) input: ChooseHeadingLine,
+    @Body(ChooseHeadingLine) input: ChooseHeadingLine,
   ) {
     return this.imports.chooseHeadingLine(actor, id, input);
   }
 
   @Post(':id/check')
-  @Operation('Start the dry run of an import', 'import.check', importView, {
+  @Operation('Start the dry run of an import', 'import.check', ImportView, {
     description: 'Takes the mapping of columns, which is remembered for files with the same headings.',
     status: 200,
     errors: ['illegal_transition'],
     example: { mapping: { name: 'Name' } },
   })
-  check(@CurrentActor() actor: UserActor, @Id() id: string, @Body(checkImport) input: CheckImport) {
+  check(@CurrentActor() actor: UserActor, @Id() id: string, @Body(CheckImport) input: CheckImport) {
     return this.imports.check(actor, id, input);
   }
 
   @Post(':id/apply')
-  @Operation('Apply an import', 'import.apply', importView, {
+  @Operation('Apply an import', 'import.apply', ImportView, {
     description: 'Creates what the dry run found new: all or nothing, or only the valid lines.',
     status: 200,
     errors: ['illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
     example: { mode: 'good' },
   })
-  apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(applyImport) input: ApplyImport) {
+  apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(ApplyImport) input: ApplyImport) {
     return this.imports.apply(actor, id, input);
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel an import', 'import.cancel', importView, {
+  @Operation('Cancel an import', 'import.cancel', ImportView, {
     description: 'Stops the running step, or gives the file up. Created records stay until the import is undone.',
     status: 200,
     errors: ['illegal_transition'],
@@ -140,7 +135,7 @@ export class ImportsController {
   }
 
   @Post(':id/undo')
-  @Operation('Undo an import', 'import.undo', importView, {
+  @Operation('Undo an import', 'import.undo', ImportView, {
     description: 'For 7 days: deletes what it created and nobody has changed since.',
     status: 200,
     errors: ['illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],

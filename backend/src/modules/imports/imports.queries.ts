@@ -2,10 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   importFates,
   importLimits,
-  importLineView,
-  importView,
+  ImportLineView,
+  ImportView,
   type ImportCounts,
-  type ImportView,
   type ListImportLines,
   type ListImports,
 } from '@portal/contracts';
@@ -13,7 +12,7 @@ import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
-const columns = viewColumns('i', importView, { counts: null, owner_name: null });
+const columns = viewColumns('i', ImportView, { counts: null, owner_name: null });
 
 /** How many lines have which fate, by an index alone. */
 const counts = sql<Partial<ImportCounts>>`(
@@ -49,7 +48,7 @@ export function filterLines(em: EntityManager, importId: string, { fate, search,
   let narrow = kysely(em)
     .selectFrom('import_lines as l')
     .where('l.import_id', '=', importId)
-    .select(viewColumns('l', importLineView, {}));
+    .select(viewColumns('l', ImportLineView, {}));
   if (fate) narrow = narrow.where('l.fate', 'in', inLiteral(fate));
   if (search) narrow = narrow.where(sql<boolean>`strpos(lower(l.cells::text), lower(${search})) > 0`);
   return narrow.orderBy('l.line', sortOrder);
@@ -58,7 +57,7 @@ export function filterLines(em: EntityManager, importId: string, { fate, search,
 export const allCounts = (some: Partial<ImportCounts>): ImportCounts =>
   Object.fromEntries(importFates.map((fate) => [fate, some[fate] ?? 0])) as ImportCounts;
 
-const shown = viewOf(importView);
+const shown = viewOf(ImportView);
 
 /** An import as the API shows it. */
 export const toImportView = (row: ImportRow): ImportView =>
@@ -68,4 +67,4 @@ export const toImportView = (row: ImportRow): ImportView =>
     counts: allCounts(row.counts),
   });
 
-export const toImportLineView = viewOf(importLineView);
+export const toImportLineView = viewOf(ImportLineView);

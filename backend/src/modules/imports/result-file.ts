@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   importFateLabel,
   importProblemText,
-  listImportLines,
+  ListImportLines,
   type ImportView,
   type UserActor,
 } from '@portal/contracts';
@@ -35,7 +35,7 @@ async function* cellsOf(em: EntityManager, run: ImportView): AsyncGenerator<(str
   yield ['Line', 'Result', 'Why', ...headers];
   let after = 0;
   for (;;) {
-    const rows = await filterLines(em, id, listImportLines.parse({}))
+    const rows = await filterLines(em, id, ListImportLines.parse({}))
       .where('l.line', '>', after)
       .limit(BATCH)
       .execute();

@@ -1,16 +1,12 @@
 import { Controller, Get, Post, Put, Res } from '@nestjs/common';
 import {
-  fileInboundMail,
-  inboundMailView,
-  listInboundMails,
-  listRefusedMails,
-  refusedMailView,
-  updateInboundMail,
+  FileInboundMail,
+  InboundMailView,
+  ListInboundMails,
+  ListRefusedMails,
+  RefusedMailView,
+  UpdateInboundMail,
   type Actor,
-  type FileInboundMail,
-  type ListInboundMails,
-  type ListRefusedMails,
-  type UpdateInboundMail,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
@@ -23,13 +19,13 @@ export class InboundMailsController {
   constructor(private readonly mails: InboundMailsService) {}
 
   @Get()
-  @Operation('List received mails', 'inbound_mail.list', [inboundMailView])
-  list(@CurrentActor() actor: Actor, @Query(listInboundMails) query: ListInboundMails) {
+  @Operation('List received mails', 'inbound_mail.list', [InboundMailView])
+  list(@CurrentActor() actor: Actor, @Query(ListInboundMails) query: ListInboundMails) {
     return this.mails.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a received mail', 'inbound_mail.read', inboundMailView)
+  @Operation('Get a received mail', 'inbound_mail.read', InboundMailView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.mails.get(actor, id);
   }
@@ -44,24 +40,24 @@ export class InboundMailsController {
   }
 
   @Put(':id')
-  @Operation('Change a received mail', 'inbound_mail.update', inboundMailView, {
+  @Operation('Change a received mail', 'inbound_mail.update', InboundMailView, {
     description: 'Marks it as junk, or returns it to those that wait.',
     errors: ['illegal_transition'],
     example: { status: 'junk' },
   })
-  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateInboundMail) input: UpdateInboundMail) {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(UpdateInboundMail) input: UpdateInboundMail) {
     return this.mails.update(actor, id, input);
   }
 
   @Post(':id/file')
-  @Operation('File a received mail', 'inbound_mail.file', inboundMailView, {
+  @Operation('File a received mail', 'inbound_mail.file', InboundMailView, {
     description:
       'Makes a waiting mail a message of a support ticket: of an existing one, or of a new one, also of its sender as a new customer.',
     status: 200,
     errors: ['illegal_transition', 'user.duplicate_email', 'storage.unavailable'],
     example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
   })
-  file(@CurrentActor() actor: UserActor, @Id() id: string, @Body(fileInboundMail) input: FileInboundMail) {
+  file(@CurrentActor() actor: UserActor, @Id() id: string, @Body(FileInboundMail) input: FileInboundMail) {
     return this.mails.file(actor, id, input);
   }
 }
@@ -71,8 +67,8 @@ export class RefusedMailsController {
   constructor(private readonly mails: InboundMailsService) {}
 
   @Get()
-  @Operation('List refused mails', 'inbound_mail.list', [refusedMailView], { description: 'Those refused by a limit.' })
-  list(@CurrentActor() actor: Actor, @Query(listRefusedMails) query: ListRefusedMails) {
+  @Operation('List refused mails', 'inbound_mail.list', [RefusedMailView], { description: 'Those refused by a limit.' })
+  list(@CurrentActor() actor: Actor, @Query(ListRefusedMails) query: ListRefusedMails) {
     return this.mails.listRefused(actor, query);
   }
 }

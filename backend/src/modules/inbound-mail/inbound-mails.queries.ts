@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  inboundMailView,
-  refusedMailView,
-  type InboundMailView,
+  InboundMailView,
+  RefusedMailView,
   type ListInboundMails,
   type ListRefusedMails,
   type RefusedMailReason,
-  type RefusedMailView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
@@ -14,7 +12,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
-  ...viewColumns('m', inboundMailView, { ticket_number: 't.number', user_name: null }),
+  ...viewColumns('m', InboundMailView, { ticket_number: 't.number', user_name: null }),
   ...selectColumns(['m.storage_path']),
 ] as const;
 
@@ -35,9 +33,9 @@ export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 
 export type InboundMailRow = InferResult<ReturnType<typeof inboundMails>>[number];
 
 /** A mail as admins see it. */
-export const toInboundMailView: (row: InboundMailRow) => InboundMailView = viewOf(inboundMailView);
+export const toInboundMailView: (row: InboundMailRow) => InboundMailView = viewOf(InboundMailView);
 
-const refusedColumns = viewColumns('r', refusedMailView, { mail_id: null, reason: null });
+const refusedColumns = viewColumns('r', RefusedMailView, { mail_id: null, reason: null });
 
 /** The mails that a limit of senders kept out. */
 export function refusedMails(em: EntityManager, { reason, search, sortBy, sortOrder }: ListRefusedMails) {
@@ -62,4 +60,4 @@ export function refusedMails(em: EntityManager, { reason, search, sortBy, sortOr
 
 /** One of them as admins see it. */
 export const toRefusedMailView: (row: InferResult<ReturnType<typeof refusedMails>>[number]) => RefusedMailView =
-  viewOf(refusedMailView);
+  viewOf(RefusedMailView);

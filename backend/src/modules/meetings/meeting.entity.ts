@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateMeeting,
+  UpdateMeeting,
   brand,
   DomainError,
   MEETING_HOLD_MINUTES,
@@ -8,7 +8,6 @@ import {
   type MeetingMode,
   type MeetingProposer,
   type MeetingStatus,
-  type UpdateMeeting,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
@@ -17,7 +16,7 @@ import { assertMayStep, type MeetingActor } from './meeting-actor.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const fields = propertiesOf(updateMeeting, 'status', 'cancel_reason', 'version');
+const fields = propertiesOf(UpdateMeeting, 'status', 'cancel_reason', 'version');
 
 /** The fields of the calendar file: when they change it is sent again, with a higher sequence. */
 const sentFields = ['mode', 'location', 'meeting_url'] as const;

@@ -1,16 +1,12 @@
 import { Controller, Delete, Get, Post, Put, Res } from '@nestjs/common';
 import {
-  createMeeting,
-  deleted,
-  listMeetings,
-  meetingView,
-  rescheduleMeeting,
-  updateMeeting,
+  CreateMeeting,
+  Deleted,
+  ListMeetings,
+  MeetingView,
+  RescheduleMeeting,
+  UpdateMeeting,
   type Actor,
-  type CreateMeeting,
-  type ListMeetings,
-  type RescheduleMeeting,
-  type UpdateMeeting,
   type UserActor,
 } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
@@ -27,15 +23,15 @@ export class MeetingsController {
   ) {}
 
   @Get()
-  @Operation('List meetings', 'meeting.list', [meetingView], {
+  @Operation('List meetings', 'meeting.list', [MeetingView], {
     description: 'All for admins; for customers those about their requests.',
   })
-  list(@CurrentActor() actor: Actor, @Query(listMeetings) query: ListMeetings) {
+  list(@CurrentActor() actor: Actor, @Query(ListMeetings) query: ListMeetings) {
     return this.reader.list(actor, query);
   }
 
   @Post()
-  @Operation('Schedule a meeting', 'meeting.create', meetingView, {
+  @Operation('Schedule a meeting', 'meeting.create', MeetingView, {
     description: 'A free slot is confirmed at once, another time is proposed.',
     errors: [
       'not_found',
@@ -52,12 +48,12 @@ export class MeetingsController {
       agenda: 'Network and phones of the second office',
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body(createMeeting) input: CreateMeeting) {
+  create(@CurrentActor() actor: UserActor, @Body(CreateMeeting) input: CreateMeeting) {
     return this.meetings.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a meeting', 'meeting.read', meetingView)
+  @Operation('Get a meeting', 'meeting.read', MeetingView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
@@ -69,7 +65,7 @@ export class MeetingsController {
   }
 
   @Put(':id')
-  @Operation('Change a meeting', 'meeting.update', meetingView, {
+  @Operation('Change a meeting', 'meeting.update', MeetingView, {
     description: '`status` moves it.',
     errors: [
       'illegal_transition',
@@ -80,22 +76,22 @@ export class MeetingsController {
     ],
     example: { status: 'cancelled', cancel_reason: 'We are closed on that day' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateMeeting) input: UpdateMeeting) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateMeeting) input: UpdateMeeting) {
     return this.meetings.update(actor, id, input);
   }
 
   @Post(':id/reschedule')
-  @Operation('Reschedule a meeting', 'meeting.reschedule', meetingView, {
+  @Operation('Reschedule a meeting', 'meeting.reschedule', MeetingView, {
     description: 'Answers the new meeting.',
     errors: ['illegal_transition', 'meeting.consultation_closed', 'meeting.in_the_past', 'meeting.slot_taken'],
     example: { starts_at: '2027-03-17T15:00:00.000Z' },
   })
-  reschedule(@CurrentActor() actor: UserActor, @Id() id: string, @Body(rescheduleMeeting) input: RescheduleMeeting) {
+  reschedule(@CurrentActor() actor: UserActor, @Id() id: string, @Body(RescheduleMeeting) input: RescheduleMeeting) {
     return this.meetings.reschedule(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a meeting', 'meeting.delete', deleted, {
+  @Operation('Delete a meeting', 'meeting.delete', Deleted, {
     description: 'An open one is cancelled first. It can be restored for 30 days.',
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -103,7 +99,7 @@ export class MeetingsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted meeting', 'meeting.restore', meetingView, { status: 200 })
+  @Operation('Restore a deleted meeting', 'meeting.restore', MeetingView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.meetings.restore(actor, id);
   }

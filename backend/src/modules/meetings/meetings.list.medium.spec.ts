@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { brand, listMeetings, type ListMeetings } from '@portal/contracts';
+import { brand, ListMeetings } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -15,7 +15,7 @@ const requests: Record<'phones' | 'wifi', string> = { phones: '', wifi: '' };
 
 const inHours = (hours: number) => fromNow({ hours });
 const ask = (query: Partial<Record<keyof ListMeetings, unknown>> = {}, name: keyof Cast = 'admin') =>
-  context.db.service(MeetingsReader).list(actorOf(cast[name]), listMeetings.parse(query));
+  context.db.service(MeetingsReader).list(actorOf(cast[name]), ListMeetings.parse(query));
 /** Each meeting by its hours from now and its state. */
 const told = async (query: Partial<Record<keyof ListMeetings, unknown>>, name?: keyof Cast) =>
   (await ask(query, name)).data.map(

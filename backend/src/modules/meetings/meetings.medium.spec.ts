@@ -1,10 +1,10 @@
 import {
-  createMeeting,
+  CreateMeeting,
   may,
   meetingStatuses,
   meetingTransitions,
   policies,
-  updateMeeting,
+  UpdateMeeting,
   type MeetingProposer,
   type MeetingStatus,
 } from '@portal/contracts';
@@ -32,9 +32,9 @@ const given = async (more: Partial<Parameters<typeof aMeeting>[0]> = {}) => {
   return (await context.db.given(aMeeting({ consultation, host: cast.admin, ...more }))).meeting;
 };
 const create = (name: Name, input: object) =>
-  as(name, () => meetings().create(actorOf(cast[name]), createMeeting.parse(input)));
+  as(name, () => meetings().create(actorOf(cast[name]), CreateMeeting.parse(input)));
 const update = (name: Name, id: string, input: object) =>
-  as(name, () => meetings().update(actorOf(cast[name]), id, updateMeeting.parse(input)));
+  as(name, () => meetings().update(actorOf(cast[name]), id, UpdateMeeting.parse(input)));
 const requestStatus = async (id: string) =>
   (await context.db.service(ConsultationsService).get(actorOf(cast.admin), id)).status;
 const inDays = (days: number) => fromNow({ days }).toISOString();

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   brand,
-  customerMeetingView,
-  meetingView,
+  CustomerMeetingView,
+  MeetingView,
   openMeetingStatuses,
   type Actor,
   type ListMeetings,
@@ -19,7 +19,7 @@ import { seesRequest } from '../consultations/index.js';
 export type MeetingFilters = FiltersOf<ListMeetings, 'company_id'>;
 
 const columns = [
-  ...viewColumns('m', meetingView, {
+  ...viewColumns('m', MeetingView, {
     consultation_reference: 'r.reference',
     consultation_title: 'r.title',
     customer_id: 'r.customer_id',
@@ -108,4 +108,4 @@ export const {
   toAdmin: toMeetingView,
   toCustomer: toCustomerMeetingView,
   viewFor: meetingViewFor,
-} = roleViews(meetingView, customerMeetingView, (row: MeetingRow) => row);
+} = roleViews(MeetingView, CustomerMeetingView, (row: MeetingRow) => row);

@@ -1,4 +1,4 @@
-import { rescheduleMeeting } from '@portal/contracts';
+import { RescheduleMeeting } from '@portal/contracts';
 import { ago, currentInstant } from '@portal/testing/clock';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
@@ -18,7 +18,7 @@ const given = async (more: Partial<Parameters<typeof aMeeting>[0]> = {}) => {
 };
 const reschedule = (name: keyof Cast, id: string, input: object) =>
   context.db.as(actorOf(cast[name]), () =>
-    context.db.service(MeetingsService).reschedule(actorOf(cast[name]), id, rescheduleMeeting.parse(input)),
+    context.db.service(MeetingsService).reschedule(actorOf(cast[name]), id, RescheduleMeeting.parse(input)),
   );
 const get = (id: string) => context.db.service(MeetingsReader).get(actorOf(cast.admin), id);
 const later = (instant: Date | string, minutes: number) =>

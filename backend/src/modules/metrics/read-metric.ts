@@ -6,7 +6,7 @@ import {
   type Metric,
   type MetricRows,
   type UserActor,
-  listUsers,
+  ListUsers,
   type MetricDimension,
   type MetricFilter,
 } from '@portal/contracts';
@@ -34,7 +34,7 @@ type Read<Rows extends MetricRows, Value> = (
 
 /** How many rows each list would show its reader. */
 export const counts: { [Rows in MetricRows]: Read<Rows, number> } = {
-  users: (em, actor, filter) => countRows(filterUsers(em, actor, listUsers.parse(filter))),
+  users: (em, actor, filter) => countRows(filterUsers(em, actor, ListUsers.parse(filter))),
   projects: (em, actor, filter) => countRows(visibleProjects(em, actor, filter)),
   milestones: (em, actor, filter) => countRows(visibleMilestones(em, actor, filter)),
   tasks: (em, actor, filter) => countRows(visibleTasks(em, actor, filter)),

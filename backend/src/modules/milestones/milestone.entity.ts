@@ -1,18 +1,17 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateMilestone,
+  UpdateMilestone,
   DomainError,
   milestoneSteps,
   type CreateMilestone,
   type MilestoneStatus,
   type TransitionActor,
-  type UpdateMilestone,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const milestoneFields = propertiesOf(updateMilestone, 'status', 'version');
+const milestoneFields = propertiesOf(UpdateMilestone, 'status', 'version');
 
 /** Who approves: the owner, or an admin on the owner's behalf with a reason. */
 export interface Approval {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { milestoneView, type Actor, type ListMilestones, type MilestoneView } from '@portal/contracts';
+import { MilestoneView, type Actor, type ListMilestones } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
@@ -10,7 +10,7 @@ import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
 export type MilestoneFilters = FiltersOf<ListMilestones, 'company_id'>;
 
-const columns = viewColumns('m', milestoneView, { project_name: 'p.name', approved_by_name: null });
+const columns = viewColumns('m', MilestoneView, { project_name: 'p.name', approved_by_name: null });
 
 const fromMilestones = (em: EntityManager) =>
   kysely(em).selectFrom('milestones as m').leftJoin('users as a', 'a.id', 'm.approved_by');

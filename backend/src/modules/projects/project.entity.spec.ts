@@ -1,5 +1,5 @@
 import {
-  createProject,
+  CreateProject,
   projectStatuses,
   projectTransitions,
   type ProjectStatus,
@@ -16,7 +16,7 @@ const every = steppers.flatMap((transitionActor) =>
 const [CUSTOMER, OTHER] = ['0190a0a0-0000-7000-8000-000000000001', '0190a0a0-0000-7000-8000-000000000002'];
 
 function aProject(status: ProjectStatus = 'planning'): Project {
-  const project = Project.begin(createProject.parse({ name: 'Network', customer_id: CUSTOMER }));
+  const project = Project.begin(CreateProject.parse({ name: 'Network', customer_id: CUSTOMER }));
   project.status = status;
   project.takeRecordedEvents();
   return project;
@@ -39,7 +39,7 @@ describe('a project', () => {
 
   it('begins in planning, with its money in cents', () => {
     const project = Project.begin(
-      createProject.parse({ name: 'Network', customer_id: CUSTOMER, budget: 1234.56, budget_hours: 12.5 }),
+      CreateProject.parse({ name: 'Network', customer_id: CUSTOMER, budget: 1234.56, budget_hours: 12.5 }),
     );
     expect(project).toMatchObject({ status: 'planning', budgetCents: 123_456, budgetHours: 12.5, completedAt: null });
     expect(project.takeRecordedEvents()).toMatchObject([

@@ -1,20 +1,19 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateProject,
+  UpdateProject,
   DomainError,
   projectTransitions,
   type CreateProject,
   type ProjectHealth,
   type ProjectStatus,
   type TransitionActor,
-  type UpdateProject,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
 /** Wire name → property of what an update may change beside status and budget. */
-const projectFields = propertiesOf(updateProject, 'status', 'budget', 'version');
+const projectFields = propertiesOf(UpdateProject, 'status', 'budget', 'version');
 
 /** A customer's project, from planning to its end (decisions, section 4). */
 export class Project extends withProperties(AggregateRoot, {

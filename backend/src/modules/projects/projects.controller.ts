@@ -1,16 +1,13 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   byProjectId,
-  createProject,
-  deleted,
-  listProjects,
-  projectView,
-  updateProject,
+  CreateProject,
+  Deleted,
+  ListProjects,
+  ProjectView,
+  UpdateProject,
   type Actor,
   type ById,
-  type CreateProject,
-  type ListProjects,
-  type UpdateProject,
 } from '@portal/contracts';
 import { Body, CurrentActor, Operation, Param, Query } from '../../infrastructure/http/operation.js';
 import { ProjectsService } from './projects.service.js';
@@ -20,16 +17,16 @@ export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
   @Get()
-  @Operation('List projects', 'project.list', [projectView], {
+  @Operation('List projects', 'project.list', [ProjectView], {
     description: 'All for admins; for customers those they own or were added to.',
     errors: ['project.invalid_id'],
   })
-  list(@CurrentActor() actor: Actor, @Query(listProjects) query: ListProjects) {
+  list(@CurrentActor() actor: Actor, @Query(ListProjects) query: ListProjects) {
     return this.projects.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a project', 'project.create', projectView, {
+  @Operation('Create a project', 'project.create', ProjectView, {
     example: {
       name: 'Network for the second shop',
       description: 'One network, one phone system and one till for both shops.',
@@ -40,12 +37,12 @@ export class ProjectsController {
       budget: 12500,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body(createProject) input: CreateProject) {
+  create(@CurrentActor() actor: Actor, @Body(CreateProject) input: CreateProject) {
     return this.projects.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a project', 'project.read', projectView, {
+  @Operation('Get a project', 'project.read', ProjectView, {
     description: 'With its progress and next milestone.',
     errors: ['project.invalid_id', 'project.not_found'],
   })
@@ -54,17 +51,17 @@ export class ProjectsController {
   }
 
   @Put(':id')
-  @Operation('Change a project', 'project.update', projectView, {
+  @Operation('Change a project', 'project.update', ProjectView, {
     description: '`status` moves it. Its owner changes name, description, priority and target_date.',
     errors: ['project.invalid_id', 'project.not_found', 'illegal_transition'],
     example: { status: 'active' },
   })
-  update(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById, @Body(updateProject) input: UpdateProject) {
+  update(@CurrentActor() actor: Actor, @Param(byProjectId) { id }: ById, @Body(UpdateProject) input: UpdateProject) {
     return this.projects.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a project', 'project.delete', deleted, {
+  @Operation('Delete a project', 'project.delete', Deleted, {
     description: 'With all that is in it. It can be restored for 30 days.',
     errors: ['project.invalid_id', 'project.not_found', 'project.has_records'],
   })
@@ -73,7 +70,7 @@ export class ProjectsController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted project', 'project.restore', projectView, {
+  @Operation('Restore a deleted project', 'project.restore', ProjectView, {
     description: 'With all that was in it.',
     status: 200,
     errors: ['project.invalid_id', 'project.not_found'],

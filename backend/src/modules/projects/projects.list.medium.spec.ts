@@ -1,5 +1,5 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { listProjects, type ListProjects } from '@portal/contracts';
+import { ListProjects } from '@portal/contracts';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
@@ -12,7 +12,7 @@ let cast: Cast;
 type Query = Partial<Record<keyof ListProjects, unknown>>;
 
 const ask = (query: Query = {}, name: keyof Cast = 'admin') =>
-  context.db.service(ProjectsService).list(actorOf(cast[name]), listProjects.parse(query));
+  context.db.service(ProjectsService).list(actorOf(cast[name]), ListProjects.parse(query));
 const names = async (query: Query, name?: keyof Cast) => (await ask(query, name)).data.map((project) => project.name);
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ it('answers by index', async () => {
   await context.db.rows('vacuum analyze projects');
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const planOf = async (name: keyof Cast, query: Query = {}) => {
-    const { sortBy, sortOrder, limit, page, ...filters } = listProjects.parse(query);
+    const { sortBy, sortOrder, limit, page, ...filters } = ListProjects.parse(query);
     const rows = visibleProjectRows(em, actorOf(cast[name]), filters)
       .orderBy(`p.${sortBy}`, sortOrder)
       .orderBy('p.id', sortOrder)

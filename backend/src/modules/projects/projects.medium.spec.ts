@@ -1,13 +1,11 @@
 import {
-  createProject,
-  listProjects,
+  CreateProject,
+  ListProjects,
   may,
   ownerProjectFields,
   policies,
-  updateProject,
-  type ListProjects,
+  UpdateProject,
   type ProjectAccess,
-  type UpdateProject,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
@@ -32,9 +30,9 @@ const given = async (wish: Parameters<typeof aProject>[0] = {}) =>
   ).project;
 const get = (name: keyof Cast, id: string) => as(name, () => reader().get(actorOf(cast[name]), id));
 const list = (name: keyof Cast, query: Partial<Record<keyof ListProjects, unknown>> = {}) =>
-  as(name, () => reader().list(actorOf(cast[name]), listProjects.parse({ limit: 100, ...query })));
+  as(name, () => reader().list(actorOf(cast[name]), ListProjects.parse({ limit: 100, ...query })));
 const update = (name: keyof Cast, id: string, input: UpdateProject) =>
-  as(name, () => service().update(actorOf(cast[name]), id, updateProject.parse(input)));
+  as(name, () => service().update(actorOf(cast[name]), id, UpdateProject.parse(input)));
 const lastEvents = async (id: string) =>
   (await context.db.events()).filter(({ entity_id, payload }) => entity_id === id || payload['project_id'] === id);
 
@@ -105,7 +103,7 @@ describe('beginning', () => {
     as('admin', () =>
       service().create(
         actorOf(cast.admin),
-        createProject.parse({ name: 'Phones', customer_id: cast.customer.id, ...input }),
+        CreateProject.parse({ name: 'Phones', customer_id: cast.customer.id, ...input }),
       ),
     );
 
@@ -227,7 +225,7 @@ it('keeps to the budget of statements: list 3, detail 4, create 5', async () => 
   const { id } = await given();
   expect((await statementsOf(() => list('customer', { limit: 2 }))).length).toBeLessThanOrEqual(3);
   expect((await statementsOf(() => get('customer', id))).length).toBeLessThanOrEqual(4);
-  const input = createProject.parse({ name: 'Phones', customer_id: cast.customer.id });
+  const input = CreateProject.parse({ name: 'Phones', customer_id: cast.customer.id });
   const sent = await statementsOf(() => as('admin', () => service().create(actorOf(cast.admin), input)));
   expect(sent.length).toBeLessThanOrEqual(5);
 });

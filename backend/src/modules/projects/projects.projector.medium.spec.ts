@@ -1,4 +1,4 @@
-import { projectChannels, updateProject, type EventName } from '@portal/contracts';
+import { projectChannels, UpdateProject, type EventName } from '@portal/contracts';
 import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aProject } from '../../../test/factories/project.factory.js';
 import { feedItems } from '../../../test/support/jobs/feed-items.js';
@@ -39,7 +39,7 @@ const everyRoom = (suffix: string) => projectChannels.map((kind) => `leave ${kin
 it('shows a change to admins and the project’s people, on list and screen; money to admins only', async () => {
   const { id } = await given();
   await as('admin', () =>
-    context.db.service(ProjectsService).update(actorOf(cast.admin), id, updateProject.parse({ name: 'New' })),
+    context.db.service(ProjectsService).update(actorOf(cast.admin), id, UpdateProject.parse({ name: 'New' })),
   );
   const items = await shown('project.updated');
   expect(summary(items, id).sort()).toEqual(
@@ -61,7 +61,7 @@ it('shows a change to admins and the project’s people, on list and screen; mon
 
 it('takes a given-away project from who owned it, and shows it to the new owner', async () => {
   const { id } = await given();
-  const input = updateProject.parse({ customer_id: cast.stranger.id });
+  const input = UpdateProject.parse({ customer_id: cast.stranger.id });
   await as('admin', () => context.db.service(ProjectsService).update(actorOf(cast.admin), id, input));
   const rooms = summary(await shown('project.updated'), id);
   expect(rooms).toEqual(

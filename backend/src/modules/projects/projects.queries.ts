@@ -1,13 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  brand,
-  customerProjectView,
-  system,
-  type Actor,
-  type CustomerProjectView,
-  type ListProjects,
-  type ProjectView,
-} from '@portal/contracts';
+import { brand, CustomerProjectView, system, type Actor, type ListProjects, type ProjectView } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
@@ -26,7 +18,7 @@ import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 export type ProjectFilters = FiltersOf<ListProjects, 'company_id'>;
 
 const columns = [
-  ...viewColumns('p', customerProjectView, {
+  ...viewColumns('p', CustomerProjectView, {
     customer_name: null,
     company_name: 'company.name',
     manager_name: null,
@@ -121,7 +113,7 @@ export const readProjectRows = (em: EntityManager, ids: readonly string[]): Prom
 export const findProjectRow = (em: EntityManager, id: string, actor: Actor = system): Promise<ProjectRow | undefined> =>
   withColumns(fromProjects(em), actor).where('p.id', '=', id).executeTakeFirst();
 
-const fields = Object.keys(customerProjectView.shape) as (keyof CustomerProjectView)[];
+const fields = Object.keys(CustomerProjectView.shape) as (keyof CustomerProjectView)[];
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Customers see an admin without a name as the team. */

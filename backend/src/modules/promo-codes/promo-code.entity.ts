@@ -2,20 +2,19 @@ import { p } from '@mikro-orm/core';
 import {
   DomainError,
   promoCodeTransitions,
-  updatePromoCode,
+  UpdatePromoCode,
   type CreatePromoCode,
   type DiscountDuration,
   type DiscountType,
   type ProblemDetail,
   type PromoCodeStatus,
-  type UpdatePromoCode,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyCents, applyChanges, propertiesOf, type Changes } from '../../infrastructure/database/changes.js';
 import { centsOf } from '../../infrastructure/database/money.js';
 import { refuseAll } from '../../infrastructure/errors/refuse.js';
 
-const fields = propertiesOf(updatePromoCode, 'value', 'minimum_amount', 'status', 'version');
+const fields = propertiesOf(UpdatePromoCode, 'value', 'minimum_amount', 'status', 'version');
 
 /** A code that makes a deal cheaper, from its draft to the archive (decisions, section 4). */
 export class PromoCode extends withProperties(AggregateRoot, {

@@ -1,14 +1,11 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  createPromoCode,
-  deleted,
-  listPromoCodes,
-  promoCodeView,
-  updatePromoCode,
+  CreatePromoCode,
+  Deleted,
+  ListPromoCodes,
+  PromoCodeView,
+  UpdatePromoCode,
   type Actor,
-  type CreatePromoCode,
-  type ListPromoCodes,
-  type UpdatePromoCode,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { PromoCodesService } from './promo-codes.service.js';
@@ -18,13 +15,13 @@ export class PromoCodesController {
   constructor(private readonly promoCodes: PromoCodesService) {}
 
   @Get()
-  @Operation('List promo codes', 'promo_code.list', [promoCodeView])
-  list(@CurrentActor() actor: Actor, @Query(listPromoCodes) query: ListPromoCodes) {
+  @Operation('List promo codes', 'promo_code.list', [PromoCodeView])
+  list(@CurrentActor() actor: Actor, @Query(ListPromoCodes) query: ListPromoCodes) {
     return this.promoCodes.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a promo code', 'promo_code.create', promoCodeView, {
+  @Operation('Create a promo code', 'promo_code.create', PromoCodeView, {
     errors: ['promo_code.taken'],
     example: {
       code: 'SPRING-20',
@@ -39,28 +36,28 @@ export class PromoCodesController {
       status: 'active',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body(createPromoCode) input: CreatePromoCode) {
+  create(@CurrentActor() actor: Actor, @Body(CreatePromoCode) input: CreatePromoCode) {
     return this.promoCodes.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a promo code', 'promo_code.read', promoCodeView)
+  @Operation('Get a promo code', 'promo_code.read', PromoCodeView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.promoCodes.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a promo code', 'promo_code.update', promoCodeView, {
+  @Operation('Change a promo code', 'promo_code.update', PromoCodeView, {
     description: '`status` moves it. Deals that redeemed it keep the terms they had.',
     errors: ['promo_code.taken', 'illegal_transition'],
     example: { status: 'paused' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updatePromoCode) input: UpdatePromoCode) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdatePromoCode) input: UpdatePromoCode) {
     return this.promoCodes.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a promo code', 'promo_code.delete', deleted, {
+  @Operation('Delete a promo code', 'promo_code.delete', Deleted, {
     description: 'One without redemptions. It can be restored for 30 days.',
     errors: ['promo_code.redeemed'],
   })
@@ -69,7 +66,7 @@ export class PromoCodesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted promo code', 'promo_code.restore', promoCodeView, {
+  @Operation('Restore a deleted promo code', 'promo_code.restore', PromoCodeView, {
     status: 200,
     errors: ['promo_code.taken'],
   })

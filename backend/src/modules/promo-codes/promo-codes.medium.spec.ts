@@ -1,10 +1,10 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import {
-  createPromoCode,
-  listPromoCodes,
+  CreatePromoCode,
+  ListPromoCodes,
   promoCodeStatuses,
   promoCodeTransitions,
-  updatePromoCode,
+  UpdatePromoCode,
 } from '@portal/contracts';
 import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
@@ -32,7 +32,7 @@ const future = fromNow({ hours: 1 }).toISOString();
 describe('codes themselves (decisions, section 4)', () => {
   const service = () => context.db.service(PromoCodesService);
   const offer = (input: object) =>
-    asAdmin(() => service().create(admin(), createPromoCode.parse({ discount_type: 'percent', value: 10, ...input })));
+    asAdmin(() => service().create(admin(), CreatePromoCode.parse({ discount_type: 'percent', value: 10, ...input })));
 
   it.each([
     [{ value: 100.01 }, 'value'],
@@ -69,7 +69,7 @@ describe('codes themselves (decisions, section 4)', () => {
     const [over, used] = [await given({ ends_at: past, deal_type: 'one_time' }), await given({ max_redemptions: 1 })];
     await redeem(used.code);
     const list = async (query: object) =>
-      (await context.db.service(PromoCodesService).list(admin(), listPromoCodes.parse({ limit: 100, ...query }))).data;
+      (await context.db.service(PromoCodesService).list(admin(), ListPromoCodes.parse({ limit: 100, ...query }))).data;
     const all = await list({ status: 'active' });
     expect(all.find(({ id }) => id === over.id)).toMatchObject({ expired: true, exhausted: false });
     expect(all.find(({ id }) => id === used.id)).toMatchObject({ expired: false, exhausted: true });
@@ -81,7 +81,7 @@ describe('codes themselves (decisions, section 4)', () => {
     for (const from of promoCodeStatuses)
       for (const to of promoCodeStatuses.filter((status) => status !== from)) {
         const { id } = await given({ status: from });
-        const moved = asAdmin(() => service().update(admin(), id, updatePromoCode.parse({ status: to })));
+        const moved = asAdmin(() => service().update(admin(), id, UpdatePromoCode.parse({ status: to })));
         if (promoCodeTransitions.allowed(from, 'admin').includes(to)) expect(await moved).toMatchObject({ status: to });
         else expect(await refusal(moved)).toMatchObject({ code: 'illegal_transition' });
       }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { promoCodeView, type Actor, type ListPromoCodes, type PromoCodeView } from '@portal/contracts';
+import { PromoCodeView, type Actor, type ListPromoCodes } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
@@ -8,7 +8,7 @@ import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
-  ...viewColumns('p', promoCodeView, { value: null, minimum_amount: null, expired: null, exhausted: null }),
+  ...viewColumns('p', PromoCodeView, { value: null, minimum_amount: null, expired: null, exhausted: null }),
   ...selectColumns(['p.value_hundredths', 'p.minimum_cents', 'p.deleted_at']),
 ] as const;
 
@@ -41,7 +41,7 @@ export function listedPromoCodes(
 export const findPromoCodeRow = (em: EntityManager, id: string): Promise<PromoCodeRow | undefined> =>
   fromPromoCodes(em).where('p.id', '=', id).executeTakeFirst();
 
-const shown = viewOf(promoCodeView);
+const shown = viewOf(PromoCodeView);
 
 /** A code as admins see it. */
 export const toPromoCodeView = (row: PromoCodeRow): PromoCodeView =>

@@ -1,12 +1,10 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import {
-  generateReport,
-  type GenerateReport,
-  previewReport,
-  type PreviewReport,
-  reportDefinitionView,
-  reportPreview,
-  reportRunView,
+  GenerateReport,
+  PreviewReport,
+  ReportDefinitionView,
+  ReportPreview,
+  ReportRunView,
   type UserActor,
 } from '@portal/contracts';
 import { z } from 'zod';
@@ -20,7 +18,7 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Get('available')
-  @Operation('List reports', 'report.available', z.array(reportDefinitionView), {
+  @Operation('List reports', 'report.available', z.array(ReportDefinitionView), {
     description: 'Those that the caller can run, with their parameters.',
   })
   available(@CurrentActor() actor: UserActor) {
@@ -28,23 +26,23 @@ export class ReportsController {
   }
 
   @Post('preview')
-  @Operation('Preview a report', 'report.preview', reportPreview, {
+  @Operation('Preview a report', 'report.preview', ReportPreview, {
     description: 'The first rows with the totals of all.',
     status: 200,
     errors: ['project.not_found', 'report.too_slow'],
     example,
   })
-  preview(@CurrentActor() actor: UserActor, @Body(previewReport) input: PreviewReport) {
+  preview(@CurrentActor() actor: UserActor, @Body(PreviewReport) input: PreviewReport) {
     return this.reports.preview(actor, input);
   }
 
   @Post('generate')
-  @Operation('Run a report', 'report.generate', reportRunView, {
+  @Operation('Run a report', 'report.generate', ReportRunView, {
     description: 'Its file is made in the background.',
     errors: ['project.not_found', 'report_run.too_many'],
     example: { ...example, format: 'xlsx' },
   })
-  generate(@CurrentActor() actor: UserActor, @Body(generateReport) input: GenerateReport) {
+  generate(@CurrentActor() actor: UserActor, @Body(GenerateReport) input: GenerateReport) {
     return this.reports.generate(actor, input);
   }
 }

@@ -1,9 +1,9 @@
 import { p } from '@mikro-orm/core';
-import { updateSavedView, type CreateSavedView, type UpdateSavedView } from '@portal/contracts';
+import { UpdateSavedView, type CreateSavedView } from '@portal/contracts';
 import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
 
-const fields = propertiesOf(updateSavedView, 'version');
+const fields = propertiesOf(UpdateSavedView, 'version');
 
 /** Filters, order and view of a list under a name. */
 export class SavedView extends withProperties(AggregateRoot, {

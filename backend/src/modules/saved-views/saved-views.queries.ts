@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { savedViewView, viewSearch, type Actor, type ListSavedViews, type SavedViewView } from '@portal/contracts';
+import { SavedViewView, viewSearch, type Actor, type ListSavedViews } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { withInstants } from '../../infrastructure/database/views.js';
 
-const columns = viewColumns('v', savedViewView, { owner_name: null });
+const columns = viewColumns('v', SavedViewView, { owner_name: null });
 
 /** Views that aren't deleted, as rows of the view; no permission check. */
 export const selectSavedViews = (em: EntityManager) =>

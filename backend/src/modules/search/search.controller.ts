@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { searchAnswer, searchQuery, type Actor, type SearchQuery } from '@portal/contracts';
+import { SearchAnswer, SearchQuery, type Actor } from '@portal/contracts';
 import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { SearchService } from './search.service.js';
 
@@ -8,10 +8,10 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   @Get()
-  @Operation('Search', 'search.read', searchAnswer, {
+  @Operation('Search', 'search.read', SearchAnswer, {
     description: 'Records that the caller may see, by words, beginnings of words or numbers.',
   })
-  find(@CurrentActor() actor: Actor, @Query(searchQuery) query: SearchQuery) {
+  find(@CurrentActor() actor: Actor, @Query(SearchQuery) query: SearchQuery) {
     return this.search.find(actor, query);
   }
 }

@@ -1,18 +1,14 @@
 import { Controller, Post } from '@nestjs/common';
 import {
-  createTask,
-  createTicket,
-  mergeTicket,
-  openedTicket,
-  replyToTicket,
-  taskView,
-  ticketReplied,
-  ticketView,
+  CreateTask,
+  CreateTicket,
+  MergeTicket,
+  OpenedTicket,
+  ReplyToTicket,
+  TaskView,
+  TicketReplied,
+  TicketView,
   type Actor,
-  type CreateTask,
-  type CreateTicket,
-  type MergeTicket,
-  type ReplyToTicket,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
@@ -23,7 +19,7 @@ export class ConversationsController {
   constructor(private readonly conversations: ConversationsService) {}
 
   @Post()
-  @Operation('Create a support ticket', 'ticket.create', openedTicket, {
+  @Operation('Create a support ticket', 'ticket.create', OpenedTicket, {
     example: {
       title: 'The printer in the front office is offline',
       description: 'Since this morning nobody in the front office can print.',
@@ -31,37 +27,37 @@ export class ConversationsController {
       priority: 'high',
     },
   })
-  open(@CurrentActor() actor: UserActor, @Body(createTicket) input: CreateTicket) {
+  open(@CurrentActor() actor: UserActor, @Body(CreateTicket) input: CreateTicket) {
     return this.conversations.open(actor, input);
   }
 
   @Post(':id/replies')
-  @Operation('Reply to a support ticket', 'ticket.reply', ticketReplied, {
+  @Operation('Reply to a support ticket', 'ticket.reply', TicketReplied, {
     description: 'A reply to a closed one opens a new one.',
     errors: ['illegal_transition', 'ticket.closed'],
     example: { body: 'We are looking into it.', status: 'pending' },
   })
-  reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(replyToTicket) input: ReplyToTicket) {
+  reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(ReplyToTicket) input: ReplyToTicket) {
     return this.conversations.reply(actor, id, input);
   }
 
   @Post(':id/tasks')
-  @Operation('Create a task from a support ticket', 'ticket.split', taskView, {
+  @Operation('Create a task from a support ticket', 'ticket.split', TaskView, {
     errors: ['project.not_found', 'project.closed', 'task.foreign_milestone', 'task.foreign_assignee'],
     example: { project_id: '01990000-0000-7000-8000-000000000002', title: 'Replace the print head' },
   })
-  split(@CurrentActor() actor: UserActor, @Id() id: string, @Body(createTask) input: CreateTask) {
+  split(@CurrentActor() actor: UserActor, @Id() id: string, @Body(CreateTask) input: CreateTask) {
     return this.conversations.split(actor, id, input);
   }
 
   @Post(':id/merge')
-  @Operation('Merge a support ticket', 'ticket.merge', ticketView, {
+  @Operation('Merge a support ticket', 'ticket.merge', TicketView, {
     description: 'Into another one of the same customer.',
     status: 200,
     errors: ['ticket.same', 'ticket.another_requester', 'ticket.ended'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
-  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(mergeTicket) input: MergeTicket) {
+  merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(MergeTicket) input: MergeTicket) {
     return this.conversations.merge(actor, id, input);
   }
 }

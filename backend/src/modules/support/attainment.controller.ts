@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { monthAttainment, showAttainment, type Actor, type ShowAttainment } from '@portal/contracts';
+import { MonthAttainment, ShowAttainment, type Actor } from '@portal/contracts';
 import { z } from 'zod';
 import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { AttainmentReader } from './attainment.reader.js';
@@ -9,10 +9,10 @@ export class AttainmentController {
   constructor(private readonly attainment: AttainmentReader) {}
 
   @Get()
-  @Operation('Get service-level attainment', 'ticket.attainment', z.array(monthAttainment), {
+  @Operation('Get service-level attainment', 'ticket.attainment', z.array(MonthAttainment), {
     description: 'By month and policy.',
   })
-  list(@CurrentActor() actor: Actor, @Query(showAttainment) query: ShowAttainment) {
+  list(@CurrentActor() actor: Actor, @Query(ShowAttainment) query: ShowAttainment) {
     return this.attainment.list(actor, query);
   }
 }

@@ -6,7 +6,7 @@ import {
   isTicketRunning,
   priorities,
   ticketTransitions,
-  updateTicket,
+  UpdateTicket,
   type ClockInput,
   type ClosedDays,
   type CreateTicket,
@@ -15,7 +15,6 @@ import {
   type TicketSource,
   type TicketStatus,
   type TransitionActor,
-  type UpdateTicket,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
@@ -29,7 +28,7 @@ import type {
 } from './ticket.types.js';
 
 /** Wire name → property of what an update may change beside the status. */
-const ticketFields = propertiesOf(updateTicket, 'status', 'version');
+const ticketFields = propertiesOf(UpdateTicket, 'status', 'version');
 
 const DAY = 86_400_000;
 /** Days after it was resolved on which a ticket closes, and on which its requester is notified before. */

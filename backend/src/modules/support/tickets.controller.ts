@@ -1,14 +1,11 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  deleted,
-  listTickets,
-  rateTicket,
-  ticketView,
-  updateTicket,
+  Deleted,
+  ListTickets,
+  RateTicket,
+  TicketView,
+  UpdateTicket,
   type Actor,
-  type ListTickets,
-  type RateTicket,
-  type UpdateTicket,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
@@ -23,40 +20,40 @@ export class TicketsController {
   ) {}
 
   @Get()
-  @Operation('List support tickets', 'ticket.list', [ticketView], {
+  @Operation('List support tickets', 'ticket.list', [TicketView], {
     description: 'All for admins, their own for customers.',
   })
-  list(@CurrentActor() actor: Actor, @Query(listTickets) query: ListTickets) {
+  list(@CurrentActor() actor: Actor, @Query(ListTickets) query: ListTickets) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a support ticket', 'ticket.read', ticketView)
+  @Operation('Get a support ticket', 'ticket.read', TicketView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a support ticket', 'ticket.update', ticketView, {
+  @Operation('Change a support ticket', 'ticket.update', TicketView, {
     description: '`status` moves it.',
     errors: ['illegal_transition'],
     example: { status: 'resolved' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateTicket) input: UpdateTicket) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateTicket) input: UpdateTicket) {
     return this.tickets.update(actor, id, input);
   }
 
   @Put(':id/rating')
-  @Operation('Rate a resolved support ticket', 'ticket.rate', ticketView, {
+  @Operation('Rate a resolved support ticket', 'ticket.rate', TicketView, {
     errors: ['ticket.not_ended', 'ticket.merged'],
     example: { score: 1, comment: 'Fast and friendly' },
   })
-  rate(@CurrentActor() actor: UserActor, @Id() id: string, @Body(rateTicket) input: RateTicket) {
+  rate(@CurrentActor() actor: UserActor, @Id() id: string, @Body(RateTicket) input: RateTicket) {
     return this.tickets.rate(actor, id, input);
   }
 
   @Post(':id/assign-in-turn')
-  @Operation('Assign a support ticket round-robin', 'ticket.assign', ticketView, {
+  @Operation('Assign a support ticket round-robin', 'ticket.assign', TicketView, {
     description: 'To the admin whose last assignment is the oldest.',
     status: 200,
   })
@@ -65,13 +62,13 @@ export class TicketsController {
   }
 
   @Delete(':id')
-  @Operation('Delete a support ticket', 'ticket.delete', deleted, { description: 'It can be restored for 30 days.' })
+  @Operation('Delete a support ticket', 'ticket.delete', Deleted, { description: 'It can be restored for 30 days.' })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tickets.remove(actor, id);
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted support ticket', 'ticket.restore', ticketView, { status: 200 })
+  @Operation('Restore a deleted support ticket', 'ticket.restore', TicketView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tickets.restore(actor, id);
   }

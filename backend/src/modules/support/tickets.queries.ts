@@ -3,7 +3,7 @@ import {
   customerTicketView,
   isTicketRunning,
   openTicketStatuses,
-  ticketView,
+  TicketView,
   type Actor,
   type ListTickets,
   type TicketStatus,
@@ -27,7 +27,7 @@ import { seesRowOf } from '../users/index.js';
 type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
 const columns = [
-  ...viewColumns('t', ticketView, {
+  ...viewColumns('t', TicketView, {
     requester_email: 'r.email',
     requester_name: null,
     company_id: 'r.company_id',
@@ -148,7 +148,7 @@ export const {
   toAdmin: toTicketView,
   toCustomer: toCustomerTicketView,
   viewFor: ticketViewFor,
-} = roleViews(ticketView, customerTicketView, (row: TicketRow) => ({
+} = roleViews(TicketView, customerTicketView, (row: TicketRow) => ({
   ...row,
   first_response: {
     warning_at: row.response_warning_at,

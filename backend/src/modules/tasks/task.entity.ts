@@ -1,12 +1,11 @@
 import { p } from '@mikro-orm/core';
 import {
   taskTransitions,
-  updateTask,
+  UpdateTask,
   type CreateTask,
   type Priority,
   type TransitionActor,
   type TaskStatus,
-  type UpdateTask,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
@@ -14,7 +13,7 @@ import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside status and place. */
-const taskFields = propertiesOf(updateTask, 'status', 'position', 'version');
+const taskFields = propertiesOf(UpdateTask, 'status', 'position', 'version');
 
 /** A new task's input; only an import begins one in another state than the API does. */
 export type NewTask = Omit<CreateTask, 'status'> & { status: TaskStatus };

@@ -1,18 +1,13 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  changeTasks,
-  createTask,
-  deleted,
-  listTasks,
-  reorderTasks,
-  taskView,
-  updateTask,
+  ChangeTasks,
+  CreateTask,
+  Deleted,
+  ListTasks,
+  ReorderTasks,
+  TaskView,
+  UpdateTask,
   type Actor,
-  type ChangeTasks,
-  type CreateTask,
-  type ListTasks,
-  type ReorderTasks,
-  type UpdateTask,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { BulkTasksService } from './bulk-tasks.service.js';
@@ -29,25 +24,25 @@ export class TasksController {
   ) {}
 
   @Get()
-  @Operation('List tasks', 'task.list', [taskView], {
+  @Operation('List tasks', 'task.list', [TaskView], {
     description: 'Of a project, or of all projects that the caller sees.',
     errors: OF_PROJECT,
   })
-  list(@CurrentActor() actor: Actor, @Query(listTasks) query: ListTasks) {
+  list(@CurrentActor() actor: Actor, @Query(ListTasks) query: ListTasks) {
     return this.tasks.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a task', 'task.create', taskView, {
+  @Operation('Create a task', 'task.create', TaskView, {
     errors: [...OF_PROJECT, 'project.closed', ...OF_REFERENCES],
     example: { project_id: '0190a0a0-0000-7000-8000-000000000001', title: 'Run the cables', weight: 5 },
   })
-  create(@CurrentActor() actor: Actor, @Body(createTask) input: CreateTask) {
+  create(@CurrentActor() actor: Actor, @Body(CreateTask) input: CreateTask) {
     return this.tasks.create(actor, input);
   }
 
   @Post('bulk')
-  @Operation('Bulk-update tasks', 'task.update', [taskView], {
+  @Operation('Bulk-update tasks', 'task.update', [TaskView], {
     description: 'Of one project: all of them or none.',
     status: 200,
     errors: ['not_found', ...OF_PROJECT, 'illegal_transition', ...OF_REFERENCES],
@@ -57,36 +52,36 @@ export class TasksController {
       status: 'done',
     },
   })
-  change(@CurrentActor() actor: Actor, @Body(changeTasks) input: ChangeTasks) {
+  change(@CurrentActor() actor: Actor, @Body(ChangeTasks) input: ChangeTasks) {
     return this.bulk.change(actor, input);
   }
 
   @Put('order')
-  @Operation('Reorder tasks', 'task.update', [taskView], {
+  @Operation('Reorder tasks', 'task.update', [TaskView], {
     errors: ['not_found', ...OF_PROJECT],
   })
-  reorder(@CurrentActor() actor: Actor, @Body(reorderTasks) input: ReorderTasks) {
+  reorder(@CurrentActor() actor: Actor, @Body(ReorderTasks) input: ReorderTasks) {
     return this.bulk.reorder(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a task', 'task.read', taskView)
+  @Operation('Get a task', 'task.read', TaskView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a task', 'task.update', taskView, {
+  @Operation('Change a task', 'task.update', TaskView, {
     description: '`status` moves it to another column, `position` to another place.',
     errors: ['illegal_transition', ...OF_REFERENCES],
     example: { status: 'in_progress' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateTask) input: UpdateTask) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateTask) input: UpdateTask) {
     return this.tasks.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a task', 'task.delete', deleted, {
+  @Operation('Delete a task', 'task.delete', Deleted, {
     description: 'With its comments. It can be restored for 30 days.',
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -94,7 +89,7 @@ export class TasksController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted task', 'task.restore', taskView, { status: 200 })
+  @Operation('Restore a deleted task', 'task.restore', TaskView, { status: 200 })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.tasks.restore(actor, id);
   }

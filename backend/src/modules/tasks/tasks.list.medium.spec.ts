@@ -1,4 +1,4 @@
-import { listTasks, type ListTasks } from '@portal/contracts';
+import { ListTasks } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const ask = (name: keyof ProjectCast, query: Query = {}) =>
-  context.db.service(TasksService).list(actorOf(people[name]), listTasks.parse(query));
+  context.db.service(TasksService).list(actorOf(people[name]), ListTasks.parse(query));
 const titles = async (query: Query, name: keyof ProjectCast = 'owner') =>
   (await ask(name, { project_id: project.id, ...query })).data.map(({ title }) => title.charAt(0)).join('');
 

@@ -1,4 +1,4 @@
-import { may, policies, taskStatuses, taskTransitions, updateTask } from '@portal/contracts';
+import { may, policies, taskStatuses, taskTransitions, UpdateTask } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { accessIn } from '../../../test/factories/project-cast.factory.js';
@@ -77,7 +77,7 @@ describe('every step (decisions, section 4)', () => {
       code: 'invalid',
       details: [{ path: 'blocked_reason' }],
     });
-    expect(await update('owner', id, updateTask.parse({ blocked_reason: '' }))).toMatchObject({ blocked_reason: null });
+    expect(await update('owner', id, UpdateTask.parse({ blocked_reason: '' }))).toMatchObject({ blocked_reason: null });
     expect(await update('owner', id, { status: 'blocked', ...reason })).toMatchObject(reason);
     expect(await update('owner', id, { blocked_reason: 'Still late' })).toMatchObject({ blocked_reason: 'Still late' });
     expect(await update('owner', id, { status: 'todo' })).toMatchObject({ blocked_reason: null });

@@ -1,4 +1,4 @@
-import { listTasks, type ChangeTasks } from '@portal/contracts';
+import { ListTasks, type ChangeTasks } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../test/factories/milestone.factory.js';
 import { aProjectCast, type ProjectCast } from '../../../test/factories/project-cast.factory.js';
@@ -38,7 +38,7 @@ const as = <Result>(work: () => Promise<Result>) => context.db.as(actorOf(people
 const rows = async (status = 'todo') =>
   (
     await as(() =>
-      context.db.service(TasksService).list(actorOf(people.owner), listTasks.parse({ project_id: project.id, status })),
+      context.db.service(TasksService).list(actorOf(people.owner), ListTasks.parse({ project_id: project.id, status })),
     )
   ).data;
 const column = async (status?: string) => (await rows(status)).map(({ title }) => title).join('');

@@ -1,13 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  openTaskStatuses,
-  taskView,
-  unassigned,
-  type Actor,
-  type ListTasks,
-  type TaskStatus,
-  type TaskView,
-} from '@portal/contracts';
+import { openTaskStatuses, TaskView, unassigned, type Actor, type ListTasks, type TaskStatus } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { fixedStatement, fixedStatementFor, type Queries } from '../../infrastructure/database/fixed-statement.js';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
@@ -36,7 +28,7 @@ export const isOnTime = sql<boolean>`(${dayOf('t.completed_at')} <= t.due_date)`
 
 export type TaskFilters = FiltersOf<ListTasks, 'company_id'>;
 
-const columns = viewColumns('t', taskView, {
+const columns = viewColumns('t', TaskView, {
   project_id: 'p.id',
   project_name: 'p.name',
   milestone_id: 'm.id',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { listUsers, system, type BroadcastAudience, type ListUsers } from '@portal/contracts';
+import { ListUsers, system, type BroadcastAudience } from '@portal/contracts';
 import { sql } from 'kysely';
 import { filterUsers, selectUsers } from './users.queries.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
@@ -27,7 +27,7 @@ interface Slice {
 export function audienceFilter(search: string): ListUsers {
   const parameters = new URLSearchParams(search);
   for (const shown of ['view', 'sortBy', 'sortOrder', 'page', 'limit']) parameters.delete(shown);
-  const filter = listUsers.safeParse(Object.fromEntries(parameters));
+  const filter = ListUsers.safeParse(Object.fromEntries(parameters));
   if (filter.success && filter.data.deleted !== true) return filter.data;
   const message = 'This is not a filter of the list of customers';
   refuse('audience.search', message);

@@ -1,12 +1,11 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateUser,
+  UpdateUser,
   type ContactFlag,
   type CreateUser,
   DomainError,
   type Role,
   type UpdateMe,
-  type UpdateUser,
   userTransitions,
   type UserStatus,
 } from '@portal/contracts';
@@ -16,7 +15,7 @@ import { applyChanges, propertiesOf } from '../../infrastructure/database/change
 /** How an account came to be. */
 export type UserSource = 'admin' | 'sign_in' | 'public_consultation' | 'seed';
 
-const fields = propertiesOf(updateUser, 'role', 'status', 'version');
+const fields = propertiesOf(UpdateUser, 'role', 'status', 'version');
 
 /** A person with an account (decisions, section 1): invited, then active, perhaps suspended. */
 export class User extends withProperties(AggregateRoot, {

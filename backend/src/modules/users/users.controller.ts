@@ -1,17 +1,5 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import {
-  type Actor,
-  createUser,
-  type CreateUser,
-  deleted,
-  listUsers,
-  type ListUsers,
-  updateMe,
-  type UpdateMe,
-  updateUser,
-  type UpdateUser,
-  userView,
-} from '@portal/contracts';
+import { type Actor, CreateUser, Deleted, ListUsers, UpdateMe, UpdateUser, UserView } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
 import { UsersService } from './users.service.js';
 
@@ -20,37 +8,37 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Operation('List users', 'user.list', [userView])
-  list(@CurrentActor() actor: Actor, @Query(listUsers) query: ListUsers) {
+  @Operation('List users', 'user.list', [UserView])
+  list(@CurrentActor() actor: Actor, @Query(ListUsers) query: ListUsers) {
     return this.users.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a user', 'user.create', userView, {
+  @Operation('Create a user', 'user.create', UserView, {
     errors: ['user.duplicate_email'],
     example: { email: 'pat@neuse-river.example', first_name: 'Pat', company_name: 'Neuse River Outfitters' },
   })
-  create(@CurrentActor() actor: Actor, @Body(createUser) input: CreateUser) {
+  create(@CurrentActor() actor: Actor, @Body(CreateUser) input: CreateUser) {
     return this.users.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a user', 'user.read', userView)
+  @Operation('Get a user', 'user.read', UserView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a user', 'user.update', userView, {
+  @Operation('Change a user', 'user.update', UserView, {
     errors: ['illegal_transition', 'user.last_admin', 'user.not_suspended', 'user.duplicate_email'],
     example: { contact_flags: ['primary'] },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateUser) input: UpdateUser) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateUser) input: UpdateUser) {
     return this.users.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a user', 'user.delete', deleted, {
+  @Operation('Delete a user', 'user.delete', Deleted, {
     errors: ['user.last_admin', 'user.owns_projects', 'user.owns_deals'],
   })
   remove(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -58,7 +46,7 @@ export class UsersController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted user', 'user.restore', userView, { status: 200, errors: ['user.duplicate_email'] })
+  @Operation('Restore a deleted user', 'user.restore', UserView, { status: 200, errors: ['user.duplicate_email'] })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.users.restore(actor, id);
   }
@@ -69,17 +57,17 @@ export class MeController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Operation('Get the own profile', 'me.read', userView)
+  @Operation('Get the own profile', 'me.read', UserView)
   get(@CurrentActor() actor: Actor) {
     return this.users.getOwn(actor);
   }
 
   @Put()
-  @Operation('Change the own profile', 'me.update', userView, {
+  @Operation('Change the own profile', 'me.update', UserView, {
     errors: ['company.not_sole_member'],
     example: { first_name: 'Pat', phone: '(252) 555-0142' },
   })
-  update(@CurrentActor() actor: Actor, @Body(updateMe) input: UpdateMe) {
+  update(@CurrentActor() actor: Actor, @Body(UpdateMe) input: UpdateMe) {
     return this.users.updateOwn(actor, input);
   }
 }

@@ -1,4 +1,4 @@
-import { listUsers, type ListUsers } from '@portal/contracts';
+import { ListUsers } from '@portal/contracts';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aUser } from '../../../test/factories/user.factory.js';
 import { statementsOf } from '../../../test/support/database/statements.js';
@@ -8,7 +8,7 @@ import { UsersService } from './users.service.js';
 const { context, cast } = contextWithCast();
 
 const list = (query: Partial<Record<keyof ListUsers, unknown>> = {}) =>
-  context.db.service(UsersService).list(actorOf(cast.admin), listUsers.parse(query));
+  context.db.service(UsersService).list(actorOf(cast.admin), ListUsers.parse(query));
 const emails = async (query: Partial<Record<keyof ListUsers, unknown>>) =>
   (await list({ sortBy: 'email', sortOrder: 'asc', ...query })).data.map(({ email }) => email.split('@')[0]);
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { userView, type Actor, type ListUsers, type UserView } from '@portal/contracts';
+import { UserView, type Actor, type ListUsers } from '@portal/contracts';
 import type { InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
@@ -7,7 +7,7 @@ import { inLiteral, kysely, viewColumns } from '../../infrastructure/database/re
 import { containing } from '../../infrastructure/database/search.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
-const columns = viewColumns('u', userView, { company_name: 'c.name' });
+const columns = viewColumns('u', UserView, { company_name: 'c.name' });
 
 const allUsers = (em: EntityManager) =>
   kysely(em).selectFrom('users as u').leftJoin('companies as c', 'c.id', 'u.company_id').select(columns);
@@ -45,7 +45,7 @@ export function filterUsers(
 }
 
 /** A profile as the API answers it. */
-export const toUserView: (row: UserRow) => UserView = viewOf(userView);
+export const toUserView: (row: UserRow) => UserView = viewOf(UserView);
 
 /** One profile as it is now. @throws DomainError `not_found` */
 export async function readUserView(em: EntityManager, id: string): Promise<UserView> {

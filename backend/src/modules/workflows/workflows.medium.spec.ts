@@ -1,4 +1,4 @@
-import { createTicket } from '@portal/contracts';
+import { CreateTicket } from '@portal/contracts';
 import { aCast, actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aTicket } from '../../../test/factories/ticket.factory.js';
 import { aWorkflow } from '../../../test/factories/workflow.factory.js';
@@ -168,7 +168,7 @@ describe('a run of a workflow', () => {
     });
     const admin = actorOf(cast.admin);
     const first = { title: 'First', description: 'chain.', requester_id: cast.customer.id };
-    await context.db.as(admin, () => context.db.service(ConversationsService).open(admin, createTicket.parse(first)));
+    await context.db.as(admin, () => context.db.service(ConversationsService).open(admin, CreateTicket.parse(first)));
     await runWorkflows(context.app);
     expect(await runs()).toMatchObject([
       ...[1, 2, 3, 4, 5].map((depth) => ({ status: 'succeeded', depth })),

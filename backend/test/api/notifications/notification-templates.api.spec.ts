@@ -1,5 +1,5 @@
 import type { NotificationTemplateDetail, NotificationTemplateView, TemplateVersionView } from '@portal/contracts';
-import { createTicket } from '@portal/contracts';
+import { CreateTicket } from '@portal/contracts';
 import { actorOf } from '../../factories/cast.factory.js';
 import { deliverEvents } from '../../support/jobs/deliver-events.js';
 import { appWithCast } from '../../support/with-cast.js';
@@ -95,7 +95,7 @@ describe('the texts of messages', () => {
     await app.db.as(actorOf(cast.customer), () =>
       app.db
         .service(ConversationsService)
-        .open(actorOf(cast.customer), createTicket.parse({ title: 'Real <i>fan</i>', description: 'Loud' })),
+        .open(actorOf(cast.customer), CreateTicket.parse({ title: 'Real <i>fan</i>', description: 'Loud' })),
     );
     await deliverEvents(app.app);
     const { samples } = await detail('ticket_received');

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remotesDocument, type RemoteView } from '@portal/contracts';
+import { RemotesDocument, type RemoteView } from '@portal/contracts';
 import { createTestApp, type TestApp } from '../../support/create-test-app.js';
 
 const menu = [
@@ -43,7 +43,7 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const remotesOf = async ({ http }: TestApp): Promise<Record<string, RemoteView>> => {
   const { body } = await http.get('/api/remotes').expect(200);
-  return Object.fromEntries(remotesDocument.parse(body).remotes.map((remote) => [remote.name, remote]));
+  return Object.fromEntries(RemotesDocument.parse(body).remotes.map((remote) => [remote.name, remote]));
 };
 
 describe('the document of the remotes, of the api’s own files', () => {

@@ -1,4 +1,4 @@
-import { dealTexts, invoiceTexts, updateCompany, updateTask, updateTicket } from '@portal/contracts';
+import { dealTexts, InvoiceTexts, UpdateCompany, UpdateTask, UpdateTicket } from '@portal/contracts';
 import { propertiesOf } from '../../../src/infrastructure/database/changes.js';
 import { Invoice } from '../../../src/modules/billing/invoices/invoice.entity.js';
 import { Company } from '../../../src/modules/companies/company.entity.js';
@@ -7,11 +7,11 @@ import { Ticket } from '../../../src/modules/support/ticket.entity.js';
 import { Task } from '../../../src/modules/tasks/task.entity.js';
 
 it.each([
-  ['task', propertiesOf(updateTask, 'version'), Task],
-  ['company', propertiesOf(updateCompany, 'version'), Company],
-  ['ticket', propertiesOf(updateTicket, 'version'), Ticket],
+  ['task', propertiesOf(UpdateTask, 'version'), Task],
+  ['company', propertiesOf(UpdateCompany, 'version'), Company],
+  ['ticket', propertiesOf(UpdateTicket, 'version'), Ticket],
   ['deal', propertiesOf(dealTexts), Deal],
-  ['invoice', propertiesOf(invoiceTexts), Invoice],
+  ['invoice', propertiesOf(InvoiceTexts), Invoice],
 ])('every field that a change of a %s carries is stored', (_name, properties, entity) => {
   expect(Object.values(properties).filter((property) => !(property in entity.properties))).toEqual([]);
 });

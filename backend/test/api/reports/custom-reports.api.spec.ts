@@ -1,5 +1,5 @@
 import {
-  createCustomReport,
+  CreateCustomReport,
   type CustomReportView,
   type Page,
   type ReportPreview,
@@ -232,7 +232,7 @@ describe('a saved custom report', () => {
     const calls = '/functions/v1/reports';
     await app.http.post(calls).set(as.customer).send({ action: 'custom', name: 'Mine', query }).expect(201);
     const { body } = await app.http.get(`${calls}?action=custom`).set(as.customer).expect(200);
-    expect(body).toMatchObject({ data: [{ name: 'Mine', query: createCustomReport.shape.query.parse(query) }] });
+    expect(body).toMatchObject({ data: [{ name: 'Mine', query: CreateCustomReport.shape.query.parse(query) }] });
     await app.http.get(`${calls}?action=custom`).expect(401);
   });
 

@@ -1,4 +1,4 @@
-import { createCustomReport, type ReportQuery } from '@portal/contracts';
+import { CreateCustomReport, type ReportQuery } from '@portal/contracts';
 import { CustomReport } from '../../../src/modules/reports/index.js';
 import { factoryOf } from '../factory-of.js';
 
@@ -12,7 +12,7 @@ interface Given {
 export const aCustomReport = factoryOf('customReport', (owner: { id: string }, { query, ...given }: Given = {}) =>
   CustomReport.create(
     owner.id,
-    createCustomReport.parse({
+    CreateCustomReport.parse({
       name: 'Open work',
       query: { source: 'tasks', columns: ['title', 'status'], ...query },
       ...given,

@@ -1,4 +1,4 @@
-import { createInvoice, type Actor, type CreateInvoice, type UpdateInvoice } from '@portal/contracts';
+import { CreateInvoice, type Actor, type UpdateInvoice } from '@portal/contracts';
 import { CreditService } from '../../../src/modules/billing/invoices/credit.service.js';
 import { InvoicesReader, InvoicesService, PaymentsService } from '../../../src/modules/billing/index.js';
 import { actorOf, type Cast } from '../../factories/cast.factory.js';
@@ -12,7 +12,7 @@ export function billingCalls(context: Pick<TestContext, 'db'>, cast: Cast) {
     asAdmin((actor) =>
       context.db.service(InvoicesService).create(
         actor,
-        createInvoice.parse({
+        CreateInvoice.parse({
           customer_id: cast.customer.id,
           lines: [{ description: 'Cabinet', quantity: 2, unit_price: 50, discount: 10 }],
           ...input,

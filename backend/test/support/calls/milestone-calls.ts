@@ -1,10 +1,4 @@
-import {
-  createMilestone,
-  listMilestones,
-  type CreateMilestone,
-  type ListMilestones,
-  type UpdateMilestone,
-} from '@portal/contracts';
+import { CreateMilestone, ListMilestones, type UpdateMilestone } from '@portal/contracts';
 import { MilestonesService } from '../../../src/modules/milestones/index.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import { aMilestone } from '../../factories/milestone.factory.js';
@@ -29,12 +23,12 @@ export function milestoneCalls() {
     given: async (wish: Partial<Parameters<typeof aMilestone>[0]> = {}) =>
       (await context.db.given(aMilestone({ project: here.project, ...wish }))).milestone,
     list: (name: Name, query: Partial<Record<keyof ListMilestones, unknown>> = {}) =>
-      as(name, () => reader().list(actorOf(people[name]), listMilestones.parse(query))),
+      as(name, () => reader().list(actorOf(people[name]), ListMilestones.parse(query))),
     create: (name: Name, input: Partial<CreateMilestone> = {}) =>
       as(name, () =>
         service().create(
           actorOf(people[name]),
-          createMilestone.parse({ project_id: here.project.id, title: 'New', ...input }),
+          CreateMilestone.parse({ project_id: here.project.id, title: 'New', ...input }),
         ),
       ),
     update: (name: Name, id: string, input: UpdateMilestone) =>

@@ -1,4 +1,4 @@
-import { createTask, listTasks, type CreateTask, type ListTasks, type UpdateTask } from '@portal/contracts';
+import { CreateTask, ListTasks, type UpdateTask } from '@portal/contracts';
 import { TasksService } from '../../../src/modules/tasks/index.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import type { ProjectCast } from '../../factories/project-cast.factory.js';
@@ -23,12 +23,12 @@ export function taskCalls() {
       (await context.db.given(aTask({ project: here.project, ...wish }))).task,
     get: (name: Name, id: string) => as(name, () => reader().get(actorOf(people[name]), id)),
     list: (name: Name, query: Partial<Record<keyof ListTasks, unknown>> = {}) =>
-      as(name, () => reader().list(actorOf(people[name]), listTasks.parse(query))),
+      as(name, () => reader().list(actorOf(people[name]), ListTasks.parse(query))),
     create: (name: Name, input: Partial<CreateTask> = {}) =>
       as(name, () =>
         service().create(
           actorOf(people[name]),
-          createTask.parse({ project_id: here.project.id, title: 'New', ...input }),
+          CreateTask.parse({ project_id: here.project.id, title: 'New', ...input }),
         ),
       ),
     update: (name: Name, id: string, input: UpdateTask) =>

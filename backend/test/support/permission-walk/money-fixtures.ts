@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDealDocument, createInvoice, createScheduleEntry, type InvoiceView } from '@portal/contracts';
+import { CreateDealDocument, CreateInvoice, CreateScheduleEntry, type InvoiceView } from '@portal/contracts';
 import {
   CreditService,
   InvoicesService,
@@ -29,7 +29,7 @@ const invoiceIn = (world: World, status: 'draft' | 'open'): Promise<InvoiceView>
   byAdmin(world, async (admin) => {
     const invoices = world.test.db.service(InvoicesService);
     const lines = [{ description: 'Work', quantity: 1, unit_price: PRICE }];
-    const draft = await invoices.create(admin, createInvoice.parse({ customer_id: world.people.owner.id, lines }));
+    const draft = await invoices.create(admin, CreateInvoice.parse({ customer_id: world.people.owner.id, lines }));
     return status === 'draft' ? draft : invoices.update(admin, draft.id, { status });
   });
 
@@ -85,7 +85,7 @@ const entry =
   (status?: 'ready'): Fixture =>
   async (world) => {
     const { id: deal_id } = await dealOf(world);
-    const input = createScheduleEntry.parse({ deal_id, type: 'deposit', title: 'Deposit', amount: 100 });
+    const input = CreateScheduleEntry.parse({ deal_id, type: 'deposit', title: 'Deposit', amount: 100 });
     const made = await byAdmin(world, async (admin) => {
       const schedules = world.test.db.service(SchedulesService);
       const pending = await schedules.create(admin, input);
@@ -97,7 +97,7 @@ const entry =
 /** An uploaded file: drawing one for every caller would take a minute. */
 const contractOf = ({ test }: World, admin: ReturnType<typeof actorOf>, deal_id: string) => {
   const file = { file_name: 'contract.pdf', file_data: pdf.toString('base64') };
-  const input = createDealDocument.parse({ deal_id, kind: 'contract', ...file });
+  const input = CreateDealDocument.parse({ deal_id, kind: 'contract', ...file });
   return test.db.service(DealDocumentsService).create(admin, input);
 };
 

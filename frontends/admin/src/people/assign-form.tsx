@@ -1,4 +1,4 @@
-import { updateTask } from '@portal/contracts';
+import { UpdateTask } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -12,7 +12,7 @@ interface AssignFormProps {
   onClose: () => void;
 }
 
-const assigning = updateTask.pick({ assignee_id: true });
+const assigning = UpdateTask.pick({ assignee_id: true });
 
 /** Assigns several records to one admin, or to none; it begins with the admin who assigns. */
 export function AssignForm({ what, onSubmit, onClose }: AssignFormProps) {

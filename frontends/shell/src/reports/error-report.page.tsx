@@ -1,4 +1,4 @@
-import { type ClientError, linkedError, messages, valueLabel } from '@portal/contracts';
+import { type ClientError, LinkedError, messages, valueLabel } from '@portal/contracts';
 import { clientErrors, useClientErrors, useReportHistory } from '@portal/data-access';
 import { Button, EmptyState, exactTimeText, LinkButton, PageTitle } from '@portal/ui';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function History() {
  * address is damaged. Everything in it is a stranger's text: shown as text only.
  */
 function readReported(data: string): ClientError | null {
-  const { data: details } = linkedError.safeParse(jsonOf(data));
+  const { data: details } = LinkedError.safeParse(jsonOf(data));
   if (!details) return null;
   const known = clientErrors.current().find(({ id }) => id === details.id);
   return known ?? { ...details, userAgent: navigator.userAgent.slice(0, 1_000), resolved: false };

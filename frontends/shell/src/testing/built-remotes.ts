@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { remoteDescription, type RemoteView } from '@portal/contracts';
+import { RemoteDescription, type RemoteView } from '@portal/contracts';
 
 const frontends = join(__dirname, '../../..');
 
@@ -10,7 +10,7 @@ export const builtRemotes = (): RemoteView[] =>
     .sort()
     .map((file) => {
       const name = basename(dirname(file));
-      const { segments, diagnostic_segments, ...rest } = remoteDescription.parse(
+      const { segments, diagnostic_segments, ...rest } = RemoteDescription.parse(
         JSON.parse(readFileSync(file, 'utf8')),
       );
       return {

@@ -7,16 +7,16 @@ import { id, instant, requiredLine, requiredLongText } from '../core/primitives.
 import { projectId } from '../projects/project-id.js';
 
 export const activityEntityTypes = ['project', 'task', 'milestone'] as const;
-export const activityEntityType = z.enum(activityEntityTypes);
-export type ActivityEntityType = z.infer<typeof activityEntityType>;
+export const ActivityEntityType = z.enum(activityEntityTypes);
+export type ActivityEntityType = z.infer<typeof ActivityEntityType>;
 
 const facts = z.record(z.string(), z.unknown());
 
 /** What happened to a project, task or milestone (specification, section 3). `source` is `note` where a client wrote it. */
-export const activityLogView = object('ActivityLog', {
+export const ActivityLogView = object('ActivityLog', {
   id,
   project_id: id,
-  entity_type: activityEntityType,
+  entity_type: ActivityEntityType,
   entity_id: id,
   entity_title: z.string().nullable(),
   activity_type: z.string().meta({ examples: ['created', 'updated', 'status_changed', 'commented', 'note'] }),
@@ -29,11 +29,11 @@ export const activityLogView = object('ActivityLog', {
   actor_name: z.string().nullable(),
   created_at: instant,
 });
-export type ActivityLogView = z.infer<typeof activityLogView>;
+export type ActivityLogView = z.infer<typeof ActivityLogView>;
 
 /** A note on what the writer may edit; marked as such (decisions, section 11). */
-export const createActivityLog = strictObject('CreateActivityLog', {
-  entity_type: activityEntityType,
+export const CreateActivityLog = strictObject('CreateActivityLog', {
+  entity_type: ActivityEntityType,
   entity_id: id,
   activity_type: requiredLine(limits.name),
   description: requiredLongText,
@@ -41,13 +41,13 @@ export const createActivityLog = strictObject('CreateActivityLog', {
   new_values: freeJson(limits.metadataBytes).optional(),
   metadata: freeJson(limits.metadataBytes).optional(),
 });
-export type CreateActivityLog = z.infer<typeof createActivityLog>;
+export type CreateActivityLog = z.infer<typeof CreateActivityLog>;
 
 /** Newest first; of a whole project or of one record. All rows, at most 2,000, when neither page nor limit is given. */
-export const listActivityLogs = z.strictObject({
+export const ListActivityLogs = z.strictObject({
   ...wholeQuery,
   project_id: projectId.optional(),
-  entity_type: activityEntityType.optional(),
+  entity_type: ActivityEntityType.optional(),
   entity_id: id.optional(),
 });
-export type ListActivityLogs = z.infer<typeof listActivityLogs>;
+export type ListActivityLogs = z.infer<typeof ListActivityLogs>;

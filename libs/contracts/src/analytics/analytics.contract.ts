@@ -14,7 +14,7 @@ const about = ({ roles: [role, other], sentence, unit }: Metric) => ({
 const figure = (metric: Metric) => (metric.unit === 'count' ? z.int() : z.number()).optional().meta(about(metric));
 
 /** The dashboard's numbers for the caller's role, of the rows that the caller sees (decisions, section 5). */
-export const dashboardAnalytics = z
+export const DashboardAnalytics = z
   .object({
     total_customers: figure(metrics.total_customers),
     active_projects: figure(metrics.active_projects),
@@ -38,11 +38,11 @@ export const dashboardAnalytics = z
     late_consultations: figure(metrics.late_consultations),
   } satisfies Partial<Record<MetricName, unknown>>)
   .meta({ id: 'DashboardAnalytics' });
-export type DashboardAnalytics = z.infer<typeof dashboardAnalytics>;
+export type DashboardAnalytics = z.infer<typeof DashboardAnalytics>;
 
 /** The metrics that the dashboard of a role has. */
 export const dashboardMetrics = (role: Role): (keyof DashboardAnalytics)[] =>
-  dashboardAnalytics.keyof().options.filter((name) => metrics[name].roles.includes(role));
+  DashboardAnalytics.keyof().options.filter((name) => metrics[name].roles.includes(role));
 
 /** How many months a trend looks back. */
 export const TREND_MONTHS = 5;
@@ -54,7 +54,7 @@ const past = (metric: Metric) => z.array(z.number()).optional().meta(about(metri
  * What the numbers on the cards of the caller's dashboard were at the ends of the last five months, Eastern time,
  * oldest first; tasks completed are those of each of these months (decisions, section 5).
  */
-export const dashboardTrends = z
+export const DashboardTrends = z
   .object({
     total_customers: past(metrics.total_customers),
     active_projects: past(metrics.active_projects),
@@ -67,8 +67,8 @@ export const dashboardTrends = z
     completed_this_month: past(metrics.completed_this_month),
   } satisfies Partial<Record<keyof DashboardAnalytics, unknown>>)
   .meta({ id: 'DashboardTrends' });
-export type DashboardTrends = z.infer<typeof dashboardTrends>;
+export type DashboardTrends = z.infer<typeof DashboardTrends>;
 
 /** The metrics that have a trend on the dashboard of a role. */
 export const trendMetrics = (role: Role): (keyof DashboardTrends)[] =>
-  dashboardTrends.keyof().options.filter((name) => metrics[name].roles.includes(role));
+  DashboardTrends.keyof().options.filter((name) => metrics[name].roles.includes(role));

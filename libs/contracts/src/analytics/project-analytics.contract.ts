@@ -4,11 +4,11 @@ import { day, id } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
 /** Which project's numbers. */
-export const ofProject = z.strictObject({ project_id: projectId });
-export type OfProject = z.infer<typeof ofProject>;
+export const OfProject = z.strictObject({ project_id: projectId });
+export type OfProject = z.infer<typeof OfProject>;
 
 /** A project in one look (specification, section 7: analytics, type project-summary). */
-export const projectSummary = object('ProjectSummary', {
+export const ProjectSummary = object('ProjectSummary', {
   project_id: id,
   progress: z.number().meta({ description: 'By weight, percent, one decimal' }),
   tasks: z.record(z.string(), z.int()).meta({ description: 'Status → how many' }),
@@ -21,18 +21,18 @@ export const projectSummary = object('ProjectSummary', {
   spent_minutes: z.int(),
   next_due: day.nullable(),
 });
-export type ProjectSummary = z.infer<typeof projectSummary>;
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
 export const metricTimeframes = ['7d', '30d', '90d', 'all'] as const;
 
-export const ofProjectInTime = z.strictObject({
+export const OfProjectInTime = z.strictObject({
   project_id: projectId,
   timeframe: z.enum(metricTimeframes).default('30d'),
 });
-export type OfProjectInTime = z.infer<typeof ofProjectInTime>;
+export type OfProjectInTime = z.infer<typeof OfProjectInTime>;
 
 /** How tasks flowed in a time frame (decisions, section 5). Cycle time: creation to completion, in hours. */
-export const taskMetrics = object('TaskMetrics', {
+export const TaskMetrics = object('TaskMetrics', {
   project_id: id,
   timeframe: z.enum(metricTimeframes),
   created: z.int(),
@@ -43,12 +43,12 @@ export const taskMetrics = object('TaskMetrics', {
   overdue: z.int(),
   on_time_share: z.number().nullable().meta({ description: 'Percent of the completed with a due date, one decimal' }),
 });
-export type TaskMetrics = z.infer<typeof taskMetrics>;
+export type TaskMetrics = z.infer<typeof TaskMetrics>;
 
 const share = z.object({ key: z.string(), label: z.string(), total: z.int(), done: z.int() });
 
 /** Where the weight of a project lies (decisions, section 5). Cancelled tasks don't count. */
-export const weightAnalytics = object('WeightAnalytics', {
+export const WeightAnalytics = object('WeightAnalytics', {
   project_id: id,
   total: z.int(),
   completed: z.int(),
@@ -68,4 +68,4 @@ export const weightAnalytics = object('WeightAnalytics', {
     .meta({ description: 'The last 8 weeks, Mondays, Eastern time' }),
   forecast_date: day.nullable().meta({ description: 'Remaining ÷ median weekly velocity; null under 3 weeks of data' }),
 });
-export type WeightAnalytics = z.infer<typeof weightAnalytics>;
+export type WeightAnalytics = z.infer<typeof WeightAnalytics>;

@@ -50,27 +50,27 @@ export const auditEntities = [
   'user',
   'workflow',
 ] as const;
-export const auditEntity = z.enum(auditEntities).meta({ id: 'AuditEntity' });
-export type AuditEntity = z.infer<typeof auditEntity>;
+export const AuditEntity = z.enum(auditEntities).meta({ id: 'AuditEntity' });
+export type AuditEntity = z.infer<typeof AuditEntity>;
 
 /** What became of a record. A deleted one can be restored; once it is purged, its row is gone. */
 export const auditActions = ['created', 'updated', 'deleted', 'restored', 'purged'] as const;
-export const auditAction = z.enum(auditActions).meta({ id: 'AuditAction' });
-export type AuditAction = z.infer<typeof auditAction>;
+export const AuditAction = z.enum(auditActions).meta({ id: 'AuditAction' });
+export type AuditAction = z.infer<typeof AuditAction>;
 
 /** Who changed it: `database` is a statement that came from outside of the product, or a migration. */
 export const auditActorKinds = ['user', 'system', 'anonymous', 'database'] as const;
 
 /** One changed record, without the values. */
-export const auditEntryView = object('AuditEntry', {
+export const AuditEntryView = object('AuditEntry', {
   id,
   created_at: instant.meta({ description: 'When the change was written' }),
-  entity: auditEntity,
+  entity: AuditEntity,
   record_id: id,
   parent_id: id
     .nullable()
     .meta({ description: 'The record that it belongs to, in whose history it is shown: of a task its project' }),
-  action: auditAction,
+  action: AuditAction,
   title: z.string().meta({ description: 'Number and name of the record as they were after the change' }),
   person_name: z
     .string()
@@ -90,23 +90,21 @@ export const auditEntryView = object('AuditEntry', {
   position: z.int().nullable().meta({ description: 'In the chain; null until it is chained' }),
   erased_at: instant.nullable().meta({ description: 'When its values were erased with the person they were about' }),
 });
-export type AuditEntryView = z.infer<typeof auditEntryView>;
+export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
-export const auditChange = object('AuditChange', {
+export const AuditChange = object('AuditChange', {
   field: z.string(),
   before: z.unknown().meta({ description: 'As in the row; null where there was none' }),
   after: z.unknown(),
 });
-export type AuditChange = z.infer<typeof auditChange>;
+export type AuditChange = z.infer<typeof AuditChange>;
 
 /** The same with the values before and after. */
-export const auditEntryDetail = auditEntryView
-  .extend({
-    changes: z.array(auditChange),
-    hash: z.string().nullable().meta({ description: 'SHA-256 of the entry and of the hash before it, hexadecimal' }),
-  })
-  .meta({ id: 'AuditEntryDetail' });
-export type AuditEntryDetail = z.infer<typeof auditEntryDetail>;
+export const AuditEntryDetail = AuditEntryView.extend({
+  changes: z.array(AuditChange),
+  hash: z.string().nullable().meta({ description: 'SHA-256 of the entry and of the hash before it, hexadecimal' }),
+}).meta({ id: 'AuditEntryDetail' });
+export type AuditEntryDetail = z.infer<typeof AuditEntryDetail>;
 
 const filters = {
   entity: oneOrMore(auditEntities).optional(),
@@ -121,20 +119,20 @@ const filters = {
   search: pageQuery.search.meta({ description: 'Words of number and name' }),
 };
 
-export const listAuditEntries = z.strictObject({
+export const ListAuditEntries = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   sortBy: sortBy(['created_at'], 'created_at'),
   sortOrder: pageQuery.sortOrder,
   ...filters,
 });
-export type ListAuditEntries = z.infer<typeof listAuditEntries>;
+export type ListAuditEntries = z.infer<typeof ListAuditEntries>;
 
-export const exportAuditEntries = z.strictObject(filters);
-export type ExportAuditEntries = z.infer<typeof exportAuditEntries>;
+export const ExportAuditEntries = z.strictObject(filters);
+export type ExportAuditEntries = z.infer<typeof ExportAuditEntries>;
 
 /** How far the chain of hashes goes, and what its last check found. */
-export const auditChain = object('AuditChain', {
+export const AuditChain = object('AuditChain', {
   entries: z.int().meta({ description: 'Chained entries' }),
   chained_until: instant.nullable().meta({ description: 'When the newest chained entry was written' }),
   head: z
@@ -147,4 +145,4 @@ export const auditChain = object('AuditChain', {
   fault: z.string().nullable().meta({ description: 'The first tampered or missing entry that the check found' }),
   fault_entry_id: id.nullable(),
 });
-export type AuditChain = z.infer<typeof auditChain>;
+export type AuditChain = z.infer<typeof AuditChain>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultationType } from '../consultations/consultation.contract.js';
+import { ConsultationType } from '../consultations/consultation.contract.js';
 import { limits } from '../core/limits.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, line, timeZone, version } from '../core/primitives.js';
@@ -13,24 +13,24 @@ export const availabilityRules = {
 } as const;
 
 /** Free times of all hosts together, or of one. Days are of the business zone; without them the next 30 days. */
-export const findSlots = z.strictObject({
-  consultation_type: consultationType.optional().meta({ description: 'Whose length counts; 30 minutes without' }),
+export const FindSlots = z.strictObject({
+  consultation_type: ConsultationType.optional().meta({ description: 'Whose length counts; 30 minutes without' }),
   from: day.optional(),
   to: day.optional(),
   host_id: id.optional().meta({ description: 'Admins only' }),
 });
-export type FindSlots = z.infer<typeof findSlots>;
+export type FindSlots = z.infer<typeof FindSlots>;
 
-export const slot = object('Slot', { starts_at: instant, ends_at: instant });
-export type Slot = z.infer<typeof slot>;
+export const Slot = object('Slot', { starts_at: instant, ends_at: instant });
+export type Slot = z.infer<typeof Slot>;
 
 /** Times that can be picked now, earliest first. */
-export const freeSlots = object('FreeSlots', {
+export const FreeSlots = object('FreeSlots', {
   minutes: z.int(),
   time_zone: z.string().meta({ description: 'The business zone, in which days are counted' }),
-  slots: z.array(slot),
+  slots: z.array(Slot),
 });
-export type FreeSlots = z.infer<typeof freeSlots>;
+export type FreeSlots = z.infer<typeof FreeSlots>;
 
 const clock = z
   .string()
@@ -53,7 +53,7 @@ const exception = z
   });
 
 /** When a host takes meetings. Until it is set, business hours. */
-export const hostAvailability = object('HostAvailability', {
+export const HostAvailability = object('HostAvailability', {
   host_id: id,
   host_name: z.string(),
   takes_meetings: z.boolean(),
@@ -64,10 +64,10 @@ export const hostAvailability = object('HostAvailability', {
   updated_at: instant.nullable(),
   version: z.int(),
 });
-export type HostAvailability = z.infer<typeof hostAvailability>;
+export type HostAvailability = z.infer<typeof HostAvailability>;
 
 /** Changes only the fields it carries; lists are replaced as a whole. `version` 0 is that of hours never set. */
-export const updateHostAvailability = strictObject('UpdateHostAvailability', {
+export const UpdateHostAvailability = strictObject('UpdateHostAvailability', {
   takes_meetings: z.boolean().optional(),
   time_zone: timeZone.optional(),
   meeting_url: z
@@ -79,7 +79,7 @@ export const updateHostAvailability = strictObject('UpdateHostAvailability', {
   exceptions: z.array(exception).max(366).optional(),
   version: version.or(z.literal(0)).optional(),
 });
-export type UpdateHostAvailability = z.infer<typeof updateHostAvailability>;
+export type UpdateHostAvailability = z.infer<typeof UpdateHostAvailability>;
 
-export const byHost = z.strictObject({ host_id: id });
-export type ByHost = z.infer<typeof byHost>;
+export const ByHost = z.strictObject({ host_id: id });
+export type ByHost = z.infer<typeof ByHost>;

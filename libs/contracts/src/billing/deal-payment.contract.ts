@@ -12,8 +12,8 @@ export const paymentStatuses = [
   'partially_refunded',
   'refunded',
 ] as const;
-export const paymentStatus = z.enum(paymentStatuses);
-export type PaymentStatus = z.infer<typeof paymentStatus>;
+export const PaymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Payments whose money came in, also where some of it went back: what totalRevenue counts (decisions, section 5). */
 export const receivedPaymentStatuses = [
@@ -23,22 +23,22 @@ export const receivedPaymentStatuses = [
 ] as const satisfies readonly PaymentStatus[];
 
 export const paymentMethods = ['card', 'ach', 'check', 'cash', 'other'] as const;
-export const paymentMethod = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof paymentMethod>;
+export const PaymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Money that went back of a payment. */
-export const refundView = object('Refund', {
+export const RefundView = object('Refund', {
   id,
   amount: z.number(),
   reason: z.string().meta({ description: 'As the customer reads it' }),
   at: instant,
 });
-export type RefundView = z.infer<typeof refundView>;
+export type RefundView = z.infer<typeof RefundView>;
 
 /** Ways to pay that bring a number of their own, by which the payment is found at the bank. */
 export const methodsWithReference: readonly PaymentMethod[] = ['card', 'ach', 'check'];
 
-export const dealPaymentView = object('DealPayment', {
+export const DealPaymentView = object('DealPayment', {
   id,
   customer_id: id,
   company_id: id.nullable(),
@@ -49,25 +49,25 @@ export const dealPaymentView = object('DealPayment', {
   invoice_number: z.string().nullable(),
   amount: z.number(),
   refunded: z.number(),
-  refunds: z.array(refundView).meta({ description: 'Oldest first' }),
+  refunds: z.array(RefundView).meta({ description: 'Oldest first' }),
   unapplied: z.number().meta({ description: 'What is on no invoice: credit of the account' }),
-  method: paymentMethod,
+  method: PaymentMethod,
   external_ref: z.string().meta({ description: 'The bank’s or the check’s number; unique' }),
-  status: paymentStatus,
+  status: PaymentStatus,
   received_at: instant.nullable(),
   note: z.string().nullable().optional().meta({ description: 'Admins only' }),
   ...recordFields,
 });
-export type DealPaymentView = z.infer<typeof dealPaymentView>;
+export type DealPaymentView = z.infer<typeof DealPaymentView>;
 
 /** Money recorded by hand, for an invoice, a deal or an account. More than the invoice's balance becomes credit. */
-export const createDealPayment = z
+export const CreateDealPayment = z
   .strictObject({
     customer_id: id.optional().meta({ description: 'Not needed with an invoice or a deal' }),
     invoice_id: id.optional(),
     deal_id: id.optional(),
     amount: positiveDollars,
-    method: paymentMethod,
+    method: PaymentMethod,
     external_ref: requiredLine(limits.name)
       .optional()
       .meta({ description: 'The bank’s or the check’s number; needed for card, ach and check' }),
@@ -81,30 +81,30 @@ export const createDealPayment = z
     when: ({ value }) => typeof value === 'object' && value !== null, // listed with the other failures
   })
   .meta({ id: 'CreateDealPayment' });
-export type CreateDealPayment = z.infer<typeof createDealPayment>;
+export type CreateDealPayment = z.infer<typeof CreateDealPayment>;
 
 /** `status` moves a pending payment; refunds have a call of their own. */
-export const updateDealPayment = strictObject('UpdateDealPayment', {
+export const UpdateDealPayment = strictObject('UpdateDealPayment', {
   status: z.enum(['succeeded', 'failed', 'cancelled']).optional(),
   received_at: instant.optional(),
   note: line(500).nullable().optional(),
   version: version.optional(),
 });
-export type UpdateDealPayment = z.infer<typeof updateDealPayment>;
+export type UpdateDealPayment = z.infer<typeof UpdateDealPayment>;
 
 /** Money that went back: first what is on no invoice, then from the invoices it paid, which are open again. */
-export const refundDealPayment = strictObject('RefundDealPayment', {
+export const RefundDealPayment = strictObject('RefundDealPayment', {
   amount: positiveDollars,
   reason: requiredLine(500),
   version: version.optional(),
 });
-export type RefundDealPayment = z.infer<typeof refundDealPayment>;
+export type RefundDealPayment = z.infer<typeof RefundDealPayment>;
 
 /** A refund of a payment. */
-export const byRefund = z.strictObject({ id, refundId: id });
-export type ByRefund = z.infer<typeof byRefund>;
+export const ByRefund = z.strictObject({ id, refundId: id });
+export type ByRefund = z.infer<typeof ByRefund>;
 
-export const listDealPayments = z.strictObject({
+export const ListDealPayments = z.strictObject({
   ...pageQuery,
   customer_id: id.optional(),
   company_id: id.optional(),
@@ -118,13 +118,13 @@ export const listDealPayments = z.strictObject({
   refunded_to: day.optional().meta({ description: 'Some of it went back on this day or earlier, Eastern time' }),
   sortBy: sortBy(['created_at', 'received_at', 'amount', 'status'], 'received_at'),
 });
-export type ListDealPayments = z.infer<typeof listDealPayments>;
+export type ListDealPayments = z.infer<typeof ListDealPayments>;
 
 /** The sums of a list of payments; US dollars. */
-export const dealPaymentTotals = object('DealPaymentTotals', {
+export const DealPaymentTotals = object('DealPaymentTotals', {
   amount: z.number(),
   received: z.number().meta({ description: 'Of those whose money came in' }),
   refunded: z.number().meta({ description: 'Went back: within refunded_from and refunded_to where they are given' }),
   kept: z.number().meta({ description: 'Received minus all that ever went back' }),
 });
-export type DealPaymentTotals = z.infer<typeof dealPaymentTotals>;
+export type DealPaymentTotals = z.infer<typeof DealPaymentTotals>;

@@ -13,11 +13,11 @@ import {
   requiredLine,
   version,
 } from '../core/primitives.js';
-import { paymentDetails } from './payment-details.contract.js';
+import { PaymentDetails } from './payment-details.contract.js';
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
-export const invoiceStatus = z.enum(invoiceStatuses);
-export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+export const InvoiceStatus = z.enum(invoiceStatuses);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 /** Invoices that count as billed: what is issued and not void. */
 export const billedInvoiceStatuses = ['open', 'paid', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
@@ -29,7 +29,7 @@ export type OverdueGroup = (typeof overdueGroups)[number];
 /** Days before (negative) and after the due day on which an unpaid invoice is brought to mind. */
 export const invoiceReminderDays = [-3, 1, 7, 14, 30] as const;
 
-export const invoiceLineView = object('InvoiceLine', {
+export const InvoiceLineView = object('InvoiceLine', {
   id,
   description: z.string(),
   quantity: z.number().meta({ description: 'At most two decimals' }),
@@ -38,22 +38,22 @@ export const invoiceLineView = object('InvoiceLine', {
   amount: z.number().meta({ description: 'quantity × unit price, rounded half up to the cent, minus the discount' }),
   schedule_entry_id: id.nullable(),
 });
-export type InvoiceLineView = z.infer<typeof invoiceLineView>;
+export type InvoiceLineView = z.infer<typeof InvoiceLineView>;
 
-export const creditNoteView = object('CreditNote', {
+export const CreditNoteView = object('CreditNote', {
   id,
   number: z.string().meta({ description: 'CN-2026-0001, gapless per year' }),
   amount: z.number(),
   reason: z.string(),
   issued_at: instant,
 });
-export type CreditNoteView = z.infer<typeof creditNoteView>;
+export type CreditNoteView = z.infer<typeof CreditNoteView>;
 
 /** A row in a list of invoices. balance = total − paid − credited, always. */
-export const invoiceSummary = object('InvoiceSummary', {
+export const InvoiceSummary = object('InvoiceSummary', {
   id,
   number: z.string().nullable().meta({ description: 'INV-2026-0001, gapless per year; null in a draft' }),
-  status: invoiceStatus,
+  status: InvoiceStatus,
   customer_id: id,
   company_id: id.nullable(),
   customer_name: z.string().optional().meta({ description: 'Admins only' }),
@@ -69,17 +69,17 @@ export const invoiceSummary = object('InvoiceSummary', {
   credited: z.number().meta({ description: 'By credit notes' }),
   balance: z.number(),
   pending: z.number().meta({ description: 'Payments for it that are on their way; not in paid' }),
-  credit_notes: z.array(creditNoteView).meta({ description: 'Those of this invoice, the oldest first' }),
+  credit_notes: z.array(CreditNoteView).meta({ description: 'Those of this invoice, the oldest first' }),
   issue_date: day.nullable(),
   due_date: day.nullable(),
   overdue_days: z.int().meta({ description: 'Derived: days past due while open with a balance, else 0' }),
   paid_at: instant.nullable(),
   ...recordFields,
 });
-export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
 /** Money that came to an invoice, or went from it again: refunded, or credited to the account by a credit note. */
-export const invoicePaymentView = object('InvoicePayment', {
+export const InvoicePaymentView = object('InvoicePayment', {
   kind: z.enum(['payment', 'refund', 'credit_note']),
   payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
   method: z.string(),
@@ -87,7 +87,7 @@ export const invoicePaymentView = object('InvoicePayment', {
   reason: z.string().nullable().meta({ description: 'Of a refund' }),
   at: instant,
 });
-export type InvoicePaymentView = z.infer<typeof invoicePaymentView>;
+export type InvoicePaymentView = z.infer<typeof InvoicePaymentView>;
 
 /** Who bills. */
 const invoiceSeller = object('InvoiceSeller', {
@@ -107,19 +107,17 @@ const billTo = object('BillTo', {
 });
 export type BillTo = z.infer<typeof billTo>;
 
-export const invoiceView = invoiceSummary
-  .extend({
-    seller: invoiceSeller.meta({ description: 'As it was when the invoice was issued; of a draft as it is now' }),
-    bill_to: billTo,
-    lines: z.array(invoiceLineView),
-    payments: z.array(invoicePaymentView),
-    notes: z.string(),
-    void_reason: z.string().nullable(),
-    how_to_pay: z.string().meta({ description: 'A sentence; empty where nothing is to be paid' }),
-    payment_details: paymentDetails.nullable().meta({ description: 'null where nothing is to be paid' }),
-  })
-  .meta({ id: 'Invoice' });
-export type InvoiceView = z.infer<typeof invoiceView>;
+export const InvoiceView = InvoiceSummary.extend({
+  seller: invoiceSeller.meta({ description: 'As it was when the invoice was issued; of a draft as it is now' }),
+  bill_to: billTo,
+  lines: z.array(InvoiceLineView),
+  payments: z.array(InvoicePaymentView),
+  notes: z.string(),
+  void_reason: z.string().nullable(),
+  how_to_pay: z.string().meta({ description: 'A sentence; empty where nothing is to be paid' }),
+  payment_details: PaymentDetails.nullable().meta({ description: 'null where nothing is to be paid' }),
+}).meta({ id: 'Invoice' });
+export type InvoiceView = z.infer<typeof InvoiceView>;
 
 const quantity = z.number().positive().max(1_000_000).refine(isHundredths, 'At most two decimals');
 
@@ -138,57 +136,57 @@ const taxRate = z
   .refine((rate) => Math.abs(rate * 1_000 - Math.round(rate * 1_000)) < 1e-6, 'At most three decimals');
 
 /** What is written of a draft beside its lines: it changes until it is issued. */
-export const invoiceTexts = z
+export const InvoiceTexts = z
   .object({
     tax_rate: taxRate,
     due_date: day.nullable().meta({ description: 'By default the company’s payment terms after the issue' }),
     notes: longText,
   })
   .partial();
-export type InvoiceTexts = z.infer<typeof invoiceTexts>;
+export type InvoiceTexts = z.infer<typeof InvoiceTexts>;
 
 /** A draft, of approved entries of one customer's schedule, of lines, or of both. */
-export const createInvoice = z
+export const CreateInvoice = z
   .strictObject({
     customer_id: id,
     deal_id: id.optional(),
     project_id: id.optional(),
     schedule_entry_ids: z.array(id).max(100).optional(),
     lines: lines.optional(),
-    ...invoiceTexts.shape,
+    ...InvoiceTexts.shape,
     tax_rate: taxRate.default(0),
   })
   .meta({ id: 'CreateInvoice' });
-export type CreateInvoice = z.infer<typeof createInvoice>;
+export type CreateInvoice = z.infer<typeof CreateInvoice>;
 
 /** In a draft everything changes (`lines` replaces those that are not of the schedule); once open only the status. */
-export const updateInvoice = strictObject('UpdateInvoice', {
+export const UpdateInvoice = strictObject('UpdateInvoice', {
   lines: lines.optional(),
-  ...invoiceTexts.shape,
-  status: invoiceStatus.optional(),
+  ...InvoiceTexts.shape,
+  status: InvoiceStatus.optional(),
   void_reason: longText.optional().meta({ description: 'With void' }),
   version: version.optional(),
 });
-export type UpdateInvoice = z.infer<typeof updateInvoice>;
+export type UpdateInvoice = z.infer<typeof UpdateInvoice>;
 
 /** Takes back part or all of an open or paid invoice. What was paid already becomes credit of the account. */
-export const createCreditNote = strictObject('CreateCreditNote', {
+export const CreateCreditNote = strictObject('CreateCreditNote', {
   amount: positiveDollars,
   reason: requiredLine(500),
   version: version.optional(),
 });
-export type CreateCreditNote = z.infer<typeof createCreditNote>;
+export type CreateCreditNote = z.infer<typeof CreateCreditNote>;
 
 /** Pays an open invoice from the account's credit: so much, or as much as there is. */
-export const applyCredit = strictObject('ApplyCredit', {
+export const ApplyCredit = strictObject('ApplyCredit', {
   amount: positiveDollars.optional(),
   version: version.optional(),
 });
-export type ApplyCredit = z.infer<typeof applyCredit>;
+export type ApplyCredit = z.infer<typeof ApplyCredit>;
 
 export const invoiceGroupFields = ['status', 'customer_name', 'company_name'] as const;
 
-export const listInvoices = z.strictObject({
+export const ListInvoices = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   customer_id: id.optional(),
@@ -207,24 +205,24 @@ export const listInvoices = z.strictObject({
     'created_at',
   ),
 });
-export type ListInvoices = z.infer<typeof listInvoices>;
+export type ListInvoices = z.infer<typeof ListInvoices>;
 
 /** The sums of a list of invoices; US dollars. What is void counts in the first three only. */
-export const invoiceTotals = object('InvoiceTotals', {
+export const InvoiceTotals = object('InvoiceTotals', {
   total: z.number(),
   credited: z.number().meta({ description: 'By credit notes' }),
   paid: z.number(),
   billed: z.number().meta({ description: 'Totals minus credit notes, of what is issued and not void' }),
   balance: z.number().meta({ description: 'Still open of what is open' }),
 });
-export type InvoiceTotals = z.infer<typeof invoiceTotals>;
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
 
 /** Which PDF of an invoice: by default as it is now, or as it was issued. */
-export const readInvoicePdf = z.strictObject({
+export const ReadInvoicePdf = z.strictObject({
   copy: z.enum(['original']).optional().meta({ description: 'The invoice as it was issued; its file never changes' }),
 });
-export type ReadInvoicePdf = z.infer<typeof readInvoicePdf>;
+export type ReadInvoicePdf = z.infer<typeof ReadInvoicePdf>;
 
 /** A credit note of an invoice. */
-export const byCreditNote = z.strictObject({ id, noteId: id });
-export type ByCreditNote = z.infer<typeof byCreditNote>;
+export const ByCreditNote = z.strictObject({ id, noteId: id });
+export type ByCreditNote = z.infer<typeof ByCreditNote>;

@@ -13,19 +13,19 @@ export const mrrMovementKinds = [
   'pause',
   'churn',
 ] as const;
-export const mrrMovementKind = z.enum(mrrMovementKinds).meta({
+export const MrrMovementKind = z.enum(mrrMovementKinds).meta({
   description:
     'new: the first recurring deal of a customer; expansion: a further one, or a discount that ended; resume: a paused ' +
     'one goes on; reactivation: a customer who had left is back; contraction: one of several ended; pause; churn: the ' +
     'last one ended',
 });
-export type MrrMovementKind = z.infer<typeof mrrMovementKind>;
+export type MrrMovementKind = z.infer<typeof MrrMovementKind>;
 
 /** One change of what a deal is worth a month; US dollars. */
-export const mrrMovementView = object('MrrMovement', {
+export const MrrMovementView = object('MrrMovement', {
   id,
   at: instant,
-  kind: mrrMovementKind,
+  kind: MrrMovementKind,
   deal_id: id,
   deal_number: z.string(),
   deal_title: z.string(),
@@ -36,9 +36,9 @@ export const mrrMovementView = object('MrrMovement', {
   after: z.number(),
   change: z.number(),
 });
-export type MrrMovementView = z.infer<typeof mrrMovementView>;
+export type MrrMovementView = z.infer<typeof MrrMovementView>;
 
-export const listMrrMovements = z.strictObject({
+export const ListMrrMovements = z.strictObject({
   ...pageQuery,
   kind: oneOrMore(mrrMovementKinds).optional(),
   customer_id: id.optional(),
@@ -48,13 +48,13 @@ export const listMrrMovements = z.strictObject({
   moved_to: day.optional(),
   sortBy: sortBy(['at', 'change'], 'at'),
 });
-export type ListMrrMovements = z.infer<typeof listMrrMovements>;
+export type ListMrrMovements = z.infer<typeof ListMrrMovements>;
 
 /** The sum of the changes of all pages. */
-export const mrrMovementTotals = object('MrrMovementTotals', { change: z.number() });
-export type MrrMovementTotals = z.infer<typeof mrrMovementTotals>;
+export const MrrMovementTotals = object('MrrMovementTotals', { change: z.number() });
+export type MrrMovementTotals = z.infer<typeof MrrMovementTotals>;
 
-export const showMrr = z
+export const ShowMrr = z
   .strictObject({
     from: day.meta({ description: 'The first day that counts, at the office' }),
     to: day.meta({ description: 'The last one; at most ten years later' }),
@@ -64,7 +64,7 @@ export const showMrr = z
     path: ['from'],
     error: 'At most ten years',
   });
-export type ShowMrr = z.infer<typeof showMrr>;
+export type ShowMrr = z.infer<typeof ShowMrr>;
 
 const amount = z.number();
 const changes = z.object({
@@ -86,7 +86,7 @@ const bridge = {
 };
 
 /** From one day to another: what the monthly recurring revenue was, what moved it, and what it became; US dollars. */
-export const mrrSummary = z
+export const MrrSummary = z
   .object({
     ...bridge,
     months: z.array(z.object(bridge)).meta({ description: 'The same for each month or part of one, oldest first' }),
@@ -96,4 +96,4 @@ export const mrrSummary = z
       .meta({ description: 'The nightly comparison of the movements with what the deals are worth' }),
   })
   .meta({ id: 'MrrSummary' });
-export type MrrSummary = z.infer<typeof mrrSummary>;
+export type MrrSummary = z.infer<typeof MrrSummary>;

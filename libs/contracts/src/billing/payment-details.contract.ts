@@ -3,7 +3,7 @@ import { paymentAccount } from '../brand.js';
 import { object } from '../core/objects.js';
 
 /** How a customer can pay: by bank or by check, with the reference. */
-export const paymentDetails = object('PaymentDetails', {
+export const PaymentDetails = object('PaymentDetails', {
   account_name: z.string(),
   bank_name: z.string(),
   routing_number: z.string(),
@@ -12,7 +12,7 @@ export const paymentDetails = object('PaymentDetails', {
   check_address: z.string().meta({ description: 'Line by line' }),
   reference: z.string().meta({ description: 'Goes with the payment: the invoice’s number' }),
 });
-export type PaymentDetails = z.infer<typeof paymentDetails>;
+export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
 /** The brand's details of now, for one reference. */
 export const paymentDetailsFor = (reference: string): PaymentDetails => ({

@@ -10,31 +10,31 @@ const totals = {
   totalRevenue: z.number().meta({ description: 'Payments received minus refunds' }),
 };
 
-export const showRevenue = z.strictObject({ months: z.coerce.number().int().min(1).max(36).default(12) });
-export type ShowRevenue = z.infer<typeof showRevenue>;
+export const ShowRevenue = z.strictObject({ months: z.coerce.number().int().min(1).max(36).default(12) });
+export type ShowRevenue = z.infer<typeof ShowRevenue>;
 
 /** One calendar month, Eastern time: of what was billed in it, what came in and went back in it. */
-export const revenueMonth = object('RevenueMonth', {
+export const RevenueMonth = object('RevenueMonth', {
   month: z.string().meta({ description: '2026-11' }),
   billed: z.number().meta({ description: 'Totals of invoices issued in it, void ones left out, minus credit notes' }),
   collected: z.number(),
   refunded: z.number(),
   outstanding: z.number().meta({ description: 'Balances still open of the invoices issued in it' }),
 });
-export type RevenueMonth = z.infer<typeof revenueMonth>;
+export type RevenueMonth = z.infer<typeof RevenueMonth>;
 
-export const revenueSummary = object('RevenueSummary', {
+export const RevenueSummary = object('RevenueSummary', {
   ...totals,
   outstanding: z.number().meta({ description: 'All open balances' }),
-  months: z.array(revenueMonth).meta({ description: 'Oldest first, ending with this month' }),
+  months: z.array(RevenueMonth).meta({ description: 'Oldest first, ending with this month' }),
   overdue: z.object({ '0-30': z.number(), '31-60': z.number(), '61-90': z.number(), '90+': z.number() }),
 });
-export type RevenueSummary = z.infer<typeof revenueSummary>;
+export type RevenueSummary = z.infer<typeof RevenueSummary>;
 
 const group = { count: z.int(), monthly_amount: z.number() };
 
 /** Deals in numbers. */
-export const dealsAnalytics = object('DealsAnalytics', {
+export const DealsAnalytics = object('DealsAnalytics', {
   ...totals,
   by_status: z.array(z.object({ current_status: z.enum(dealStatuses), ...group })),
   by_type: z.array(z.object({ deal_type: z.enum(dealTypes), ...group })),
@@ -44,4 +44,4 @@ export const dealsAnalytics = object('DealsAnalytics', {
     .meta({ description: 'Deals accepted and deals cancelled or completed in each of the last 12 months' }),
   promo_codes: z.array(z.object({ code: z.string(), deals: z.int(), monthly_discount: z.number() })),
 });
-export type DealsAnalytics = z.infer<typeof dealsAnalytics>;
+export type DealsAnalytics = z.infer<typeof DealsAnalytics>;

@@ -7,22 +7,22 @@ import { projectId } from '../projects/project-id.js';
 
 /** Internal comments are written and seen by admins only. */
 export const commentVisibilities = ['public', 'internal'] as const;
-export const commentVisibility = z.enum(commentVisibilities);
-export type CommentVisibility = z.infer<typeof commentVisibility>;
+export const CommentVisibility = z.enum(commentVisibilities);
+export type CommentVisibility = z.infer<typeof CommentVisibility>;
 
 /** The reactions that a user can add to a comment. */
 export const commentReactions = ['thumbs_up', 'heart', 'party', 'eyes', 'check'] as const;
-export const commentReaction = z.enum(commentReactions);
-export type CommentReaction = z.infer<typeof commentReaction>;
+export const CommentReaction = z.enum(commentReactions);
+export type CommentReaction = z.infer<typeof CommentReaction>;
 
 /** One reaction of a comment with all users who gave it, in their order. */
 export const commentReactionView = object('CommentReaction', {
-  reaction: commentReaction,
+  reaction: CommentReaction,
   people: z.array(z.object({ id, name: z.string() })),
 });
 
 /** A file of a comment (specification, section 3). Size and type are the server's own findings. */
-export const attachmentView = object('Attachment', {
+export const AttachmentView = object('Attachment', {
   id,
   comment_id: id,
   task_id: id,
@@ -35,7 +35,7 @@ export const attachmentView = object('Attachment', {
   uploaded_by_name: z.string().nullable(),
   created_at: instant,
 });
-export type AttachmentView = z.infer<typeof attachmentView>;
+export type AttachmentView = z.infer<typeof AttachmentView>;
 
 /** How a message of a support ticket came, if it was by mail. */
 const messageMail = z.object({
@@ -52,7 +52,7 @@ const messageMail = z.object({
  * A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the
  * server.
  */
-export const commentView = object('TaskComment', {
+export const CommentView = object('TaskComment', {
   id,
   task_id: id.meta({ description: 'The task or the support ticket' }),
   project_id: id.nullable().meta({ description: 'Null for messages of support tickets' }),
@@ -61,50 +61,50 @@ export const commentView = object('TaskComment', {
   author_id: id,
   author_name: z.string().nullable(),
   author_role: z.enum(['admin', 'customer']),
-  visibility: commentVisibility,
+  visibility: CommentVisibility,
   by_mail: messageMail.nullable().meta({ description: 'Null: written in the product' }),
-  attachments: z.array(attachmentView),
+  attachments: z.array(AttachmentView),
   reactions: z.array(commentReactionView),
   edited_at: instant.nullable(),
   ...recordFields,
 });
-export type CommentView = z.infer<typeof commentView>;
+export type CommentView = z.infer<typeof CommentView>;
 
-export const createComment = strictObject('CreateTaskComment', {
+export const CreateComment = strictObject('CreateTaskComment', {
   task_id: id,
   body: requiredLongText,
-  visibility: commentVisibility.optional().meta({ description: 'Admins only; public by default' }),
+  visibility: CommentVisibility.optional().meta({ description: 'Admins only; public by default' }),
   files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({
     description: 'How many files follow within the hour; comment and files are one event in activity and notifications',
   }),
 });
-export type CreateComment = z.infer<typeof createComment>;
+export type CreateComment = z.infer<typeof CreateComment>;
 
-export const updateComment = strictObject('UpdateTaskComment', { body: requiredLongText, version: version.optional() });
-export type UpdateComment = z.infer<typeof updateComment>;
+export const UpdateComment = strictObject('UpdateTaskComment', { body: requiredLongText, version: version.optional() });
+export type UpdateComment = z.infer<typeof UpdateComment>;
 
 /** A reaction of the caller to a comment, in an address. */
-export const byReaction = z.strictObject({ id, reaction: commentReaction });
-export type ByReaction = z.infer<typeof byReaction>;
+export const ByReaction = z.strictObject({ id, reaction: CommentReaction });
+export type ByReaction = z.infer<typeof ByReaction>;
 
 /**
  * The comments of a project or of one task, oldest first, 100 a page: their texts are long, all would be many
  * megabytes.
  */
-export const listComments = z.strictObject({
+export const ListComments = z.strictObject({
   ...pageQuery,
   limit: pageQuery.limit.unwrap().default(limits.pageSizeMax),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   project_id: projectId.optional(),
   task_id: id.optional(),
 });
-export type ListComments = z.infer<typeof listComments>;
+export type ListComments = z.infer<typeof ListComments>;
 
 /**
  * A file as base64, as the specification's clients send it (section 5). A size or type that contradicts the content is
  * a 400.
  */
-export const uploadAttachment = strictObject('UploadAttachment', {
+export const UploadAttachment = strictObject('UploadAttachment', {
   file_name: requiredLine(limits.fileName),
   file_size: z.int().min(0).optional(),
   file_type: z.string().max(255).optional(),
@@ -114,12 +114,12 @@ export const uploadAttachment = strictObject('UploadAttachment', {
     .max(Math.ceil(limits.attachmentBytes / 3) * 4 + 200)
     .meta({ description: 'Base64, with or without a data: prefix' }),
 });
-export type UploadAttachment = z.infer<typeof uploadAttachment>;
+export type UploadAttachment = z.infer<typeof UploadAttachment>;
 
 /** The files of a project, newest first. */
-export const listAttachments = z.strictObject({
+export const ListAttachments = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   project_id: projectId,
 });
-export type ListAttachments = z.infer<typeof listAttachments>;
+export type ListAttachments = z.infer<typeof ListAttachments>;

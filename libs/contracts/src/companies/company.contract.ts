@@ -15,7 +15,7 @@ import {
 } from '../core/primitives.js';
 
 /** A client company (decisions, section 1). `notes` and `payment_terms_days` are for admins. */
-export const companyView = object('Company', {
+export const CompanyView = object('Company', {
   id,
   name: z.string(),
   address: z.string().nullable(),
@@ -27,7 +27,7 @@ export const companyView = object('Company', {
   member_count: z.int(),
   ...recordFields,
 });
-export type CompanyView = z.infer<typeof companyView>;
+export type CompanyView = z.infer<typeof CompanyView>;
 
 const editable = z.strictObject({
   name: requiredLine(limits.name),
@@ -40,22 +40,22 @@ const editable = z.strictObject({
 });
 const { name, payment_terms_days: days } = editable.shape;
 
-export const createCompany = editable
+export const CreateCompany = editable
   .partial()
   .extend({ name, payment_terms_days: days.default(15) })
   .meta({ id: 'CreateCompany' });
-export type CreateCompany = z.infer<typeof createCompany>;
+export type CreateCompany = z.infer<typeof CreateCompany>;
 
-export const updateCompany = editable.partial().extend({ version: version.optional() }).meta({ id: 'UpdateCompany' });
-export type UpdateCompany = z.infer<typeof updateCompany>;
+export const UpdateCompany = editable.partial().extend({ version: version.optional() }).meta({ id: 'UpdateCompany' });
+export type UpdateCompany = z.infer<typeof UpdateCompany>;
 
 /** Moves every profile of this company to `into_id` and deletes this company. */
-export const mergeCompany = strictObject('MergeCompany', { into_id: id });
-export type MergeCompany = z.infer<typeof mergeCompany>;
+export const MergeCompany = strictObject('MergeCompany', { into_id: id });
+export type MergeCompany = z.infer<typeof MergeCompany>;
 
 export const companySortColumns = ['created_at', 'name'] as const;
 
-export const listCompanies = z.strictObject({
+export const ListCompanies = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   similar_to: requiredLine(limits.name)
@@ -64,4 +64,4 @@ export const listCompanies = z.strictObject({
   sortBy: sortBy(companySortColumns, 'name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
-export type ListCompanies = z.infer<typeof listCompanies>;
+export type ListCompanies = z.infer<typeof ListCompanies>;

@@ -15,7 +15,7 @@ export type ContactWay = (typeof conversationWays)[number];
  * An entry of a request's conversation: a reply of either side, which both sides read, or a message or call that an
  * admin noted, which customers never see.
  */
-export const consultationContactView = object('ConsultationContact', {
+export const ConsultationContactView = object('ConsultationContact', {
   id,
   consultation_id: id,
   way: z.enum(conversationWays),
@@ -26,16 +26,16 @@ export const consultationContactView = object('ConsultationContact', {
   author_role: z.enum(roles),
   created_at: instant,
 });
-export type ConsultationContactView = z.infer<typeof consultationContactView>;
+export type ConsultationContactView = z.infer<typeof ConsultationContactView>;
 
 /** Notes a message or call. The first one is the answer that was promised within 24 hours (decisions, section 4). */
-export const logConsultationContact = strictObject('LogConsultationContact', {
+export const LogConsultationContact = strictObject('LogConsultationContact', {
   way: z.enum(contactWays),
   contacted_at: instant.optional().meta({ description: 'When; now unless given' }),
   note: longText.min(1, 'Please say what was said'),
 });
-export type LogConsultationContact = z.infer<typeof logConsultationContact>;
+export type LogConsultationContact = z.infer<typeof LogConsultationContact>;
 
 /** Writes in a request's conversation; the other side gets it by e-mail. */
-export const replyToConsultation = strictObject('ReplyToConsultation', { body: requiredLongText });
-export type ReplyToConsultation = z.infer<typeof replyToConsultation>;
+export const ReplyToConsultation = strictObject('ReplyToConsultation', { body: requiredLongText });
+export type ReplyToConsultation = z.infer<typeof ReplyToConsultation>;

@@ -25,8 +25,8 @@ export const consultationStatuses = [
   'declined',
   'cancelled',
 ] as const;
-export const consultationStatus = z.enum(consultationStatuses);
-export type ConsultationStatus = z.infer<typeof consultationStatus>;
+export const ConsultationStatus = z.enum(consultationStatuses);
+export type ConsultationStatus = z.infer<typeof ConsultationStatus>;
 
 /** What the dashboard card "Open Consultations" counts (decisions, section 5). */
 export const openConsultationStatuses = [
@@ -41,8 +41,8 @@ export const consultationTypes = [
   'emergency_assessment',
   'general_consultation',
 ] as const;
-export const consultationType = z.enum(consultationTypes);
-export type ConsultationType = z.infer<typeof consultationType>;
+export const ConsultationType = z.enum(consultationTypes);
+export type ConsultationType = z.infer<typeof ConsultationType>;
 
 export const urgencies = ['low', 'medium', 'high', 'urgent'] as const;
 export const contactMethods = ['email', 'phone', 'video'] as const;
@@ -62,11 +62,11 @@ export const customerConsultationView = object('CustomerConsultationRequest', {
     .nullable()
     .meta({ description: 'The page it was asked from', examples: ['/it-strategy'] }),
   title: z.string(),
-  consultation_type: consultationType,
+  consultation_type: ConsultationType,
   description: z.string(),
   urgency: z.enum(urgencies),
   preferred_contact_method: z.enum(contactMethods),
-  status: consultationStatus,
+  status: ConsultationStatus,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -89,7 +89,7 @@ export const customerConsultationView = object('CustomerConsultationRequest', {
 });
 
 /** What admins see: the same plus what is internal. */
-export const consultationView = customerConsultationView
+export const ConsultationView = customerConsultationView
   .extend({
     assigned_to: id.nullable().optional().meta({ description: 'Admins only' }),
     assigned_name: z.string().nullable().optional().meta({ description: 'Admins only' }),
@@ -101,7 +101,7 @@ export const consultationView = customerConsultationView
       .meta({ description: 'Admins only: how many other requests came from this address' }),
   })
   .meta({ id: 'ConsultationRequest' });
-export type ConsultationView = z.infer<typeof consultationView>;
+export type ConsultationView = z.infer<typeof ConsultationView>;
 
 /** The page from which a request was sent. */
 const sourcePage = z
@@ -113,35 +113,35 @@ const sourcePage = z
 const preferredTimes = z.array(instant).max(limits.preferredTimes);
 
 /** The wizard of a visitor (specification, sections 3 and 4). `website` must stay empty; `form_token` comes from the form. */
-export const publicConsultation = strictObject('PublicConsultation', {
+export const PublicConsultation = strictObject('PublicConsultation', {
   name: requiredLine(limits.name, 'Please tell us your name'),
   email,
   phone: anyPhone.min(1, 'Please give a phone number'),
   company: line(limits.name).optional(),
   needs: longText.min(1, 'Please tell us what you need help with'),
-  consultation_type: consultationType.optional(),
+  consultation_type: ConsultationType.optional(),
   title: line(limits.title).optional(),
   source_page: sourcePage.optional(),
   form_token: z.string().max(500).optional(),
   website: z.string().max(500).optional(),
 });
-export type PublicConsultation = z.infer<typeof publicConsultation>;
+export type PublicConsultation = z.infer<typeof PublicConsultation>;
 
 /** The same for known and unknown addresses (decisions 11.2: `isNewUser` is never sent to anonymous callers). */
-export const publicConsultationReceived = object('PublicConsultationReceived', {
+export const PublicConsultationReceived = object('PublicConsultationReceived', {
   message: z.string(),
   reference: z.string(),
   slot_hold_token: z.string().meta({ description: 'Lets the visitor pick a time for an hour' }),
 });
-export type PublicConsultationReceived = z.infer<typeof publicConsultationReceived>;
+export type PublicConsultationReceived = z.infer<typeof PublicConsultationReceived>;
 
-export const formToken = object('FormToken', { form_token: z.string() });
-export type FormToken = z.infer<typeof formToken>;
+export const FormToken = object('FormToken', { form_token: z.string() });
+export type FormToken = z.infer<typeof FormToken>;
 
 /** A signed-in person's request; an admin may name the customer. Defaults: urgency medium, contact by e-mail. */
-export const createConsultation = strictObject('CreateConsultationRequest', {
+export const CreateConsultation = strictObject('CreateConsultationRequest', {
   title: requiredLine(limits.title),
-  consultation_type: consultationType.optional(),
+  consultation_type: ConsultationType.optional(),
   description: requiredLongText,
   urgency: z.enum(urgencies).default('medium'),
   preferred_contact_method: z.enum(contactMethods).default('email'),
@@ -151,15 +151,15 @@ export const createConsultation = strictObject('CreateConsultationRequest', {
   source_page: sourcePage.optional(),
   customer_id: id.optional().meta({ description: 'Admins only: whose request this is' }),
 });
-export type CreateConsultation = z.infer<typeof createConsultation>;
+export type CreateConsultation = z.infer<typeof CreateConsultation>;
 
 /** Changes only the fields it carries. Customers: title, description, preferred_times while pending, and status cancelled. */
-export const updateConsultation = strictObject('UpdateConsultationRequest', {
+export const UpdateConsultation = strictObject('UpdateConsultationRequest', {
   title: requiredLine(limits.title).optional(),
   description: requiredLongText.optional(),
   preferred_times: preferredTimes.optional(),
-  status: consultationStatus.optional(),
-  consultation_type: consultationType.optional(),
+  status: ConsultationStatus.optional(),
+  consultation_type: ConsultationType.optional(),
   urgency: z.enum(urgencies).optional(),
   preferred_contact_method: z.enum(contactMethods).optional(),
   assigned_to: id.nullable().optional(),
@@ -168,7 +168,7 @@ export const updateConsultation = strictObject('UpdateConsultationRequest', {
   decline_reason: longText.nullable().optional(),
   version: version.optional(),
 });
-export type UpdateConsultation = z.infer<typeof updateConsultation>;
+export type UpdateConsultation = z.infer<typeof UpdateConsultation>;
 
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerConsultationFields = ['title', 'description', 'preferred_times', 'status', 'version'] as const;
@@ -185,7 +185,7 @@ export const consultationSortColumns = [
 
 export const consultationGroupFields = ['status', 'urgency', 'consultation_type', 'company', 'assigned_name'] as const;
 
-export const listConsultations = z.strictObject({
+export const ListConsultations = z.strictObject({
   ...pageQuery,
   customer_id: id.optional(),
   customerId: id.optional().meta({ description: 'Alias of customer_id' }),
@@ -200,4 +200,4 @@ export const listConsultations = z.strictObject({
   groupBy: groupByForAdmins(consultationGroupFields),
   sortBy: sortBy(consultationSortColumns, 'created_at'),
 });
-export type ListConsultations = z.infer<typeof listConsultations>;
+export type ListConsultations = z.infer<typeof ListConsultations>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, longText, requiredLine, version } from '../core/primitives.js';
-import { dealInterval, dealType } from '../deals/deal-terms.js';
+import { DealInterval, DealType } from '../deals/deal-terms.js';
 
 /** What becomes of the coming meeting of a request that is converted. */
 export const meetingChoices = ['keep', 'cancel', 'move'] as const;
@@ -36,22 +36,22 @@ const ofRequest = {
  * Makes a project of a request: in planning, linked to the request and to its deal if it has one. The request is
  * completed as converted; its meetings take place unless `meeting` changes them.
  */
-export const convertToProject = strictObject('ConvertConsultationToProject', {
+export const ConvertToProject = strictObject('ConvertConsultationToProject', {
   name: requiredLine(limits.name).optional().meta({ description: 'The title of the request unless given' }),
   ...ofRequest,
   manager_id: id.nullable().optional(),
   start_date: day.nullable().optional(),
   target_date: day.nullable().optional(),
 });
-export type ConvertToProject = z.infer<typeof convertToProject>;
+export type ConvertToProject = z.infer<typeof ConvertToProject>;
 
 /** Drafts a deal of a request: linked to the request and to its project if it has one. Otherwise as for a project. */
-export const convertToDeal = strictObject('ConvertConsultationToDeal', {
+export const ConvertToDeal = strictObject('ConvertConsultationToDeal', {
   title: requiredLine(limits.title).optional().meta({ description: 'The title of the request unless given' }),
   ...ofRequest,
-  deal_type: dealType,
-  interval: dealInterval.nullable().optional().meta({ description: 'The billing period of a recurring deal' }),
+  deal_type: DealType,
+  interval: DealInterval.nullable().optional().meta({ description: 'The billing period of a recurring deal' }),
   amount: dollars.positive('Must be more than 0').meta({ description: 'US dollars a period, or once' }),
   starts_on: day.nullable().optional(),
 });
-export type ConvertToDeal = z.infer<typeof convertToDeal>;
+export type ConvertToDeal = z.infer<typeof ConvertToDeal>;

@@ -3,20 +3,20 @@ import { errorCatalogue, type ErrorCode } from './error-catalogue.js';
 import { object } from './objects.js';
 
 /** A field that was refused, and why. */
-export const problemDetail = z.object({ path: z.string(), message: z.string() });
-export type ProblemDetail = z.infer<typeof problemDetail>;
+export const ProblemDetail = z.object({ path: z.string(), message: z.string() });
+export type ProblemDetail = z.infer<typeof ProblemDetail>;
 
 /** The body of every failure, served as application/problem+json (decisions, section 2). */
-export const problem = object('Problem', {
+export const Problem = object('Problem', {
   error: z.string().meta({ description: 'The sentence a person reads' }),
   code: z.string().meta({ description: 'Stable; made for programs' }),
   status: z.int(),
   request_id: z.string(),
-  details: z.array(problemDetail).optional(),
+  details: z.array(ProblemDetail).optional(),
   allowed: z.array(z.string()).optional().meta({ description: 'With illegal_transition: the states allowed' }),
   current: z.unknown().optional().meta({ description: 'With stale_version: the record as it is now' }),
 });
-export type Problem = z.infer<typeof problem>;
+export type Problem = z.infer<typeof Problem>;
 
 /** What an error can carry beside its sentence. */
 export interface ErrorExtras {

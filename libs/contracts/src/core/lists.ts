@@ -66,13 +66,13 @@ export const oneOrMore = <const Values extends readonly [string, ...string[]]>(v
     )
     .meta({ description: `One or several, separated by commas: ${values.join(', ')}` });
 
-export const pagination = object('Pagination', {
+export const Pagination = object('Pagination', {
   page: z.int(),
   limit: z.int(),
   total: z.int(),
   has_more: z.boolean(),
 });
-export type Pagination = z.infer<typeof pagination>;
+export type Pagination = z.infer<typeof Pagination>;
 
 /** One page of a list as it crosses the wire. */
 export interface Page<Item> {

@@ -6,8 +6,8 @@ import { id, instant, line, longText, recordFields, requiredLine, version } from
 import { isDealOver, type DealStatus } from '../deals/deal.contract.js';
 
 export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
-export const dealDocumentKind = z.enum(dealDocumentKinds);
-export type DealDocumentKind = z.infer<typeof dealDocumentKind>;
+export const DealDocumentKind = z.enum(dealDocumentKinds);
+export type DealDocumentKind = z.infer<typeof DealDocumentKind>;
 
 /** Kinds the product writes itself, from the deal; the others are uploaded. */
 export const generatedDocumentKinds = ['quote', 'contract'] as const satisfies readonly DealDocumentKind[];
@@ -23,8 +23,8 @@ export const signedDocumentKinds = [
 export const signingConsent = 'I have read this document and sign it electronically.';
 
 export const dealDocumentStatuses = ['draft', 'sent', 'signed', 'declined', 'voided'] as const;
-export const dealDocumentStatus = z.enum(dealDocumentStatuses);
-export type DealDocumentStatus = z.infer<typeof dealDocumentStatus>;
+export const DealDocumentStatus = z.enum(dealDocumentStatuses);
+export type DealDocumentStatus = z.infer<typeof DealDocumentStatus>;
 
 /** Whether a document waits for its customer's signature: sent, of a kind that is signed, of a deal that isn't over. */
 export const awaitsSignature = (
@@ -39,9 +39,9 @@ export const customerDealDocumentView = object('DealDocumentOfCustomer', {
   deal_title: z.string(),
   customer_id: id,
   company_id: id.nullable(),
-  kind: dealDocumentKind,
+  kind: DealDocumentKind,
   title: z.string(),
-  status: dealDocumentStatus,
+  status: DealDocumentStatus,
   file_name: z.string(),
   file_size: z.int(),
   file_type: z.string(),
@@ -54,41 +54,41 @@ export const customerDealDocumentView = object('DealDocumentOfCustomer', {
   ...recordFields,
 });
 
-export const dealDocumentView = customerDealDocumentView
+export const DealDocumentView = customerDealDocumentView
   .extend({
     customer_name: z.string().optional().meta({ description: 'Admins only' }),
     signed_ip: z.string().nullable().optional().meta({ description: 'Admins only' }),
   })
   .meta({ id: 'DealDocument' });
-export type DealDocumentView = z.infer<typeof dealDocumentView>;
+export type DealDocumentView = z.infer<typeof DealDocumentView>;
 
 /** A quote or contract written from the deal, or, with a file as base64, an uploaded document. PDF only where it is to be signed. */
-export const createDealDocument = strictObject('CreateDealDocument', {
+export const CreateDealDocument = strictObject('CreateDealDocument', {
   deal_id: id,
-  kind: dealDocumentKind,
+  kind: DealDocumentKind,
   title: requiredLine(limits.title).optional(),
   file_name: line(limits.fileName).optional(),
   file_size: z.int().min(0).optional(),
   file_type: z.string().max(100).optional(),
   file_data: z.string().max(limits.attachmentJsonBytes).optional().meta({ description: 'Base64' }),
 });
-export type CreateDealDocument = z.infer<typeof createDealDocument>;
+export type CreateDealDocument = z.infer<typeof CreateDealDocument>;
 
 /** Sends a draft deal together with drafts of its documents: all of them, or nothing. */
-export const sendDealWithDocuments = strictObject('SendCustomerDealWithDocuments', {
+export const SendDealWithDocuments = strictObject('SendCustomerDealWithDocuments', {
   document_ids: z.array(id).min(1).max(20),
   version: version.optional(),
 });
-export type SendDealWithDocuments = z.infer<typeof sendDealWithDocuments>;
+export type SendDealWithDocuments = z.infer<typeof SendDealWithDocuments>;
 
 /** `sent` shows it to the customer, `voided` takes it back; signing and declining are the customer's own calls. */
-export const updateDealDocument = strictObject('UpdateDealDocument', {
+export const UpdateDealDocument = strictObject('UpdateDealDocument', {
   title: requiredLine(limits.title).optional(),
-  status: dealDocumentStatus.optional(),
+  status: DealDocumentStatus.optional(),
   reason: longText.nullable().optional(),
   version: version.optional(),
 });
-export type UpdateDealDocument = z.infer<typeof updateDealDocument>;
+export type UpdateDealDocument = z.infer<typeof UpdateDealDocument>;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -111,7 +111,7 @@ export function isOwnSignature(
 }
 
 /** A click to sign: the name typed, the consent, and the hash of the file that was read. */
-export const signDealDocument = strictObject('SignDealDocument', {
+export const SignDealDocument = strictObject('SignDealDocument', {
   name: requiredLine(limits.name),
   confirmed: z.boolean().optional().meta({
     description: 'That the name signs for the account, where it isn’t the account’s own first and last name',
@@ -120,21 +120,21 @@ export const signDealDocument = strictObject('SignDealDocument', {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   version: version.optional(),
 });
-export type SignDealDocument = z.infer<typeof signDealDocument>;
+export type SignDealDocument = z.infer<typeof SignDealDocument>;
 
-export const declineDealDocument = strictObject('DeclineDealDocument', {
+export const DeclineDealDocument = strictObject('DeclineDealDocument', {
   reason: longText.optional(),
   version: version.optional(),
 });
-export type DeclineDealDocument = z.infer<typeof declineDealDocument>;
+export type DeclineDealDocument = z.infer<typeof DeclineDealDocument>;
 
 /** Which file of a document: by default the signed one where there is one. */
-export const readDealDocument = z.strictObject({
+export const ReadDealDocument = z.strictObject({
   original: z.stringbool().optional().meta({ description: 'The file as it was before it was signed' }),
 });
-export type ReadDealDocument = z.infer<typeof readDealDocument>;
+export type ReadDealDocument = z.infer<typeof ReadDealDocument>;
 
-export const listDealDocuments = z.strictObject({
+export const ListDealDocuments = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   deal_id: id.optional(),
@@ -144,4 +144,4 @@ export const listDealDocuments = z.strictObject({
   to_sign: z.stringbool().optional().meta({ description: 'Those that wait for a signature, or with false the others' }),
   sortBy: sortBy(['created_at', 'updated_at', 'title', 'status', 'kind'], 'created_at'),
 });
-export type ListDealDocuments = z.infer<typeof listDealDocuments>;
+export type ListDealDocuments = z.infer<typeof ListDealDocuments>;

@@ -18,14 +18,14 @@ export const dealHistoryEvents = [
 export type DealHistoryEvent = (typeof dealHistoryEvents)[number];
 
 /** One thing that happened to a deal: what, when, and by whose hand. */
-export const dealHistoryEntry = object('DealHistoryEntry', {
+export const DealHistoryEntry = object('DealHistoryEntry', {
   id,
   event: z.enum(dealHistoryEvents),
   facts: z.record(z.string(), z.unknown()).meta({ description: 'What the event says: states, days, changes' }),
   actor_name: z.string().nullable().meta({ description: 'null where the product did it by itself' }),
   at: instant,
 });
-export type DealHistoryEntry = z.infer<typeof dealHistoryEntry>;
+export type DealHistoryEntry = z.infer<typeof DealHistoryEntry>;
 
-export const listDealHistory = z.strictObject({ page: pageQuery.page, limit: pageQuery.limit });
-export type ListDealHistory = z.infer<typeof listDealHistory>;
+export const ListDealHistory = z.strictObject({ page: pageQuery.page, limit: pageQuery.limit });
+export type ListDealHistory = z.infer<typeof ListDealHistory>;

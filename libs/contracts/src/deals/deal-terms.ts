@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 export const dealTypes = ['recurring', 'one_time'] as const;
-export const dealType = z.enum(dealTypes);
-export type DealType = z.infer<typeof dealType>;
+export const DealType = z.enum(dealTypes);
+export type DealType = z.infer<typeof DealType>;
 
 export const dealIntervals = ['month', 'quarter', 'year'] as const;
-export const dealInterval = z.enum(dealIntervals);
-export type DealInterval = z.infer<typeof dealInterval>;
+export const DealInterval = z.enum(dealIntervals);
+export type DealInterval = z.infer<typeof DealInterval>;
 
 /** Months in a billing period. */
 export const monthsOf: Readonly<Record<DealInterval, number>> = { month: 1, quarter: 3, year: 12 };

@@ -3,12 +3,12 @@ import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, groupBy, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
-import { discountDuration, discountType, promoCode } from '../promo-codes/promo-code.contract.js';
-import { dealInterval, dealIntervals, dealType, dealTypes } from './deal-terms.js';
+import { DiscountDuration, DiscountType, promoCode } from '../promo-codes/promo-code.contract.js';
+import { DealInterval, dealIntervals, DealType, dealTypes } from './deal-terms.js';
 
 export const dealStatuses = ['draft', 'sent', 'active', 'paused', 'declined', 'cancelled', 'completed'] as const;
-export const dealStatus = z.enum(dealStatuses);
-export type DealStatus = z.infer<typeof dealStatus>;
+export const DealStatus = z.enum(dealStatuses);
+export type DealStatus = z.infer<typeof DealStatus>;
 
 /** Whether a deal is still being prepared, runs (offered or agreed), or is over, by its state: every state has its line here. */
 const phaseOf: Readonly<Record<DealStatus, 'draft' | 'live' | 'ended'>> = {
@@ -29,22 +29,22 @@ export const isDealOver = (status: DealStatus): boolean => phaseOf[status] === '
 
 /** How a customer accepted: in the portal, or otherwise, as an admin recorded it. */
 export const acceptanceMethods = ['portal', 'email', 'phone', 'in_person', 'paper'] as const;
-export const acceptanceMethod = z.enum(acceptanceMethods);
-export type AcceptanceMethod = z.infer<typeof acceptanceMethod>;
+export const AcceptanceMethod = z.enum(acceptanceMethods);
+export type AcceptanceMethod = z.infer<typeof AcceptanceMethod>;
 
 /** When a pause or an end takes effect: at once, or on the day the next period would be billed. */
 const dealEffect = z.enum(['now', 'period_end']);
 
 /** What a redeemed promo code gives, as it was when it was redeemed. */
-export const dealDiscount = object('DealDiscount', {
-  discount_type: discountType,
+export const DealDiscount = object('DealDiscount', {
+  discount_type: DiscountType,
   value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
-  duration: discountDuration,
+  duration: DiscountDuration,
   duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
 });
-export type DealDiscount = z.infer<typeof dealDiscount>;
+export type DealDiscount = z.infer<typeof DealDiscount>;
 
-export const customerDealView = object('CustomerDealOfCustomer', {
+export const CustomerDealView = object('CustomerDealOfCustomer', {
   id,
   number: z.string().meta({ description: 'D-0001' }),
   title: z.string(),
@@ -54,45 +54,43 @@ export const customerDealView = object('CustomerDealOfCustomer', {
   customer_name: z.string().meta({ description: 'Whose it is; the e-mail address of somebody who has no name yet' }),
   company_id: id.nullable(),
   company_name: z.string().nullable(),
-  deal_type: dealType,
-  interval: dealInterval.nullable().meta({ description: 'The billing period of a recurring deal' }),
+  deal_type: DealType,
+  interval: DealInterval.nullable().meta({ description: 'The billing period of a recurring deal' }),
   amount: z.number().meta({ description: 'US dollars a period, or once' }),
   monthly_amount: z.number().meta({ description: 'US dollars a month before any discount; 0 for one-time deals' }),
   setup_fee: z.number(),
-  current_status: dealStatus,
+  current_status: DealStatus,
   starts_on: day.nullable(),
   next_bill_on: day.nullable().meta({ description: 'When the next period is billed' }),
   pause_at: day.nullable().meta({ description: 'From this day on it is paused' }),
   resumes_at: day.nullable().meta({ description: 'From this day on a paused deal is active again' }),
   cancel_at: day.nullable().meta({ description: 'From this day on it is cancelled' }),
   promo_code: z.string().nullable(),
-  discount_terms: dealDiscount.nullable().meta({ description: 'What the promo code gives, and for how long' }),
+  discount_terms: DealDiscount.nullable().meta({ description: 'What the promo code gives, and for how long' }),
   discount: z.number().meta({ description: 'US dollars off the next period, or off the one amount' }),
   monthly_discount: z.number().meta({ description: 'US dollars off a month while the discount is in force' }),
   terms_hash: z.string().meta({ description: 'SHA-256 of what is agreed to: figures and terms' }),
   accepted_at: instant.nullable(),
   accepted_by_name: z.string().nullable(),
-  acceptance_method: acceptanceMethod.nullable(),
+  acceptance_method: AcceptanceMethod.nullable(),
   decline_reason: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   consultation_id: id.nullable(),
   ...recordFields,
 });
-export type CustomerDealView = z.infer<typeof customerDealView>;
+export type CustomerDealView = z.infer<typeof CustomerDealView>;
 
 /** What admins see: the same plus who the customer is and what is internal. */
-export const dealView = customerDealView
-  .extend({
-    customer_email: z.string().optional().meta({ description: 'Admins only' }),
-    accepted_ip: z.string().nullable().optional().meta({ description: 'Admins only' }),
-    internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
-    project_id: id.nullable().optional().meta({ description: 'Admins only: the project that it pays for' }),
-  })
-  .meta({ id: 'CustomerDeal' });
-export type DealView = z.infer<typeof dealView>;
+export const DealView = CustomerDealView.extend({
+  customer_email: z.string().optional().meta({ description: 'Admins only' }),
+  accepted_ip: z.string().nullable().optional().meta({ description: 'Admins only' }),
+  internal_notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
+  project_id: id.nullable().optional().meta({ description: 'Admins only: the project that it pays for' }),
+}).meta({ id: 'CustomerDeal' });
+export type DealView = z.infer<typeof DealView>;
 
 const amounts = {
-  interval: dealInterval.nullable().optional(),
+  interval: DealInterval.nullable().optional(),
   amount: dollars.optional().meta({ description: 'US dollars a period (with interval), or once' }),
   monthly_amount: dollars.optional().meta({ description: 'Instead of amount and interval: US dollars a month' }),
   setup_fee: dollars.optional(),
@@ -108,69 +106,69 @@ const texts = {
 };
 
 /** A new deal, as a draft. `amount` with `interval`, or `monthly_amount` alone, never both (decisions, section 4). */
-export const createDeal = strictObject('CreateCustomerDeal', {
+export const CreateDeal = strictObject('CreateCustomerDeal', {
   customer_id: id,
   title: requiredLine(limits.title),
-  deal_type: dealType,
+  deal_type: DealType,
   ...amounts,
   ...texts,
   consultation_id: id.optional().meta({ description: 'The request it came of' }),
   project_id: id.optional().meta({ description: 'The project that it pays for, which has no deal yet' }),
 });
-export type CreateDeal = z.infer<typeof createDeal>;
+export type CreateDeal = z.infer<typeof CreateDeal>;
 
 /**
  * Changes only the fields it carries; `current_status` moves it. Figures, terms and code change in a draft only.
  * `active` out of draft or sent records an acceptance: `acceptance_method`, and `accepted_at` and `accepted_by_name` if known.
  */
-export const updateDeal = strictObject('UpdateCustomerDeal', {
+export const UpdateDeal = strictObject('UpdateCustomerDeal', {
   title: requiredLine(limits.title).optional(),
   ...amounts,
   ...texts,
-  current_status: dealStatus.optional(),
+  current_status: DealStatus.optional(),
   effective: dealEffect.optional().meta({ description: 'With paused or cancelled; by default now' }),
   resumes_at: day.nullable().optional().meta({ description: 'With paused, or of a paused deal' }),
-  acceptance_method: acceptanceMethod.exclude(['portal']).optional(),
+  acceptance_method: AcceptanceMethod.exclude(['portal']).optional(),
   accepted_at: instant.optional(),
   accepted_by_name: requiredLine(limits.name).optional(),
   cancel_reason: line(500).nullable().optional(),
   version: version.optional(),
 });
-export type UpdateDeal = z.infer<typeof updateDeal>;
+export type UpdateDeal = z.infer<typeof UpdateDeal>;
 
 /** The customer's yes: to exactly what `terms_hash` names (409 when it changed meanwhile). */
-export const acceptDeal = strictObject('AcceptCustomerDeal', {
+export const AcceptDeal = strictObject('AcceptCustomerDeal', {
   terms_hash: z.string().regex(/^[0-9a-f]{64}$/),
   name: requiredLine(limits.name).meta({ description: 'Who agrees, as typed' }),
   agreed: z.literal(true, 'Tick the box to agree'),
   promo_code: promoCode.optional(),
   version: version.optional(),
 });
-export type AcceptDeal = z.infer<typeof acceptDeal>;
+export type AcceptDeal = z.infer<typeof AcceptDeal>;
 
-export const declineDeal = strictObject('DeclineCustomerDeal', {
+export const DeclineDeal = strictObject('DeclineCustomerDeal', {
   reason: longText.optional(),
   version: version.optional(),
 });
-export type DeclineDeal = z.infer<typeof declineDeal>;
+export type DeclineDeal = z.infer<typeof DeclineDeal>;
 
 /** The changes of an active or paused deal that a customer can request; admins make them. */
 export const dealWishes = ['pause', 'cancel', 'resume'] as const;
-export const requestDealChange = strictObject('RequestDealChange', {
+export const RequestDealChange = strictObject('RequestDealChange', {
   wish: z.enum(dealWishes),
   message: longText.optional(),
 });
-export type RequestDealChange = z.infer<typeof requestDealChange>;
+export type RequestDealChange = z.infer<typeof RequestDealChange>;
 
-export const dealChangeRequested = object('DealChangeRequested', {
+export const DealChangeRequested = object('DealChangeRequested', {
   message: z.string(),
   ticket_id: id.meta({ description: 'The support ticket in which it is answered' }),
 });
-export type DealChangeRequested = z.infer<typeof dealChangeRequested>;
+export type DealChangeRequested = z.infer<typeof DealChangeRequested>;
 
 export const dealGroupFields = ['current_status', 'deal_type', 'customer_name', 'company_name'] as const;
 
-export const listDeals = z.strictObject({
+export const ListDeals = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   customer_id: id.optional(),
@@ -190,12 +188,12 @@ export const listDeals = z.strictObject({
     'created_at',
   ),
 });
-export type ListDeals = z.infer<typeof listDeals>;
+export type ListDeals = z.infer<typeof ListDeals>;
 
 /** The sums of a list of deals; US dollars. */
-export const dealTotals = object('CustomerDealTotals', {
+export const DealTotals = object('CustomerDealTotals', {
   amount: z.number().meta({ description: 'A period, or once' }),
   monthly_amount: z.number().meta({ description: 'A month, minus the discounts in force' }),
   active_monthly_amount: z.number().meta({ description: 'The same of the active ones alone' }),
 });
-export type DealTotals = z.infer<typeof dealTotals>;
+export type DealTotals = z.infer<typeof DealTotals>;

@@ -12,7 +12,7 @@ export const errorTypes = ['javascript', 'promise'] as const;
 const claimed = (max: number) => z.string().max(max);
 
 /** One error as a browser remembers it (specification, section 3: client-side error record). */
-export const clientError = strictObject('ClientError', {
+export const ClientError = strictObject('ClientError', {
   id: claimed(100),
   timestamp: claimed(64),
   userId: claimed(100).nullable().optional(),
@@ -26,7 +26,7 @@ export const clientError = strictObject('ClientError', {
   context: z.record(claimed(100), z.union([claimed(2_000), z.number(), z.boolean(), z.null()])).optional(),
   resolved: z.boolean(),
 });
-export type ClientError = z.infer<typeof clientError>;
+export type ClientError = z.infer<typeof ClientError>;
 
 const cutTo = (max: number) => z.string().transform((text) => text.slice(0, max));
 
@@ -34,7 +34,7 @@ const cutTo = (max: number) => z.string().transform((text) => text.slice(0, max)
  * An error as the address of the report page carries it (specification, section 2). It can come from any link: only a
  * message is needed, what is missing or wrong gets a default, what is unknown is dropped, long texts are cut.
  */
-export const linkedError = z.object({
+export const LinkedError = z.object({
   id: cutTo(100).catch('unknown'),
   timestamp: z.iso.datetime().catch(() => new Date().toISOString()),
   route: cutTo(2_000).catch('/'),
@@ -43,16 +43,16 @@ export const linkedError = z.object({
   message: z.string().trim().min(1).pipe(cutTo(2_000)),
   stack: cutTo(5_000).nullable().catch(null),
 });
-export type LinkedError = z.infer<typeof linkedError>;
+export type LinkedError = z.infer<typeof LinkedError>;
 
 /** The report a browser sends without a session; its names are the specification's (section 7). */
-export const submitErrorReport = strictObject('SubmitErrorReport', {
+export const SubmitErrorReport = strictObject('SubmitErrorReport', {
   timestamp: claimed(64),
   userAgent: claimed(1_000),
   url: claimed(2_000),
   userId: claimed(100).nullable().optional(),
   userRole: claimed(100).nullable().optional(),
-  errors: z.array(clientError).min(1).max(limits.reportedErrors),
+  errors: z.array(ClientError).min(1).max(limits.reportedErrors),
   systemInfo: z.strictObject({
     platform: claimed(200),
     language: claimed(100),
@@ -60,17 +60,17 @@ export const submitErrorReport = strictObject('SubmitErrorReport', {
     onLine: z.boolean(),
   }),
 });
-export type SubmitErrorReport = z.infer<typeof submitErrorReport>;
+export type SubmitErrorReport = z.infer<typeof SubmitErrorReport>;
 
-export const errorReportReceived = object('ErrorReportReceived', { reportId: id });
-export type ErrorReportReceived = z.infer<typeof errorReportReceived>;
+export const ErrorReportReceived = object('ErrorReportReceived', { reportId: id });
+export type ErrorReportReceived = z.infer<typeof ErrorReportReceived>;
 
 export const errorGroupStatuses = ['unresolved', 'resolved', 'ignored'] as const;
-export const errorGroupStatus = z.enum(errorGroupStatuses);
-export type ErrorGroupStatus = z.infer<typeof errorGroupStatus>;
+export const ErrorGroupStatus = z.enum(errorGroupStatuses);
+export type ErrorGroupStatus = z.infer<typeof ErrorGroupStatus>;
 
 /** Reports of the same mistake, as admins see them. */
-export const errorGroupView = object('ErrorGroup', {
+export const ErrorGroupView = object('ErrorGroup', {
   id,
   fingerprint: z.string(),
   message: z.string(),
@@ -78,7 +78,7 @@ export const errorGroupView = object('ErrorGroup', {
   severity: z.enum(errorSeverities),
   route: z.string(),
   stack: z.string().nullable(),
-  status: errorGroupStatus,
+  status: ErrorGroupStatus,
   count: z.int(),
   users: z.int().meta({ description: 'Different users that reporters claimed to be' }),
   first_seen: instant,
@@ -86,18 +86,18 @@ export const errorGroupView = object('ErrorGroup', {
   last_report_id: id,
   ...recordFields,
 });
-export type ErrorGroupView = z.infer<typeof errorGroupView>;
+export type ErrorGroupView = z.infer<typeof ErrorGroupView>;
 
-export const updateErrorGroup = strictObject('UpdateErrorGroup', {
-  status: errorGroupStatus,
+export const UpdateErrorGroup = strictObject('UpdateErrorGroup', {
+  status: ErrorGroupStatus,
   version: version.optional(),
 });
-export type UpdateErrorGroup = z.infer<typeof updateErrorGroup>;
+export type UpdateErrorGroup = z.infer<typeof UpdateErrorGroup>;
 
-export const listErrorGroups = z.strictObject({
+export const ListErrorGroups = z.strictObject({
   ...pageQuery,
   status: oneOrMore(errorGroupStatuses).optional(),
   severity: oneOrMore(errorSeverities).optional(),
   sortBy: sortBy(['last_seen', 'first_seen', 'count', 'severity'], 'last_seen'),
 });
-export type ListErrorGroups = z.infer<typeof listErrorGroups>;
+export type ListErrorGroups = z.infer<typeof ListErrorGroups>;

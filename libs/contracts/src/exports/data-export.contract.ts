@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object } from '../core/objects.js';
 import { id, instant, recordFields } from '../core/primitives.js';
-import { dataExportStatus, dataExportStatuses } from './data-export.transitions.js';
+import { DataExportStatus, dataExportStatuses } from './data-export.transitions.js';
 
 export const exportLimits = {
   /** Days after which the file of an export goes. */
@@ -20,13 +20,13 @@ export type DataExportKind = (typeof dataExportKinds)[number];
 
 const count = z.int().min(0);
 
-export const dataExportView = object('DataExport', {
+export const DataExportView = object('DataExport', {
   id,
   kind: z.enum(dataExportKinds),
   company_id: id.nullable(),
   person_id: id.nullable(),
   subject_name: z.string().meta({ description: 'Whose data it is' }),
-  status: dataExportStatus,
+  status: DataExportStatus,
   row_count: count.meta({ description: 'Records written so far' }),
   row_total: count.nullable().meta({ description: 'Records it will have, once they are counted' }),
   file_count: count.meta({ description: 'Files added so far' }),
@@ -43,10 +43,10 @@ export const dataExportView = object('DataExport', {
   expires_at: instant.nullable().meta({ description: 'When the archive is deleted' }),
   ...recordFields,
 });
-export type DataExportView = z.infer<typeof dataExportView>;
+export type DataExportView = z.infer<typeof DataExportView>;
 
 /** Admins name the company or the person; other users get their own data and name no one. */
-export const createDataExport = z
+export const CreateDataExport = z
   .strictObject({
     kind: z.enum(dataExportKinds).default('person'),
     company_id: id.optional(),
@@ -61,9 +61,9 @@ export const createDataExport = z
     message: 'An export of a company names no person',
   })
   .meta({ id: 'CreateDataExport' });
-export type CreateDataExport = z.infer<typeof createDataExport>;
+export type CreateDataExport = z.infer<typeof CreateDataExport>;
 
-export const listDataExports = z.strictObject({
+export const ListDataExports = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   sortOrder: pageQuery.sortOrder,
@@ -73,4 +73,4 @@ export const listDataExports = z.strictObject({
   person_id: id.optional(),
   sortBy: sortBy(['created_at', 'finished_at'], 'created_at'),
 });
-export type ListDataExports = z.infer<typeof listDataExports>;
+export type ListDataExports = z.infer<typeof ListDataExports>;

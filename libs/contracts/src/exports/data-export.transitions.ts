@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { transitions } from '../core/transitions.js';
 
 export const dataExportStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
-export const dataExportStatus = z.enum(dataExportStatuses);
-export type DataExportStatus = z.infer<typeof dataExportStatus>;
+export const DataExportStatus = z.enum(dataExportStatuses);
+export type DataExportStatus = z.infer<typeof DataExportStatus>;
 
 /** States in which an export goes on by itself, and can be cancelled. */
 export const openDataExportStatuses = ['queued', 'running'] as const satisfies readonly DataExportStatus[];

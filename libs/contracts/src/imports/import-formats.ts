@@ -9,10 +9,10 @@ export type DateOrder = (typeof dateOrders)[number];
 export const decimalSigns = ['point', 'comma'] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-export const importFormats = z
+export const ImportFormats = z
   .strictObject({ dates: z.enum(dateOrders), decimals: z.enum(decimalSigns) })
   .meta({ id: 'ImportFormats', description: 'How days and numbers of the file are written' });
-export type ImportFormats = z.infer<typeof importFormats>;
+export type ImportFormats = z.infer<typeof ImportFormats>;
 
 /** As they are written in the United States. */
 export const americanFormats: ImportFormats = { dates: 'mdy', decimals: 'point' };

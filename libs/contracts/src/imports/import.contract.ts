@@ -3,9 +3,9 @@ import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, recordFields, requiredLine, version } from '../core/primitives.js';
-import { importFormats } from './import-formats.js';
+import { ImportFormats } from './import-formats.js';
 import { importKinds } from './import-kinds.js';
-import { importStatus, importStatuses, type ImportStatus } from './import.transitions.js';
+import { ImportStatus, importStatuses } from './import.transitions.js';
 
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
@@ -31,8 +31,8 @@ export const importLimits = {
 
 /** `new` and `existing` are what the dry run found; the last four are what became of a line. */
 export const importFates = ['waiting', 'new', 'existing', 'wrong', 'created', 'failed', 'removed', 'kept'] as const;
-export const importFate = z.enum(importFates);
-export type ImportFate = z.infer<typeof importFate>;
+export const ImportFate = z.enum(importFates);
+export type ImportFate = z.infer<typeof ImportFate>;
 
 const fateLabels: Readonly<Record<ImportFate, string>> = {
   waiting: 'Not tried',
@@ -53,14 +53,14 @@ const isEnded: ReadonlySet<ImportStatus> = new Set(['applied', 'undoing', 'undon
 
 /** All lines or none, or those that nothing is wrong with. */
 export const importModes = ['all', 'good'] as const;
-export const importMode = z.enum(importModes);
-export type ImportMode = z.infer<typeof importMode>;
+export const ImportMode = z.enum(importModes);
+export type ImportMode = z.infer<typeof ImportMode>;
 
 /** Field of the record → heading of the column it is read from. */
-export const importMapping = z
+export const ImportMapping = z
   .record(z.string().regex(/^[a-z_]{1,60}$/), z.string().min(1).max(limits.title))
   .meta({ id: 'ImportMapping', description: 'Field of the record → heading of the column it is read from' });
-export type ImportMapping = z.infer<typeof importMapping>;
+export type ImportMapping = z.infer<typeof ImportMapping>;
 
 /** Our value for each text of a column, which the file writes otherwise; an empty one leaves the field out. */
 export const valueMapping = z
@@ -76,15 +76,15 @@ export const valueMapping = z
 
 const count = z.int().min(0);
 
-export const importCounts = z
+export const ImportCounts = z
   .object(Object.fromEntries(importFates.map((fate) => [fate, count])) as Record<ImportFate, typeof count>)
   .meta({ id: 'ImportCounts', description: 'How many lines have which fate' });
-export type ImportCounts = z.infer<typeof importCounts>;
+export type ImportCounts = z.infer<typeof ImportCounts>;
 
-export const importView = object('Import', {
+export const ImportView = object('Import', {
   id,
   kind: z.enum(importKinds),
-  status: importStatus,
+  status: ImportStatus,
   file_name: z.string(),
   file_size: z.int(),
   sheet: z.string().nullable().meta({ description: 'Of a workbook: the sheet that was read' }),
@@ -95,16 +95,16 @@ export const importView = object('Import', {
   heading_line: z.int().meta({ description: 'The row of the file with the headings' }),
   headers: z.array(z.string()).meta({ description: 'The headings' }),
   samples: z.array(z.array(z.string())).meta({ description: 'The first lines below the headings' }),
-  mapping: importMapping,
-  formats: importFormats,
+  mapping: ImportMapping,
+  formats: ImportFormats,
   value_mapping: valueMapping,
   is_remembered: z
     .boolean()
     .meta({ description: 'Whether the mapping is that of an earlier file with the same headings' }),
-  mode: importMode.nullable(),
+  mode: ImportMode.nullable(),
   line_total: count,
   line_count: count.meta({ description: 'Lines that the running or last step has done' }),
-  counts: importCounts,
+  counts: ImportCounts,
   reason: z.string().nullable().meta({ description: 'Why it stopped, where it did' }),
   owner_id: id,
   owner_name: z.string(),
@@ -112,66 +112,66 @@ export const importView = object('Import', {
   undo_until: instant.nullable(),
   ...recordFields,
 });
-export type ImportView = z.infer<typeof importView>;
+export type ImportView = z.infer<typeof ImportView>;
 
-export const importProblem = z.object({ field: z.string(), message: z.string() });
-export type ImportProblem = z.infer<typeof importProblem>;
+export const ImportProblem = z.object({ field: z.string(), message: z.string() });
+export type ImportProblem = z.infer<typeof ImportProblem>;
 
-export const importLineView = object('ImportLine', {
+export const ImportLineView = object('ImportLine', {
   line: z.int().meta({ description: 'Its row in the file' }),
-  fate: importFate,
-  problems: z.array(importProblem).meta({ description: 'Which fields are wrong, and why' }),
+  fate: ImportFate,
+  problems: z.array(ImportProblem).meta({ description: 'Which fields are wrong, and why' }),
   cells: z.array(z.string()),
   record_id: id.nullable(),
 });
-export type ImportLineView = z.infer<typeof importLineView>;
+export type ImportLineView = z.infer<typeof ImportLineView>;
 
 /** The file within JSON; a form has the parts `file` and `kind`. */
-export const createImport = strictObject('CreateImport', {
+export const CreateImport = strictObject('CreateImport', {
   kind: z.enum(importKinds),
   file_name: requiredLine(limits.fileName),
   file_data: z.string().min(1).meta({ description: 'Base64, with or without a data: prefix' }),
 });
-export type CreateImport = z.infer<typeof createImport>;
+export type CreateImport = z.infer<typeof CreateImport>;
 
-export const checkImport = z
+export const CheckImport = z
   .strictObject({
-    mapping: importMapping,
-    formats: importFormats.optional(),
+    mapping: ImportMapping,
+    formats: ImportFormats.optional(),
     value_mapping: valueMapping.optional(),
     version: version.optional(),
   })
   .meta({ id: 'CheckImport', description: 'Formats and values that are left out stay as they are' });
-export type CheckImport = z.infer<typeof checkImport>;
+export type CheckImport = z.infer<typeof CheckImport>;
 
-export const chooseHeadingLine = z
+export const ChooseHeadingLine = z
   .strictObject({ line: z.int().min(1), version: version.optional() })
   .meta({ id: 'ChooseHeadingLine', description: 'One of `first_lines`' });
-export type ChooseHeadingLine = z.infer<typeof chooseHeadingLine>;
+export type ChooseHeadingLine = z.infer<typeof ChooseHeadingLine>;
 
 /** The texts in columns of choices that are none of ours. */
-export const unknownValues = z
+export const UnknownValues = z
   .object({ values: z.array(z.object({ field: z.string(), text: z.string(), line_count: count })) })
   .meta({ id: 'ImportUnknownValues', description: 'Texts in columns of choices that mean no value by themselves' });
-export type UnknownValues = z.infer<typeof unknownValues>;
+export type UnknownValues = z.infer<typeof UnknownValues>;
 
-export const applyImport = strictObject('ApplyImport', { mode: importMode, version: version.optional() });
-export type ApplyImport = z.infer<typeof applyImport>;
+export const ApplyImport = strictObject('ApplyImport', { mode: ImportMode, version: version.optional() });
+export type ApplyImport = z.infer<typeof ApplyImport>;
 
 export const importSortColumns = ['created_at', 'file_name'] as const;
 
-export const listImports = z.strictObject({
+export const ListImports = z.strictObject({
   ...pageQuery,
   kind: oneOrMore(importKinds).optional(),
   status: oneOrMore(importStatuses).optional(),
   sortBy: sortBy(importSortColumns, 'created_at'),
 });
-export type ListImports = z.infer<typeof listImports>;
+export type ListImports = z.infer<typeof ListImports>;
 
-export const listImportLines = z.strictObject({
+export const ListImportLines = z.strictObject({
   ...pageQuery,
   fate: oneOrMore(importFates).optional(),
   sortBy: sortBy(['line'], 'line'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
-export type ListImportLines = z.infer<typeof listImportLines>;
+export type ListImportLines = z.infer<typeof ListImportLines>;

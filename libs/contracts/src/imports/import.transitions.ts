@@ -12,8 +12,8 @@ export const importStatuses = [
   'failed',
   'cancelled',
 ] as const;
-export const importStatus = z.enum(importStatuses);
-export type ImportStatus = z.infer<typeof importStatus>;
+export const ImportStatus = z.enum(importStatuses);
+export type ImportStatus = z.infer<typeof ImportStatus>;
 
 /** States in which a worker works on it. */
 export const busyImportStatuses = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportStatus[];

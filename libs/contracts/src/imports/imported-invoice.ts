@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethod } from '../billing/deal-payment.contract.js';
+import { PaymentMethod } from '../billing/deal-payment.contract.js';
 import { limits } from '../core/limits.js';
 import { day, dollars, id, line, requiredLine } from '../core/primitives.js';
 
@@ -9,7 +9,7 @@ export const OLD_NUMBER_PREFIX = 'OLD-';
 export const MAX_OLD_NUMBER = 60;
 
 /** A paid invoice of another system, as an import brings it (decisions, section 6). */
-export const importedInvoice = z
+export const ImportedInvoice = z
   .strictObject({
     number: requiredLine(MAX_OLD_NUMBER),
     customer_id: id,
@@ -18,10 +18,10 @@ export const importedInvoice = z
     /** All that was paid, with tax. */
     amount: dollars.min(0.01, 'More than nothing'),
     description: line(limits.title).optional(),
-    method: paymentMethod.default('other'),
+    method: PaymentMethod.default('other'),
   })
   .refine(({ issued_on: issued, paid_on: paid }) => issued <= paid, {
     path: ['paid_on'],
     message: 'Before the day on which it was issued',
   });
-export type ImportedInvoice = z.infer<typeof importedInvoice>;
+export type ImportedInvoice = z.infer<typeof ImportedInvoice>;

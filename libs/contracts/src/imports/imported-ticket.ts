@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { day, id, longText } from '../core/primitives.js';
-import { createTicket } from '../support/ticket.contract.js';
+import { CreateTicket } from '../support/ticket.contract.js';
 
 /** States in which a ticket of another system can be brought along; here it is closed. */
 export const endedTicketStatuses = ['resolved', 'closed'] as const;
 
 /** A ticket that ended in another system, as an import brings it (decisions, section 6). */
-export const importedTicket = createTicket
-  .pick({ title: true, category: true, priority: true })
+export const ImportedTicket = CreateTicket.pick({ title: true, category: true, priority: true })
   .extend({
     requester_id: id,
     /** Without one, the title is the first message. */
@@ -22,4 +21,4 @@ export const importedTicket = createTicket
     path: ['closed_on'],
     message: 'Before the day on which it was opened',
   });
-export type ImportedTicket = z.infer<typeof importedTicket>;
+export type ImportedTicket = z.infer<typeof ImportedTicket>;

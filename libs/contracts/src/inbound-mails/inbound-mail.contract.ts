@@ -3,16 +3,16 @@ import { limits } from '../core/limits.js';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, line, recordFields, requiredLine, version } from '../core/primitives.js';
-import { priority } from '../core/priorities.js';
-import { ticketCategory } from '../support/ticket.contract.js';
+import { Priority } from '../core/priorities.js';
+import { TicketCategory } from '../support/ticket.contract.js';
 
 /**
  * What became of a received mail. `waiting`: an admin decides · `filed`: it is a message of a ticket · `ignored`: it asks
  * for nothing (an automatic answer, a bounce, an answer to an invitation).
  */
 export const inboundMailStatuses = ['waiting', 'filed', 'junk', 'ignored'] as const;
-export const inboundMailStatus = z.enum(inboundMailStatuses);
-export type InboundMailStatus = z.infer<typeof inboundMailStatus>;
+export const InboundMailStatus = z.enum(inboundMailStatuses);
+export type InboundMailStatus = z.infer<typeof InboundMailStatus>;
 
 /** What a mail is by its headers and parts. */
 export const inboundMailKinds = ['message', 'automatic', 'bounce', 'calendar'] as const;
@@ -27,9 +27,9 @@ const senderChecks = z.object({ spf: z.string(), dkim: z.string(), dmarc: z.stri
 export type SenderChecks = z.infer<typeof senderChecks>;
 
 /** A mail that reached the support address or a reply address of a ticket, as admins see it. */
-export const inboundMailView = object('InboundMail', {
+export const InboundMailView = object('InboundMail', {
   id,
-  status: inboundMailStatus,
+  status: InboundMailStatus,
   kind: z.enum(inboundMailKinds),
   reason: z.enum(waitingReasons).nullable().meta({ description: 'Why it waits or waited for an admin' }),
   from_address: z.string(),
@@ -46,21 +46,21 @@ export const inboundMailView = object('InboundMail', {
   ticket_number: z.string().nullable(),
   ...recordFields,
 });
-export type InboundMailView = z.infer<typeof inboundMailView>;
+export type InboundMailView = z.infer<typeof InboundMailView>;
 
-export const updateInboundMail = strictObject('UpdateInboundMail', {
+export const UpdateInboundMail = strictObject('UpdateInboundMail', {
   status: z.enum(['waiting', 'junk']),
   version: version.optional(),
 });
-export type UpdateInboundMail = z.infer<typeof updateInboundMail>;
+export type UpdateInboundMail = z.infer<typeof UpdateInboundMail>;
 
 /** Puts a waiting mail into the thread of a ticket, as its requester's words. */
 export const mailIntoTicket = z.strictObject({ ticket_id: id });
 
 const newTicket = {
   title: requiredLine(limits.title),
-  category: ticketCategory.default('other'),
-  priority: priority.default('medium'),
+  category: TicketCategory.default('other'),
+  priority: Priority.default('medium'),
 };
 
 /** Makes a ticket of a customer of a waiting mail. */
@@ -86,15 +86,15 @@ const newCustomer = z
 export const mailAsNewCustomer = z.strictObject({ customer: newCustomer, ...newTicket });
 
 /** Where the text and files of a waiting mail go. */
-export const fileInboundMail = z
+export const FileInboundMail = z
   .union([mailIntoTicket, mailAsTicket, mailAsNewCustomer])
   .meta({ id: 'FileInboundMail' });
-export type FileInboundMail = z.infer<typeof fileInboundMail>;
+export type FileInboundMail = z.infer<typeof FileInboundMail>;
 
-export const listInboundMails = z.strictObject({
+export const ListInboundMails = z.strictObject({
   ...pageQuery,
   status: oneOrMore(inboundMailStatuses).optional(),
   kind: oneOrMore(inboundMailKinds).optional(),
   sortBy: sortBy(['created_at', 'from_address', 'subject'], 'created_at'),
 });
-export type ListInboundMails = z.infer<typeof listInboundMails>;
+export type ListInboundMails = z.infer<typeof ListInboundMails>;

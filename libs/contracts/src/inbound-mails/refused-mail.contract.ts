@@ -11,7 +11,7 @@ export const refusedMailReasons = ['sender', 'network', 'loop'] as const;
 export type RefusedMailReason = (typeof refusedMailReasons)[number];
 
 /** A mail that was not taken because there were too many before it. Its text is not kept. */
-export const refusedMailView = object('RefusedMail', {
+export const RefusedMailView = object('RefusedMail', {
   id,
   from_address: z.string(),
   is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
@@ -22,11 +22,11 @@ export const refusedMailView = object('RefusedMail', {
   created_at: instant.meta({ description: 'First attempt' }),
   refused_at: instant.meta({ description: 'Last attempt in vain' }),
 });
-export type RefusedMailView = z.infer<typeof refusedMailView>;
+export type RefusedMailView = z.infer<typeof RefusedMailView>;
 
-export const listRefusedMails = z.strictObject({
+export const ListRefusedMails = z.strictObject({
   ...pageQuery,
   reason: oneOrMore(refusedMailReasons).optional(),
   sortBy: sortBy(['refused_at', 'from_address', 'subject'], 'refused_at'),
 });
-export type ListRefusedMails = z.infer<typeof listRefusedMails>;
+export type ListRefusedMails = z.infer<typeof ListRefusedMails>;

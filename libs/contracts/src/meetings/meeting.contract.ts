@@ -13,15 +13,15 @@ export const meetingStatuses = [
   'no_show',
   'rescheduled',
 ] as const;
-export const meetingStatus = z.enum(meetingStatuses);
-export type MeetingStatus = z.infer<typeof meetingStatus>;
+export const MeetingStatus = z.enum(meetingStatuses);
+export type MeetingStatus = z.infer<typeof MeetingStatus>;
 
 /** States in which a meeting takes its host's time. */
 export const openMeetingStatuses = ['proposed', 'confirmed'] as const satisfies readonly MeetingStatus[];
 
 export const meetingModes = ['video', 'phone', 'onsite'] as const;
-export const meetingMode = z.enum(meetingModes);
-export type MeetingMode = z.infer<typeof meetingMode>;
+export const MeetingMode = z.enum(meetingModes);
+export type MeetingMode = z.infer<typeof MeetingMode>;
 
 /** Who named the time; the other side confirms it. `visitor`: picked without a session, confirmed by the link in the mail. */
 export const meetingProposers = ['customer', 'admin', 'visitor'] as const;
@@ -31,19 +31,19 @@ export type MeetingProposer = (typeof meetingProposers)[number];
 export const MEETING_HOLD_MINUTES = 30;
 
 /** What the customer of a meeting sees (specification, section 3; decisions, section 4). */
-export const customerMeetingView = object('CustomerConsultationMeeting', {
+export const CustomerMeetingView = object('CustomerConsultationMeeting', {
   id,
   consultation_id: id,
   consultation_reference: z.string(),
   consultation_title: z.string(),
   customer_id: id,
   company_id: id.nullable(),
-  status: meetingStatus,
+  status: MeetingStatus,
   proposed_by: z.enum(meetingProposers),
   starts_at: instant,
   ends_at: instant,
   time_zone: z.string().meta({ description: 'The zone the person who booked it reads times in' }),
-  mode: meetingMode,
+  mode: MeetingMode,
   location: z.string().nullable(),
   meeting_url: z.string().nullable(),
   host_id: id,
@@ -59,23 +59,21 @@ export const customerMeetingView = object('CustomerConsultationMeeting', {
   rescheduled_to: id.nullable(),
   ...recordFields,
 });
-export type CustomerMeetingView = z.infer<typeof customerMeetingView>;
+export type CustomerMeetingView = z.infer<typeof CustomerMeetingView>;
 
 /** What admins see: the same plus what is internal. */
-export const meetingView = customerMeetingView
-  .extend({
-    customer_name: z.string().optional().meta({ description: 'Admins only' }),
-    customer_email: z.string().optional().meta({ description: 'Admins only' }),
-    notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
-  })
-  .meta({ id: 'ConsultationMeeting' });
-export type MeetingView = z.infer<typeof meetingView>;
+export const MeetingView = CustomerMeetingView.extend({
+  customer_name: z.string().optional().meta({ description: 'Admins only' }),
+  customer_email: z.string().optional().meta({ description: 'Admins only' }),
+  notes: z.string().nullable().optional().meta({ description: 'Admins only' }),
+}).meta({ id: 'ConsultationMeeting' });
+export type MeetingView = z.infer<typeof MeetingView>;
 
 /** An address of a page, http or https only. */
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
 const place = {
-  mode: meetingMode.optional(),
+  mode: MeetingMode.optional(),
   location: line(limits.title).nullable().optional(),
   meeting_url: webAddress.nullable().optional(),
   agenda: longText.optional(),
@@ -86,7 +84,7 @@ const place = {
  * A meeting about a request. A free slot is confirmed at once; any other time is a proposal that the other side confirms.
  * Without `ends_at` it lasts as long as the request's offering; without `host_id` a free host takes it.
  */
-export const createMeeting = strictObject('CreateConsultationMeeting', {
+export const CreateMeeting = strictObject('CreateConsultationMeeting', {
   consultation_id: id,
   starts_at: instant,
   ends_at: instant.optional(),
@@ -94,22 +92,22 @@ export const createMeeting = strictObject('CreateConsultationMeeting', {
   host_id: id.optional().meta({ description: 'Admins only' }),
   ...place,
 });
-export type CreateMeeting = z.infer<typeof createMeeting>;
+export type CreateMeeting = z.infer<typeof CreateMeeting>;
 
 /** Changes only the fields it carries; `status` moves it. The time changes by `reschedule`. */
-export const updateMeeting = strictObject('UpdateConsultationMeeting', {
-  status: meetingStatus.optional(),
+export const UpdateMeeting = strictObject('UpdateConsultationMeeting', {
+  status: MeetingStatus.optional(),
   cancel_reason: longText.nullable().optional(),
   ...place,
   version: version.optional(),
 });
-export type UpdateMeeting = z.infer<typeof updateMeeting>;
+export type UpdateMeeting = z.infer<typeof UpdateMeeting>;
 
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerMeetingFields = ['status', 'cancel_reason', 'version'] as const;
 
 /** A new time: a new meeting linked to this one, which becomes rescheduled; the calendar entry stays one. */
-export const rescheduleMeeting = strictObject('RescheduleConsultationMeeting', {
+export const RescheduleMeeting = strictObject('RescheduleConsultationMeeting', {
   starts_at: instant,
   ends_at: instant.optional(),
   time_zone: timeZone.optional(),
@@ -117,44 +115,44 @@ export const rescheduleMeeting = strictObject('RescheduleConsultationMeeting', {
   reason: longText.optional(),
   version: version.optional(),
 });
-export type RescheduleMeeting = z.infer<typeof rescheduleMeeting>;
+export type RescheduleMeeting = z.infer<typeof RescheduleMeeting>;
 
 /** A visitor picks a time right after the wizard. `slot_hold_token` came with the answer to the request. */
-export const holdSlot = strictObject('HoldSlot', {
+export const HoldSlot = strictObject('HoldSlot', {
   slot_hold_token: z.string().max(500),
   starts_at: instant,
   time_zone: timeZone.optional(),
 });
-export type HoldSlot = z.infer<typeof holdSlot>;
+export type HoldSlot = z.infer<typeof HoldSlot>;
 
 /** The slot is held; the link in the mail makes it firm. */
-export const slotHeld = object('SlotHeld', {
+export const SlotHeld = object('SlotHeld', {
   message: z.string(),
   starts_at: instant,
   ends_at: instant,
   held_until: instant,
 });
-export type SlotHeld = z.infer<typeof slotHeld>;
+export type SlotHeld = z.infer<typeof SlotHeld>;
 
 /** The token of the link in the mail; opening the link uses nothing up, this call does. */
-export const confirmSlotHold = strictObject('ConfirmSlotHold', { token: z.string().max(500) });
-export type ConfirmSlotHold = z.infer<typeof confirmSlotHold>;
+export const ConfirmSlotHold = strictObject('ConfirmSlotHold', { token: z.string().max(500) });
+export type ConfirmSlotHold = z.infer<typeof ConfirmSlotHold>;
 
 /** What a visitor who confirmed may read about the meeting. */
-export const slotHoldConfirmed = object('SlotHoldConfirmed', {
+export const SlotHoldConfirmed = object('SlotHoldConfirmed', {
   reference: z.string(),
   title: z.string(),
   starts_at: instant,
   ends_at: instant,
   time_zone: z.string(),
-  mode: meetingMode,
+  mode: MeetingMode,
   host_name: z.string(),
 });
-export type SlotHoldConfirmed = z.infer<typeof slotHoldConfirmed>;
+export type SlotHoldConfirmed = z.infer<typeof SlotHoldConfirmed>;
 
 export const meetingSortColumns = ['starts_at', 'created_at', 'updated_at', 'status'] as const;
 
-export const listMeetings = z.strictObject({
+export const ListMeetings = z.strictObject({
   ...pageQuery,
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   consultation_id: id.optional(),
@@ -167,4 +165,4 @@ export const listMeetings = z.strictObject({
   ...deletedQuery,
   sortBy: sortBy(meetingSortColumns, 'starts_at'),
 });
-export type ListMeetings = z.infer<typeof listMeetings>;
+export type ListMeetings = z.infer<typeof ListMeetings>;

@@ -15,17 +15,17 @@ import {
 import { projectId } from '../projects/project-id.js';
 
 export const milestoneStatuses = ['planned', 'in_progress', 'awaiting_approval', 'completed', 'cancelled'] as const;
-export const milestoneStatus = z.enum(milestoneStatuses);
-export type MilestoneStatus = z.infer<typeof milestoneStatus>;
+export const MilestoneStatus = z.enum(milestoneStatuses);
+export type MilestoneStatus = z.infer<typeof MilestoneStatus>;
 
 /** A milestone, the same for all users who see the project (specification, section 3; decisions, section 4). */
-export const milestoneView = object('Milestone', {
+export const MilestoneView = object('Milestone', {
   id,
   project_id: id,
   project_name: z.string(),
   title: z.string(),
   description: z.string(),
-  status: milestoneStatus,
+  status: MilestoneStatus,
   due_date: day.nullable(),
   position: z.number(),
   approval_required: z.boolean(),
@@ -39,58 +39,58 @@ export const milestoneView = object('Milestone', {
   completed_at: instant.nullable(),
   ...recordFields,
 });
-export type MilestoneView = z.infer<typeof milestoneView>;
+export type MilestoneView = z.infer<typeof MilestoneView>;
 
 /** A new milestone in state planned, behind the last one of its project. */
-export const createMilestone = strictObject('CreateMilestone', {
+export const CreateMilestone = strictObject('CreateMilestone', {
   project_id: projectId,
   title: requiredLine(limits.title),
   description: longText.default(''),
   due_date: day.nullable().optional(),
   approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
 });
-export type CreateMilestone = z.infer<typeof createMilestone>;
+export type CreateMilestone = z.infer<typeof CreateMilestone>;
 
 /** The specification's procedure for debugging (section 7): which project gets a milestone to look at. */
-export const createTestMilestone = strictObject('CreateTestMilestone', { project_id: projectId });
-export type CreateTestMilestone = z.infer<typeof createTestMilestone>;
+export const CreateTestMilestone = strictObject('CreateTestMilestone', { project_id: projectId });
+export type CreateTestMilestone = z.infer<typeof CreateTestMilestone>;
 
 /** Changes only the fields it carries. A step to completed of a milestone that awaits approval is `approve`. */
-export const updateMilestone = strictObject('UpdateMilestone', {
+export const UpdateMilestone = strictObject('UpdateMilestone', {
   title: requiredLine(limits.title).optional(),
   description: longText.optional(),
   due_date: day.nullable().optional(),
-  status: milestoneStatus.optional(),
+  status: MilestoneStatus.optional(),
   approval_required: z.boolean().optional().meta({ description: 'Admins only' }),
   version: version.optional(),
 });
-export type UpdateMilestone = z.infer<typeof updateMilestone>;
+export type UpdateMilestone = z.infer<typeof UpdateMilestone>;
 
 /** The owner's approval. An admin approves on the owner's behalf with a reason, which is logged. */
-export const approveMilestone = strictObject('ApproveMilestone', {
+export const ApproveMilestone = strictObject('ApproveMilestone', {
   reason: requiredLongText.optional().meta({ description: 'Required of admins' }),
   version: version.optional(),
 });
-export type ApproveMilestone = z.infer<typeof approveMilestone>;
+export type ApproveMilestone = z.infer<typeof ApproveMilestone>;
 
 /** The owner's no: what to change; the milestone goes back to in_progress. */
-export const requestMilestoneChanges = strictObject('RequestMilestoneChanges', {
+export const RequestMilestoneChanges = strictObject('RequestMilestoneChanges', {
   comment: requiredLongText,
   version: version.optional(),
 });
-export type RequestMilestoneChanges = z.infer<typeof requestMilestoneChanges>;
+export type RequestMilestoneChanges = z.infer<typeof RequestMilestoneChanges>;
 
 /** The milestones of one project in their new order; those not named keep theirs behind them. */
-export const reorderMilestones = strictObject('ReorderMilestones', {
+export const ReorderMilestones = strictObject('ReorderMilestones', {
   project_id: projectId,
   ids: z.array(id).min(1).max(limits.bulkRows),
 });
-export type ReorderMilestones = z.infer<typeof reorderMilestones>;
+export type ReorderMilestones = z.infer<typeof ReorderMilestones>;
 
 export const milestoneSortColumns = ['position', 'created_at', 'updated_at', 'due_date', 'title', 'status'] as const;
 
 /** All rows of a project, in their order, when neither page nor limit is given. */
-export const listMilestones = z.strictObject({
+export const ListMilestones = z.strictObject({
   ...wholeQuery,
   ...deletedQuery,
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
@@ -99,4 +99,4 @@ export const listMilestones = z.strictObject({
   waiting_for_me: z.stringbool().optional().meta({ description: 'Only those that wait for the caller’s own approval' }),
   sortBy: sortBy(milestoneSortColumns, 'position'),
 });
-export type ListMilestones = z.infer<typeof listMilestones>;
+export type ListMilestones = z.infer<typeof ListMilestones>;

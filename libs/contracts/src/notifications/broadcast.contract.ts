@@ -15,7 +15,7 @@ import {
 } from '../core/primitives.js';
 import {
   notificationCategories,
-  notificationCategory,
+  NotificationCategory,
   notificationChannels,
   notificationStatuses,
 } from './notification.contract.js';
@@ -32,7 +32,7 @@ const PEOPLE = 500;
 const COMPANIES = 200;
 
 /** Whom a message goes to; suspended and deleted people are left out of each. */
-export const broadcastAudience = z
+export const BroadcastAudience = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('people'),
@@ -52,7 +52,7 @@ export const broadcastAudience = z
     }),
   ])
   .meta({ id: 'BroadcastAudience' });
-export type BroadcastAudience = z.infer<typeof broadcastAudience>;
+export type BroadcastAudience = z.infer<typeof BroadcastAudience>;
 
 /** What a message's title and text may be filled with. */
 export const broadcastVariables = {
@@ -71,13 +71,13 @@ const written = {
   body: requiredLongText.meta({ description: 'Markdown, as Liquid: first_name, last_name, company_name' }),
   link: link.nullable().meta({ description: 'A path of the portal that the message leads to' }),
   link_label: line(limits.label).nullable(),
-  category: notificationCategory,
+  category: NotificationCategory,
   channels: z
     .array(z.enum(broadcastChannels))
     .min(1, 'Choose at least one channel')
     .max(broadcastChannels.length)
     .overwrite((chosen) => [...new Set(chosen)]),
-  audience: broadcastAudience,
+  audience: BroadcastAudience,
 };
 
 const withoutLink = {
@@ -86,16 +86,16 @@ const withoutLink = {
 };
 
 /** A message to be sent by hand. */
-export const createBroadcast = strictObject('CreateBroadcast', { ...written, ...withoutLink });
-export type CreateBroadcast = z.infer<typeof createBroadcast>;
+export const CreateBroadcast = strictObject('CreateBroadcast', { ...written, ...withoutLink });
+export type CreateBroadcast = z.infer<typeof CreateBroadcast>;
 
 /** Changes a draft: only the fields it carries. */
-export const updateBroadcast = z
+export const UpdateBroadcast = z
   .strictObject(written)
   .partial()
   .extend({ version: version.optional() })
   .meta({ id: 'UpdateBroadcast' });
-export type UpdateBroadcast = z.infer<typeof updateBroadcast>;
+export type UpdateBroadcast = z.infer<typeof UpdateBroadcast>;
 
 /** How far a message is, counted in notifications: one for each person and channel. */
 const progress = z.object({
@@ -107,37 +107,37 @@ const progress = z.object({
   failed: z.int(),
 });
 
-export const broadcastView = object('Broadcast', {
+export const BroadcastView = object('Broadcast', {
   id,
   status: z.enum(broadcastStatuses),
   title: z.string(),
   body: z.string(),
   link: z.string().nullable(),
   link_label: z.string().nullable(),
-  category: notificationCategory,
+  category: NotificationCategory,
   channels: z.array(z.enum(broadcastChannels)),
-  audience: broadcastAudience,
+  audience: BroadcastAudience,
   author_name: z.string().nullable(),
   progress,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
   ...recordFields,
 });
-export type BroadcastView = z.infer<typeof broadcastView>;
+export type BroadcastView = z.infer<typeof BroadcastView>;
 
-export const listBroadcasts = z.strictObject({
+export const ListBroadcasts = z.strictObject({
   ...pageQuery,
   status: oneOrMore(broadcastStatuses).optional(),
   sortBy: sortBy(['created_at', 'started_at', 'title'], 'created_at'),
 });
-export type ListBroadcasts = z.infer<typeof listBroadcasts>;
+export type ListBroadcasts = z.infer<typeof ListBroadcasts>;
 
 /** Whom an audience means at this moment, and when mail of the category reaches them. */
-export const countRecipients = strictObject('CountRecipients', {
-  audience: broadcastAudience,
-  category: notificationCategory.default('projects'),
+export const CountRecipients = strictObject('CountRecipients', {
+  audience: BroadcastAudience,
+  category: NotificationCategory.default('projects'),
 });
-export type CountRecipients = z.infer<typeof countRecipients>;
+export type CountRecipients = z.infer<typeof CountRecipients>;
 
 /**
  * When the mail of a broadcast goes to a recipient: with a digest, after quiet hours, or never, because the reader
@@ -153,27 +153,27 @@ const timingCount = z.object({
 });
 export type TimingCount = z.infer<typeof timingCount>;
 
-export const recipientCount = object('RecipientCount', {
+export const RecipientCount = object('RecipientCount', {
   recipients: z.int(),
   by_mail: z.array(timingCount).meta({ description: 'The recipients by when mail reaches them, without zeros' }),
 });
-export type RecipientCount = z.infer<typeof recipientCount>;
+export type RecipientCount = z.infer<typeof RecipientCount>;
 
 /** A message to look at, or to send to oneself, filled with the admin's own names. */
-export const previewBroadcast = strictObject('PreviewBroadcast', {
+export const PreviewBroadcast = strictObject('PreviewBroadcast', {
   title: written.title,
   body: written.body,
   ...withoutLink,
   category: written.category.default('projects'),
 });
-export type PreviewBroadcast = z.infer<typeof previewBroadcast>;
+export type PreviewBroadcast = z.infer<typeof PreviewBroadcast>;
 
 /** Any notification, with whom it went to and what became of it. */
-export const sentNotificationView = object('SentNotification', {
+export const SentNotificationView = object('SentNotification', {
   id,
   template: z.string(),
   template_label: z.string(),
-  category: notificationCategory,
+  category: NotificationCategory,
   channel: z.enum(notificationChannels),
   title: z.string(),
   status: z.enum(notificationStatuses),
@@ -187,9 +187,9 @@ export const sentNotificationView = object('SentNotification', {
   read_at: instant.nullable(),
   created_at: instant,
 });
-export type SentNotificationView = z.infer<typeof sentNotificationView>;
+export type SentNotificationView = z.infer<typeof SentNotificationView>;
 
-export const listSentNotifications = z.strictObject({
+export const ListSentNotifications = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   sortBy: sortBy(['created_at'], 'created_at'),
@@ -201,4 +201,4 @@ export const listSentNotifications = z.strictObject({
   status: oneOrMore(notificationStatuses).optional(),
   template: line(100).optional(),
 });
-export type ListSentNotifications = z.infer<typeof listSentNotifications>;
+export type ListSentNotifications = z.infer<typeof ListSentNotifications>;

@@ -15,7 +15,7 @@ export type MailSuppressionStatus = (typeof mailSuppressionStatuses)[number];
 export const BOUNCES_UNTIL_SUPPRESSED = 2;
 
 /** An address that mail came back from, or whose reader complained. */
-export const mailSuppressionView = object('MailSuppression', {
+export const MailSuppressionView = object('MailSuppression', {
   id,
   address: z.string(),
   kind: z.enum(mailSuppressionKinds),
@@ -28,19 +28,19 @@ export const mailSuppressionView = object('MailSuppression', {
   lifted_at: instant.nullable(),
   ...recordFields,
 });
-export type MailSuppressionView = z.infer<typeof mailSuppressionView>;
+export type MailSuppressionView = z.infer<typeof MailSuppressionView>;
 
-export const listMailSuppressions = z.strictObject({
+export const ListMailSuppressions = z.strictObject({
   ...pageQuery,
   kind: z.enum(mailSuppressionKinds).optional(),
   status: oneOrMore(mailSuppressionStatuses).optional(),
   sortBy: sortBy(['updated_at', 'address'], 'updated_at'),
 });
-export type ListMailSuppressions = z.infer<typeof listMailSuppressions>;
+export type ListMailSuppressions = z.infer<typeof ListMailSuppressions>;
 
 /** Sends mail to the address again. */
-export const updateMailSuppression = strictObject('UpdateMailSuppression', {
+export const UpdateMailSuppression = strictObject('UpdateMailSuppression', {
   status: z.literal('lifted'),
   version: version.optional(),
 });
-export type UpdateMailSuppression = z.infer<typeof updateMailSuppression>;
+export type UpdateMailSuppression = z.infer<typeof UpdateMailSuppression>;

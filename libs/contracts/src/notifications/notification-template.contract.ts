@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, line, lines } from '../core/primitives.js';
-import { notificationCategory } from './notification.contract.js';
+import { NotificationCategory } from './notification.contract.js';
 
 /** The parts of a message that an admin words; a message that has no such part answers null for it. */
 export const templateParts = ['subject', 'title', 'body', 'action'] as const;
@@ -16,11 +16,11 @@ const text = z.object({
 export type TemplateText = z.infer<typeof text>;
 
 /** A message that the product sends, and whose words it has. */
-export const notificationTemplateView = object('NotificationTemplate', {
+export const NotificationTemplateView = object('NotificationTemplate', {
   name: z.string(),
   label: z.string(),
   description: z.string(),
-  category: notificationCategory,
+  category: NotificationCategory,
   recipients: z.string().meta({ description: 'Who receives it, in words' }),
   number: z.int().nullable().meta({ description: 'The version in use; null for the built-in text' }),
   changed_at: instant.nullable(),
@@ -28,7 +28,7 @@ export const notificationTemplateView = object('NotificationTemplate', {
   failures: z.int().meta({ description: 'How often the version in use failed, so that the built-in text went' }),
   failure: z.string().nullable(),
 });
-export type NotificationTemplateView = z.infer<typeof notificationTemplateView>;
+export type NotificationTemplateView = z.infer<typeof NotificationTemplateView>;
 
 const templateVariable = z.object({
   name: z.string(),
@@ -38,19 +38,17 @@ const templateVariable = z.object({
 });
 
 /** The same with its words, and what they may be filled with. */
-export const notificationTemplateDetail = notificationTemplateView
-  .extend({
-    text,
-    built_in: text,
-    variables: z.array(templateVariable),
-    samples: z
-      .array(z.object({ id, title: z.string(), created_at: instant }))
-      .meta({ description: 'The last mails of this kind, to fill a preview from' }),
-  })
-  .meta({ id: 'NotificationTemplateDetail' });
-export type NotificationTemplateDetail = z.infer<typeof notificationTemplateDetail>;
+export const NotificationTemplateDetail = NotificationTemplateView.extend({
+  text,
+  built_in: text,
+  variables: z.array(templateVariable),
+  samples: z
+    .array(z.object({ id, title: z.string(), created_at: instant }))
+    .meta({ description: 'The last mails of this kind, to fill a preview from' }),
+}).meta({ id: 'NotificationTemplateDetail' });
+export type NotificationTemplateDetail = z.infer<typeof NotificationTemplateDetail>;
 
-export const templateVersionView = object('NotificationTemplateVersion', {
+export const TemplateVersionView = object('NotificationTemplateVersion', {
   number: z.int(),
   text,
   author_name: z.string().nullable(),
@@ -58,7 +56,7 @@ export const templateVersionView = object('NotificationTemplateVersion', {
   is_current: z.boolean(),
   failures: z.int(),
 });
-export type TemplateVersionView = z.infer<typeof templateVersionView>;
+export type TemplateVersionView = z.infer<typeof TemplateVersionView>;
 
 const TEXT = 10_000;
 const LINE = 1_000;
@@ -71,38 +69,38 @@ const written = {
 };
 
 /** Names of templates are code's; one that there isn't is answered with 404. */
-export const byTemplateName = z.strictObject({ name: line(100) });
-export type ByTemplateName = z.infer<typeof byTemplateName>;
+export const ByTemplateName = z.strictObject({ name: line(100) });
+export type ByTemplateName = z.infer<typeof ByTemplateName>;
 
 /** Writes a new version; a part that isn't sent stays as it is. */
-export const updateNotificationTemplate = strictObject('UpdateNotificationTemplate', {
+export const UpdateNotificationTemplate = strictObject('UpdateNotificationTemplate', {
   ...written,
   number: z.int().min(1).nullable().optional().meta({ description: 'The version that it was written from' }),
 });
-export type UpdateNotificationTemplate = z.infer<typeof updateNotificationTemplate>;
+export type UpdateNotificationTemplate = z.infer<typeof UpdateNotificationTemplate>;
 
 /** A text to look at: the parts sent instead of those in use, filled from a sample or from the examples. */
-export const previewNotificationTemplate = strictObject('PreviewNotificationTemplate', {
+export const PreviewNotificationTemplate = strictObject('PreviewNotificationTemplate', {
   ...written,
   sample_id: id.optional(),
 });
-export type PreviewNotificationTemplate = z.infer<typeof previewNotificationTemplate>;
+export type PreviewNotificationTemplate = z.infer<typeof PreviewNotificationTemplate>;
 
 /** A message as its reader gets it; without a mail, or without a line in the app, these are null. */
-export const messagePreview = object('MessagePreview', {
+export const MessagePreview = object('MessagePreview', {
   title: z.string().nullable(),
   subject: z.string().nullable(),
   html: z.string().nullable(),
   text: z.string().nullable(),
 });
-export type MessagePreview = z.infer<typeof messagePreview>;
+export type MessagePreview = z.infer<typeof MessagePreview>;
 
 /** Where the test goes. */
-export const testSent = object('TestSent', { sent_to: z.string() });
-export type TestSent = z.infer<typeof testSent>;
+export const TestSent = object('TestSent', { sent_to: z.string() });
+export type TestSent = z.infer<typeof TestSent>;
 
 /** Uses an earlier version again, or with null the built-in text. */
-export const revertNotificationTemplate = strictObject('RevertNotificationTemplate', {
+export const RevertNotificationTemplate = strictObject('RevertNotificationTemplate', {
   number: z.int().min(1).nullable(),
 });
-export type RevertNotificationTemplate = z.infer<typeof revertNotificationTemplate>;
+export type RevertNotificationTemplate = z.infer<typeof RevertNotificationTemplate>;

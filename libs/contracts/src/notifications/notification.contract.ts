@@ -16,8 +16,8 @@ export const notificationCategories = [
   'reports',
   'service',
 ] as const;
-export const notificationCategory = z.enum(notificationCategories);
-export type NotificationCategory = z.infer<typeof notificationCategory>;
+export const NotificationCategory = z.enum(notificationCategories);
+export type NotificationCategory = z.infer<typeof NotificationCategory>;
 
 /** Labels of the categories. */
 export const notificationCategoryNames = labelsOf(notificationCategories, {
@@ -36,9 +36,9 @@ export type NotificationStatus = (typeof notificationStatuses)[number];
 /**
  * A notification by one channel (decisions, section 6): what is behind the bell, or a mail and what became of it.
  */
-export const notificationView = object('Notification', {
+export const NotificationView = object('Notification', {
   id,
-  category: notificationCategory,
+  category: NotificationCategory,
   channel: notificationChannel,
   title: z.string(),
   body: z.string().meta({ description: 'What it is about, in a line' }),
@@ -50,10 +50,10 @@ export const notificationView = object('Notification', {
   archived_at: instant.nullable(),
   created_at: instant,
 });
-export type NotificationView = z.infer<typeof notificationView>;
+export type NotificationView = z.infer<typeof NotificationView>;
 
 /** The user's own notifications, newest first. `offset` instead of `page`, as the specification's calls use it. */
-export const listNotifications = z.strictObject({
+export const ListNotifications = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
@@ -61,32 +61,32 @@ export const listNotifications = z.strictObject({
     .optional()
     .meta({ description: 'What is in the inbox (`in_app`, the default), or the mails, or what browsers were sent' }),
   unread: z.stringbool().optional().meta({ description: 'Only what was not read yet' }),
-  category: notificationCategory.optional(),
+  category: NotificationCategory.optional(),
   archived: z.stringbool().optional().meta({ description: 'What was archived, instead of what was not' }),
 });
-export type ListNotifications = z.infer<typeof listNotifications>;
+export type ListNotifications = z.infer<typeof ListNotifications>;
 
 /** How many wait behind the bell. */
-export const unreadNotifications = object('UnreadNotifications', { unread: z.int() });
-export type UnreadNotifications = z.infer<typeof unreadNotifications>;
+export const UnreadNotifications = object('UnreadNotifications', { unread: z.int() });
+export type UnreadNotifications = z.infer<typeof UnreadNotifications>;
 
-export const updateNotification = z
+export const UpdateNotification = z
   .strictObject({ read: z.boolean().optional(), archived: z.boolean().optional() })
   .refine(({ read, archived }) => read !== undefined || archived !== undefined, {
     message: 'must name read or archived',
   })
   .meta({ id: 'UpdateNotification' });
-export type UpdateNotification = z.infer<typeof updateNotification>;
+export type UpdateNotification = z.infer<typeof UpdateNotification>;
 
 /**
  * Marks everything in the inbox (of a category) as read, or archives what was read. With `marked_at` of such an answer
  * it is taken back: exactly what that call marked is unread, or in the inbox, again.
  */
-export const markAllNotifications = z
+export const MarkAllNotifications = z
   .strictObject({
     read: z.boolean().optional(),
     archived: z.boolean().optional(),
-    category: notificationCategory.optional(),
+    category: NotificationCategory.optional(),
     marked_at: instant.optional(),
   })
   .refine(({ read, archived }) => (read === undefined) !== (archived === undefined), {
@@ -97,12 +97,12 @@ export const markAllNotifications = z
     path: ['marked_at'],
   })
   .meta({ id: 'MarkAllNotifications' });
-export type MarkAllNotifications = z.infer<typeof markAllNotifications>;
+export type MarkAllNotifications = z.infer<typeof MarkAllNotifications>;
 
 /** What a mark of everything changed, and how much is unread now. */
-export const markedNotifications = object('MarkedNotifications', {
+export const MarkedNotifications = object('MarkedNotifications', {
   marked: z.int(),
   unread: z.int(),
   marked_at: instant,
 });
-export type MarkedNotifications = z.infer<typeof markedNotifications>;
+export type MarkedNotifications = z.infer<typeof MarkedNotifications>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { notificationCategories, notificationCategory, type NotificationCategory } from './notification.contract.js';
+import { notificationCategories, NotificationCategory } from './notification.contract.js';
 import { object } from '../core/objects.js';
 
 /** When mail about a category comes: at once, once an hour or once a day together, or not at all. */
 export const mailTimings = ['at_once', 'hourly', 'daily', 'off'] as const;
-export const mailTiming = z.enum(mailTimings);
-export type MailTiming = z.infer<typeof mailTiming>;
+export const MailTiming = z.enum(mailTimings);
+export type MailTiming = z.infer<typeof MailTiming>;
 
 /** Categories that wait for no digest: their mail comes at once or not at all (decisions 6.15). */
 const atOnceCategories: readonly NotificationCategory[] = ['service'];
@@ -26,17 +26,17 @@ export const IMPOSSIBLE_TIMING = { path: ['email'], message: 'comes at once or n
 
 /** When a browser shows a notification of a category while the portal is closed. */
 export const pushTimings = ['at_once', 'off'] as const;
-export const pushTiming = z.enum(pushTimings);
-export type PushTiming = z.infer<typeof pushTiming>;
+export const PushTiming = z.enum(pushTimings);
+export type PushTiming = z.infer<typeof PushTiming>;
 
 /** One category's choice; storing it in the inbox can't be switched off, and nothing about security can. */
-export const notificationPreference = object('NotificationPreference', {
-  category: notificationCategory,
-  email: mailTiming,
-  push: pushTiming,
+export const NotificationPreference = object('NotificationPreference', {
+  category: NotificationCategory,
+  email: MailTiming,
+  push: PushTiming,
   locked: z.boolean(),
 });
-export type NotificationPreference = z.infer<typeof notificationPreference>;
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
 const wallTime = z
   .string()
@@ -47,32 +47,32 @@ const wallTime = z
  * When mail and push wait, in the time zone of the profile; `to` before `from` is on the next day. What is critical doesn't
  * wait (decisions 6.15).
  */
-export const quietHours = z
+export const QuietHours = z
   .strictObject({ from: wallTime, to: wallTime })
   .refine(({ from, to }) => from !== to, { message: 'must differ from the beginning', path: ['to'] })
   .meta({ id: 'QuietHours' });
-export type QuietHours = z.infer<typeof quietHours>;
+export type QuietHours = z.infer<typeof QuietHours>;
 
-export const notificationPreferences = object('NotificationPreferences', {
-  preferences: z.array(notificationPreference),
-  quiet_hours: quietHours.nullable(),
+export const NotificationPreferences = object('NotificationPreferences', {
+  preferences: z.array(NotificationPreference),
+  quiet_hours: QuietHours.nullable(),
   time_zone: z.string().meta({ description: 'The zone of the quiet hours and of the daily mail' }),
 });
-export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 const changedPreference = z
-  .strictObject({ category: notificationCategory, email: mailTiming.optional(), push: pushTiming.optional() })
+  .strictObject({ category: NotificationCategory, email: MailTiming.optional(), push: PushTiming.optional() })
   .refine(({ email, push }) => email !== undefined || push !== undefined, { message: 'must name email or push' })
   .refine(isPossibleTiming, IMPOSSIBLE_TIMING);
 
 /** Changes what it names; null takes the quiet hours away. */
-export const updateNotificationPreferences = z
+export const UpdateNotificationPreferences = z
   .strictObject({
     preferences: z.array(changedPreference).min(1).max(notificationCategories.length).optional(),
-    quiet_hours: quietHours.nullable().optional(),
+    quiet_hours: QuietHours.nullable().optional(),
   })
   .refine(({ preferences, quiet_hours }) => preferences !== undefined || quiet_hours !== undefined, {
     message: 'must name preferences or quiet_hours',
   })
   .meta({ id: 'UpdateNotificationPreferences' });
-export type UpdateNotificationPreferences = z.infer<typeof updateNotificationPreferences>;
+export type UpdateNotificationPreferences = z.infer<typeof UpdateNotificationPreferences>;

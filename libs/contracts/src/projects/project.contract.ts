@@ -3,12 +3,12 @@ import { limits } from '../core/limits.js';
 import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
-import { priorities, priority } from '../core/priorities.js';
+import { priorities, Priority } from '../core/priorities.js';
 import { projectId } from './project-id.js';
 
 export const projectStatuses = ['planning', 'active', 'on_hold', 'completed', 'cancelled'] as const;
-export const projectStatus = z.enum(projectStatuses);
-export type ProjectStatus = z.infer<typeof projectStatus>;
+export const ProjectStatus = z.enum(projectStatuses);
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
 /** Whether a project is under way, by its state: every state has its line here. */
 const isUnderWay: Readonly<Record<ProjectStatus, boolean>> = {
@@ -22,19 +22,19 @@ const isUnderWay: Readonly<Record<ProjectStatus, boolean>> = {
 export const liveProjectStatuses = projectStatuses.filter((status) => isUnderWay[status]);
 
 export const projectHealths = ['on_track', 'at_risk', 'off_track'] as const;
-export const projectHealth = z.enum(projectHealths);
-export type ProjectHealth = z.infer<typeof projectHealth>;
+export const ProjectHealth = z.enum(projectHealths);
+export type ProjectHealth = z.infer<typeof ProjectHealth>;
 
 /**
  * The user's access to a project: the owner's rights, a member's role, or nothing (decisions 1.5). Admins count as
  * owner.
  */
 export const projectAccesses = ['owner', 'editor', 'viewer'] as const;
-export const projectAccess = z.enum(projectAccesses);
-export type ProjectAccess = z.infer<typeof projectAccess>;
+export const ProjectAccess = z.enum(projectAccesses);
+export type ProjectAccess = z.infer<typeof ProjectAccess>;
 
 /** A project as customers see it; the same for all users in the room, so nothing in it is internal or personal. */
-export const customerProjectView = object('CustomerProject', {
+export const CustomerProjectView = object('CustomerProject', {
   id,
   number: z.string().meta({ examples: ['P-0001'] }),
   name: z.string(),
@@ -42,9 +42,9 @@ export const customerProjectView = object('CustomerProject', {
   customer_id: id,
   customer_name: z.string().nullable(),
   company_name: z.string().nullable(),
-  status: projectStatus,
-  priority,
-  health: projectHealth,
+  status: ProjectStatus,
+  priority: Priority,
+  health: ProjectHealth,
   start_date: day.nullable(),
   target_date: day.nullable(),
   completed_at: instant.nullable(),
@@ -61,27 +61,25 @@ export const customerProjectView = object('CustomerProject', {
   next_title: z.string().nullable().meta({ description: 'The title of that milestone' }),
   ...recordFields,
 });
-export type CustomerProjectView = z.infer<typeof customerProjectView>;
+export type CustomerProjectView = z.infer<typeof CustomerProjectView>;
 
 /** What an answer over HTTP carries: admins also see the money; `access` is the caller's own. */
-export const projectView = customerProjectView
-  .extend({
-    access: projectAccess.optional().meta({ description: 'What the caller may do here; not sent over sockets' }),
-    budget: dollars.nullable().optional().meta({ description: 'Admins only' }),
-    budget_hours: z.number().nullable().optional().meta({ description: 'Admins only' }),
-  })
-  .meta({ id: 'Project' });
-export type ProjectView = z.infer<typeof projectView>;
+export const ProjectView = CustomerProjectView.extend({
+  access: ProjectAccess.optional().meta({ description: 'What the caller may do here; not sent over sockets' }),
+  budget: dollars.nullable().optional().meta({ description: 'Admins only' }),
+  budget_hours: z.number().nullable().optional().meta({ description: 'Admins only' }),
+}).meta({ id: 'Project' });
+export type ProjectView = z.infer<typeof ProjectView>;
 
 const hours = z.number().min(0).max(limits.hours);
 
 /** Admins only (specification, section 6): a new project for a customer, in state planning. */
-export const createProject = strictObject('CreateProject', {
+export const CreateProject = strictObject('CreateProject', {
   name: requiredLine(limits.name),
   description: longText.default(''),
   customer_id: id,
-  priority: priority.default('medium'),
-  health: projectHealth.default('on_track'),
+  priority: Priority.default('medium'),
+  health: ProjectHealth.default('on_track'),
   start_date: day.nullable().optional(),
   target_date: day.nullable().optional(),
   budget: dollars.nullable().optional(),
@@ -90,19 +88,19 @@ export const createProject = strictObject('CreateProject', {
   consultation_id: id.nullable().optional(),
   deal_id: id.nullable().optional().meta({ description: 'The deal that pays for it, of the same customer or company' }),
 });
-export type CreateProject = z.infer<typeof createProject>;
+export type CreateProject = z.infer<typeof CreateProject>;
 
 /**
  * Changes only the fields it carries. The owner writes name, description, priority and target_date; all else is an
  * admin's.
  */
-export const updateProject = strictObject('UpdateProject', {
+export const UpdateProject = strictObject('UpdateProject', {
   name: requiredLine(limits.name).optional(),
   description: longText.optional(),
-  priority: priority.optional(),
+  priority: Priority.optional(),
   target_date: day.nullable().optional(),
-  status: projectStatus.optional(),
-  health: projectHealth.optional(),
+  status: ProjectStatus.optional(),
+  health: ProjectHealth.optional(),
   customer_id: id.optional(),
   start_date: day.nullable().optional(),
   budget: dollars.nullable().optional(),
@@ -111,7 +109,7 @@ export const updateProject = strictObject('UpdateProject', {
   deal_id: id.nullable().optional().meta({ description: 'The deal that pays for it, of the same customer or company' }),
   version: version.optional(),
 });
-export type UpdateProject = z.infer<typeof updateProject>;
+export type UpdateProject = z.infer<typeof UpdateProject>;
 
 /** What the owner may write; anything else in an update is a 400 that names the field. */
 export const ownerProjectFields = ['name', 'description', 'priority', 'target_date', 'version'] as const;
@@ -128,7 +126,7 @@ export const projectSortColumns = [
 
 export const projectGroupFields = ['status', 'priority', 'customer_name', 'company_name', 'manager_name'] as const;
 
-export const listProjects = z.strictObject({
+export const ListProjects = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   customer_id: id.optional(),
@@ -141,4 +139,4 @@ export const listProjects = z.strictObject({
   groupBy: groupByForAdmins(projectGroupFields),
   sortBy: sortBy(projectSortColumns, 'created_at'),
 });
-export type ListProjects = z.infer<typeof listProjects>;
+export type ListProjects = z.infer<typeof ListProjects>;

@@ -3,18 +3,18 @@ import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { dollars, id, instant, line, positiveDollars, recordFields, version } from '../core/primitives.js';
-import { dealType, dealTypes } from '../deals/deal-terms.js';
+import { DealType, dealTypes } from '../deals/deal-terms.js';
 
 export const promoCodeStatuses = ['draft', 'active', 'paused', 'archived'] as const;
-export const promoCodeStatus = z.enum(promoCodeStatuses);
-export type PromoCodeStatus = z.infer<typeof promoCodeStatus>;
+export const PromoCodeStatus = z.enum(promoCodeStatuses);
+export type PromoCodeStatus = z.infer<typeof PromoCodeStatus>;
 
-export const discountType = z.enum(['percent', 'fixed']);
-export type DiscountType = z.infer<typeof discountType>;
+export const DiscountType = z.enum(['percent', 'fixed']);
+export type DiscountType = z.infer<typeof DiscountType>;
 
 /** How long a discount lasts: the first period billed, so many periods, or as long as the deal. */
-export const discountDuration = z.enum(['once', 'repeating', 'forever']);
-export type DiscountDuration = z.infer<typeof discountDuration>;
+export const DiscountDuration = z.enum(['once', 'repeating', 'forever']);
+export type DiscountDuration = z.infer<typeof DiscountDuration>;
 
 /** Deals a code is good for: those of one type, or any. */
 const promoDealType = z.enum([...dealTypes, 'any']);
@@ -33,14 +33,14 @@ export const promoCode = z
   .toUpperCase()
   .regex(PROMO_CODE_FORMAT, 'Use 3 to 32 letters, digits or dashes');
 
-export const promoCodeView = object('PromoCode', {
+export const PromoCodeView = object('PromoCode', {
   id,
   code: z.string(),
   description: z.string(),
-  status: promoCodeStatus,
-  discount_type: discountType,
+  status: PromoCodeStatus,
+  discount_type: DiscountType,
   value: z.number().meta({ description: 'Percent of the amount, or US dollars off each period' }),
-  duration: discountDuration,
+  duration: DiscountDuration,
   duration_periods: z.int().nullable().meta({ description: 'With repeating: how many billing periods' }),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
@@ -53,15 +53,15 @@ export const promoCodeView = object('PromoCode', {
   exhausted: z.boolean().meta({ description: 'Derived: redeemed as often as it may be' }),
   ...recordFields,
 });
-export type PromoCodeView = z.infer<typeof promoCodeView>;
+export type PromoCodeView = z.infer<typeof PromoCodeView>;
 
 const count = z.int().min(1).max(1_000_000);
 const editable = z.strictObject({
   code: promoCode,
   description: line(500),
-  discount_type: discountType,
+  discount_type: DiscountType,
   value: positiveDollars,
-  duration: discountDuration,
+  duration: DiscountDuration,
   duration_periods: z.int().min(1).max(120).nullable(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
@@ -72,7 +72,7 @@ const editable = z.strictObject({
 });
 
 /** A new code; what must fit together (percent up to 100, periods only with repeating, end after start) the entity checks. */
-export const createPromoCode = editable
+export const CreatePromoCode = editable
   .partial({
     description: true,
     duration_periods: true,
@@ -83,50 +83,50 @@ export const createPromoCode = editable
     minimum_amount: true,
   })
   .extend({
-    duration: discountDuration.default('once'),
+    duration: DiscountDuration.default('once'),
     deal_type: promoDealType.default('any'),
     status: z.enum(['draft', 'active']).default('draft'),
   })
   .meta({ id: 'CreatePromoCode' });
-export type CreatePromoCode = z.infer<typeof createPromoCode>;
+export type CreatePromoCode = z.infer<typeof CreatePromoCode>;
 
 /** Changes only the fields it carries. Deals that redeemed the code keep the terms they had. */
-export const updatePromoCode = editable
+export const UpdatePromoCode = editable
   .partial()
-  .extend({ status: promoCodeStatus.optional(), version: version.optional() })
+  .extend({ status: PromoCodeStatus.optional(), version: version.optional() })
   .meta({ id: 'UpdatePromoCode' });
-export type UpdatePromoCode = z.infer<typeof updatePromoCode>;
+export type UpdatePromoCode = z.infer<typeof UpdatePromoCode>;
 
-export const listPromoCodes = z.strictObject({
+export const ListPromoCodes = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   status: oneOrMore(promoCodeStatuses).optional(),
-  deal_type: dealType.optional().meta({ description: 'Those that are good for deals of this type' }),
+  deal_type: DealType.optional().meta({ description: 'Those that are good for deals of this type' }),
   sortBy: sortBy(['created_at', 'updated_at', 'code', 'status', 'redeemed_count', 'ends_at'], 'created_at'),
 });
-export type ListPromoCodes = z.infer<typeof listPromoCodes>;
+export type ListPromoCodes = z.infer<typeof ListPromoCodes>;
 
 /**
  * Validates a code: at all, for a deal, or for an amount of a type. Any text is accepted; its format is the first rule.
  */
-export const validatePromoCode = strictObject('ValidatePromoCode', {
+export const ValidatePromoCode = strictObject('ValidatePromoCode', {
   code: z.string().trim().toUpperCase().max(limits.search),
   deal_id: id.optional(),
-  deal_type: dealType.optional(),
+  deal_type: DealType.optional(),
   amount: dollars.optional().meta({ description: 'US dollars a period, to learn the discount' }),
 });
-export type ValidatePromoCode = z.infer<typeof validatePromoCode>;
+export type ValidatePromoCode = z.infer<typeof ValidatePromoCode>;
 
 /** A code that is good; one that isn't is an error with its own code. */
-export const promoCodeValidity = object('PromoCodeValidity', {
+export const PromoCodeValidity = object('PromoCodeValidity', {
   valid: z.literal(true),
   code: z.string(),
   description: z.string(),
-  discount_type: discountType,
+  discount_type: DiscountType,
   value: z.number(),
-  duration: discountDuration,
+  duration: DiscountDuration,
   duration_periods: z.int().nullable(),
   discount: z.number().nullable().meta({ description: 'US dollars off a period; null where no amount is known' }),
   amount_after: z.number().nullable(),
 });
-export type PromoCodeValidity = z.infer<typeof promoCodeValidity>;
+export type PromoCodeValidity = z.infer<typeof PromoCodeValidity>;

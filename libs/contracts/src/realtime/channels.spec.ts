@@ -1,4 +1,4 @@
-import { channel, projectChannels, realtimeTimings, subscribeMessage } from './channels.js';
+import { channel, projectChannels, realtimeTimings, SubscribeMessage } from './channels.js';
 
 const A_PROJECT = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
@@ -32,7 +32,7 @@ describe('the channels of a project (specification, section 4; decisions, sectio
   });
 
   it('are joined from a position, which is a whole number, or from none', () => {
-    const of = (last_seq: unknown) => subscribeMessage.safeParse({ channel: `tickets:${A_PROJECT}`, last_seq }).success;
+    const of = (last_seq: unknown) => SubscribeMessage.safeParse({ channel: `tickets:${A_PROJECT}`, last_seq }).success;
     expect([of(undefined), of(0), of(12), of(-1), of(1.5), of('12')]).toEqual([true, true, true, false, false, false]);
   });
 });

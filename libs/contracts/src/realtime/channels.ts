@@ -48,14 +48,14 @@ const isChannel = (text: string): text is Channel => {
 export const channel = z.custom<Channel>((value) => typeof value === 'string' && isChannel(value), 'Unknown channel');
 
 /** What a client sends to join a channel. `last_seq` is the feed position it already has (first join: `X-Seq`). */
-export const subscribeMessage = z.strictObject({ channel, last_seq: z.int().min(0).optional() });
-export type SubscribeMessage = z.infer<typeof subscribeMessage>;
+export const SubscribeMessage = z.strictObject({ channel, last_seq: z.int().min(0).optional() });
+export type SubscribeMessage = z.infer<typeof SubscribeMessage>;
 
 export const unsubscribeMessage = z.strictObject({ channel });
 
 /** What an admin's client sends while its user writes in a record of a list that it has joined, at most every 3 s. */
-export const writingMessage = z.strictObject({ channel: z.enum(listChannels), record_id: id });
-export type WritingMessage = z.infer<typeof writingMessage>;
+export const WritingMessage = z.strictObject({ channel: z.enum(listChannels), record_id: id });
+export type WritingMessage = z.infer<typeof WritingMessage>;
 
 /** Server → the other admins' clients, on event `writing`: who writes in a record at this moment. Kept nowhere. */
 export interface WritingNotice extends WritingMessage {

@@ -108,15 +108,15 @@ const shape = {
 };
 
 /** The description of a remote in its remote.json; its build writes it into mf-manifest.json. */
-export const remoteDescription = z.strictObject({
+export const RemoteDescription = z.strictObject({
   ...shape,
   /** Segments that are there only while diagnostics are on. */
   diagnostic_segments: z.array(segment).default([]),
 });
-export type RemoteDescription = z.infer<typeof remoteDescription>;
+export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
 /** A remote as the shell learns it at run time. */
-export const remoteView = z.strictObject({
+export const RemoteView = z.strictObject({
   name: z.string(),
   /** Address of its mf-manifest.json. */
   manifest: z.string(),
@@ -128,8 +128,8 @@ export const remoteView = z.strictObject({
   /** Version of each shared library that it was built with. */
   shared: z.record(z.string(), z.string()),
 });
-export type RemoteView = z.infer<typeof remoteView>;
+export type RemoteView = z.infer<typeof RemoteView>;
 
 /** The document that the api serves at /api/remotes. */
-export const remotesDocument = z.object({ remotes: z.array(remoteView) });
-export type RemotesDocument = z.infer<typeof remotesDocument>;
+export const RemotesDocument = z.object({ remotes: z.array(RemoteView) });
+export type RemotesDocument = z.infer<typeof RemotesDocument>;

@@ -3,7 +3,7 @@ import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { comparedText, id, recordFields, requiredLine, version } from '../core/primitives.js';
-import { reportFormat, reportUnits } from './report.contract.js';
+import { ReportFormat, reportUnits } from './report.contract.js';
 
 /** What a custom report lists: one row for each of these records that its reader sees. */
 export const reportSources = [
@@ -38,7 +38,7 @@ const column = z
   .regex(/^[a-z_]{1,60}$/, 'The name of a column')
   .meta({ description: 'A column of the source' });
 
-export const reportFilter = strictObject('ReportFilter', {
+export const ReportFilter = strictObject('ReportFilter', {
   column,
   operator: z.enum(reportOperators),
   value: z
@@ -52,7 +52,7 @@ export const reportFilter = strictObject('ReportFilter', {
       description: 'A list for `in`, true or false for `is_set`; money is dollars, days are days at the office',
     }),
 });
-export type ReportFilter = z.infer<typeof reportFilter>;
+export type ReportFilter = z.infer<typeof ReportFilter>;
 
 const distinct = <Item>(nameOf: (item: Item) => string) =>
   [(items: readonly Item[]): boolean => new Set(items.map(nameOf)).size === items.length, 'Each only once'] as const;
@@ -62,7 +62,7 @@ const parts = {
     .array(column)
     .max(reportQueryLimits.columns)
     .refine(...distinct<string>((name) => name)),
-  filters: z.array(reportFilter).max(reportQueryLimits.filters),
+  filters: z.array(ReportFilter).max(reportQueryLimits.filters),
   group_by: z
     .array(z.strictObject({ column, step: z.enum(reportSteps).optional().meta({ description: 'Of days and times' }) }))
     .max(reportQueryLimits.groups)
@@ -84,8 +84,8 @@ const parts = {
 };
 
 /** What a custom report is made of. With groups or aggregates its columns are these, else those that are named. */
-export const reportQuery = strictObject('ReportQuery', { source: z.enum(reportSources), ...parts });
-export type ReportQuery = z.infer<typeof reportQuery>;
+export const ReportQuery = strictObject('ReportQuery', { source: z.enum(reportSources), ...parts });
+export type ReportQuery = z.infer<typeof ReportQuery>;
 
 /** The same as it is sent: what is left out is empty. */
 export const sentReportQuery = z
@@ -113,7 +113,7 @@ export const aggregateName = ({
 }): string => (of === undefined ? name : `${name}_${of}`);
 
 /** A source with the columns that its reader may use. */
-export const reportSourceView = object('ReportSource', {
+export const ReportSourceView = object('ReportSource', {
   name: z.enum(reportSources),
   label: z.string(),
   columns: z.array(
@@ -128,41 +128,41 @@ export const reportSourceView = object('ReportSource', {
     }),
   ),
 });
-export type ReportSourceView = z.infer<typeof reportSourceView>;
+export type ReportSourceView = z.infer<typeof ReportSourceView>;
 export type ReportSourceColumn = ReportSourceView['columns'][number];
 
-export const customReportView = object('CustomReport', {
+export const CustomReportView = object('CustomReport', {
   id,
   name: z.string(),
-  query: reportQuery,
+  query: ReportQuery,
   is_shared: z.boolean().meta({ description: 'Whether all admins can run it, each with their own rights' }),
   owner_id: id,
   owner_name: z.string(),
   ...recordFields,
 });
-export type CustomReportView = z.infer<typeof customReportView>;
+export type CustomReportView = z.infer<typeof CustomReportView>;
 
 const written = z.strictObject({ name: requiredLine(limits.name), query: sentReportQuery, is_shared: z.boolean() });
 
-export const createCustomReport = written
+export const CreateCustomReport = written
   .extend({ is_shared: written.shape.is_shared.default(false) })
   .meta({ id: 'CreateCustomReport' });
-export type CreateCustomReport = z.infer<typeof createCustomReport>;
+export type CreateCustomReport = z.infer<typeof CreateCustomReport>;
 
 /** Changes only the fields it carries. */
-export const updateCustomReport = written
+export const UpdateCustomReport = written
   .partial()
   .extend({ version: version.optional() })
   .meta({ id: 'UpdateCustomReport' });
-export type UpdateCustomReport = z.infer<typeof updateCustomReport>;
+export type UpdateCustomReport = z.infer<typeof UpdateCustomReport>;
 
 export const customReportSortColumns = ['name', 'created_at', 'updated_at'] as const;
 
-export const listCustomReports = z.strictObject({ ...pageQuery, sortBy: sortBy(customReportSortColumns, 'name') });
-export type ListCustomReports = z.infer<typeof listCustomReports>;
+export const ListCustomReports = z.strictObject({ ...pageQuery, sortBy: sortBy(customReportSortColumns, 'name') });
+export type ListCustomReports = z.infer<typeof ListCustomReports>;
 
-export const previewCustomReport = strictObject('PreviewCustomReport', { query: sentReportQuery });
-export type PreviewCustomReport = z.infer<typeof previewCustomReport>;
+export const PreviewCustomReport = strictObject('PreviewCustomReport', { query: sentReportQuery });
+export type PreviewCustomReport = z.infer<typeof PreviewCustomReport>;
 
-export const generateCustomReport = strictObject('GenerateCustomReport', { format: reportFormat.default('csv') });
-export type GenerateCustomReport = z.infer<typeof generateCustomReport>;
+export const GenerateCustomReport = strictObject('GenerateCustomReport', { format: ReportFormat.default('csv') });
+export type GenerateCustomReport = z.infer<typeof GenerateCustomReport>;

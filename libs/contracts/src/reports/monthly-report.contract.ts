@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, longText, recordFields, version } from '../core/primitives.js';
-import { monthlyReportStatus, monthlyReportStatuses } from './monthly-report.transitions.js';
+import { MonthlyReportStatus, monthlyReportStatuses } from './monthly-report.transitions.js';
 
 export const monthlyReportParts = ['summary', 'work', 'support', 'meetings', 'projects', 'open', 'bills'] as const;
-export const monthlyReportPart = z.enum(monthlyReportParts);
-export type MonthlyReportPart = z.infer<typeof monthlyReportPart>;
+export const MonthlyReportPart = z.enum(monthlyReportParts);
+export type MonthlyReportPart = z.infer<typeof MonthlyReportPart>;
 
 /** What the parts are called, on screen and in the PDF. */
 export const monthlyReportTitles: Readonly<Record<MonthlyReportPart, string>> = {
@@ -28,7 +28,7 @@ const count = z.int().min(0);
 const usd = z.number();
 
 /** The figures of a month, as they were when the draft was made; each is a metric of the reports. */
-export const monthlyReportFigures = object('MonthlyReportFigures', {
+export const MonthlyReportFigures = object('MonthlyReportFigures', {
   counted_on: day.meta({ description: 'The day on which open items and projects were counted' }),
   tasks: z.object({
     created: count,
@@ -93,15 +93,15 @@ export const monthlyReportFigures = object('MonthlyReportFigures', {
     )
     .meta({ description: 'The last six months, oldest first, ending with that of the report' }),
 });
-export type MonthlyReportFigures = z.infer<typeof monthlyReportFigures>;
+export type MonthlyReportFigures = z.infer<typeof MonthlyReportFigures>;
 
 const texts = Object.fromEntries(monthlyReportParts.map((part) => [part, z.string()])) as Record<
   MonthlyReportPart,
   z.ZodString
 >;
 /** The sentences of each part; a part without sentences is left out of the PDF and of the page. */
-export const monthlyReportTexts = z.object(texts).meta({ id: 'MonthlyReportTexts' });
-export type MonthlyReportTexts = z.infer<typeof monthlyReportTexts>;
+export const MonthlyReportTexts = z.object(texts).meta({ id: 'MonthlyReportTexts' });
+export type MonthlyReportTexts = z.infer<typeof MonthlyReportTexts>;
 
 /** Without its figures, as the list shows it. */
 const listed = {
@@ -109,7 +109,7 @@ const listed = {
   company_id: id,
   company_name: z.string(),
   month,
-  status: monthlyReportStatus,
+  status: MonthlyReportStatus,
   sent_at: instant.nullable(),
   sent_by: id.nullable(),
   sent_by_name: z.string().nullable(),
@@ -120,12 +120,12 @@ const listed = {
 };
 
 /** A month of a company in sentences and figures. */
-export const monthlyReportView = object('MonthlyReport', {
+export const MonthlyReportView = object('MonthlyReport', {
   ...listed,
-  texts: monthlyReportTexts,
-  figures: monthlyReportFigures,
+  texts: MonthlyReportTexts,
+  figures: MonthlyReportFigures,
 });
-export type MonthlyReportView = z.infer<typeof monthlyReportView>;
+export type MonthlyReportView = z.infer<typeof MonthlyReportView>;
 
 const changedTexts = z.strictObject(
   Object.fromEntries(monthlyReportParts.map((part) => [part, longText.optional()])) as Record<
@@ -135,20 +135,20 @@ const changedTexts = z.strictObject(
 );
 
 /** Changes only the parts it carries; `status` sends a draft, or puts it aside. */
-export const updateMonthlyReport = strictObject('UpdateMonthlyReport', {
+export const UpdateMonthlyReport = strictObject('UpdateMonthlyReport', {
   texts: changedTexts.optional(),
-  status: monthlyReportStatus.optional(),
+  status: MonthlyReportStatus.optional(),
   version: version.optional(),
 });
-export type UpdateMonthlyReport = z.infer<typeof updateMonthlyReport>;
+export type UpdateMonthlyReport = z.infer<typeof UpdateMonthlyReport>;
 
 export const monthlyReportSortColumns = ['month', 'sent_at', 'created_at'] as const;
 
-export const listMonthlyReports = z.strictObject({
+export const ListMonthlyReports = z.strictObject({
   ...pageQuery,
   status: oneOrMore(monthlyReportStatuses).optional(),
   company_id: id.optional(),
   month: month.optional(),
   sortBy: sortBy(monthlyReportSortColumns, 'month'),
 });
-export type ListMonthlyReports = z.infer<typeof listMonthlyReports>;
+export type ListMonthlyReports = z.infer<typeof ListMonthlyReports>;

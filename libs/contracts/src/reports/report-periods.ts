@@ -12,8 +12,8 @@ export const reportPeriods = [
   'last_quarter',
   'this_year',
 ] as const;
-export const reportPeriod = z.enum(reportPeriods);
-export type ReportPeriod = z.infer<typeof reportPeriod>;
+export const ReportPeriod = z.enum(reportPeriods);
+export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
 /** What the periods are called. A report of one day is of the last day of its period. */
 export const reportPeriodNames: Readonly<Record<ReportPeriod, string>> = {

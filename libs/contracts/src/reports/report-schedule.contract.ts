@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, recordFields, version } from '../core/primitives.js';
-import { reportPeriod } from './report-periods.js';
-import { reportFormat, reportParams, reportRunDefinitions } from './report.contract.js';
+import { ReportPeriod } from './report-periods.js';
+import { ReportFormat, ReportParams, reportRunDefinitions } from './report.contract.js';
 import {
-  reportDeliveryOutcome,
+  ReportDeliveryOutcome,
   reportDeliveryOutcomes,
-  reportScheduleStatus,
+  ReportScheduleStatus,
   reportScheduleStatuses,
 } from './report-schedule.transitions.js';
 
@@ -30,7 +30,7 @@ export const scheduleWeekdays = ['monday', 'tuesday', 'wednesday', 'thursday', '
 const hour = z.int().min(0).max(23).meta({ description: 'The full hour at the office' });
 
 /** When a report goes out, by the clock of the office. */
-export const reportTiming = z
+export const ReportTiming = z
   .discriminatedUnion('frequency', [
     z.strictObject({ frequency: z.literal('daily'), hour }),
     z.strictObject({ frequency: z.literal('weekly'), weekday: z.enum(scheduleWeekdays), hour }),
@@ -41,7 +41,7 @@ export const reportTiming = z
     }),
   ])
   .meta({ id: 'ReportTiming' });
-export type ReportTiming = z.infer<typeof reportTiming>;
+export type ReportTiming = z.infer<typeof ReportTiming>;
 
 const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'} Eastern`;
 const ordinals: Readonly<Record<string, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' };
@@ -62,10 +62,13 @@ export function reportTimingText(timing: ReportTiming): string {
 }
 
 /** What stays the same from time to time; the days come of the period. */
-export const scheduledReportParams = reportParams
-  .pick({ bucket: true, project_id: true, customer_id: true, company_id: true })
-  .meta({ id: 'ScheduledReportParams' });
-export type ScheduledReportParams = z.infer<typeof scheduledReportParams>;
+export const ScheduledReportParams = ReportParams.pick({
+  bucket: true,
+  project_id: true,
+  customer_id: true,
+  company_id: true,
+}).meta({ id: 'ScheduledReportParams' });
+export type ScheduledReportParams = z.infer<typeof ScheduledReportParams>;
 
 const recipientIds = z
   .array(id)
@@ -76,7 +79,7 @@ const recipientIds = z
 const outcomeCount = z.int().min(0);
 
 /** What became of the last sending, person by person. */
-export const lastOutcome = object('ReportScheduleOutcome', {
+export const LastOutcome = object('ReportScheduleOutcome', {
   due_at: instant.meta({ description: 'When it was due; of one sent by hand, when that was' }),
   waiting: outcomeCount,
   sent: outcomeCount,
@@ -85,20 +88,20 @@ export const lastOutcome = object('ReportScheduleOutcome', {
   refused: outcomeCount.meta({ description: 'Not sent, since the person may not read it any more' }),
   reason: z.string().nullable().meta({ description: 'Why one of them failed or was refused' }),
 });
-export type LastOutcome = z.infer<typeof lastOutcome>;
+export type LastOutcome = z.infer<typeof LastOutcome>;
 
 /** A report that goes out by mail again and again. */
-export const reportScheduleView = object('ReportSchedule', {
+export const ReportScheduleView = object('ReportSchedule', {
   id,
   definition: z.enum(reportRunDefinitions),
   custom_report_id: id.nullable(),
   title: z.string(),
-  params: scheduledReportParams,
-  period: reportPeriod.nullable().meta({ description: 'null: the report is about no period' }),
-  format: reportFormat,
-  timing: reportTiming,
+  params: ScheduledReportParams,
+  period: ReportPeriod.nullable().meta({ description: 'null: the report is about no period' }),
+  format: ReportFormat,
+  timing: ReportTiming,
   skip_if_empty: z.boolean().meta({ description: 'Whether a report without rows is not sent' }),
-  status: reportScheduleStatus,
+  status: ReportScheduleStatus,
   paused_reason: z.string().nullable().meta({ description: 'Why the product paused it' }),
   recipients: z
     .array(z.object({ id, name: z.string(), email: z.string() }))
@@ -108,22 +111,22 @@ export const reportScheduleView = object('ReportSchedule', {
   is_of_customer: z.boolean().meta({ description: 'Whether it belongs to a customer' }),
   next_due_at: instant.nullable().meta({ description: 'null: it is paused' }),
   last_sent_at: instant.nullable(),
-  last_outcome: lastOutcome.nullable().meta({ description: 'null: it never went out, or longer ago than 90 days' }),
+  last_outcome: LastOutcome.nullable().meta({ description: 'null: it never went out, or longer ago than 90 days' }),
   ...recordFields,
 });
-export type ReportScheduleView = z.infer<typeof reportScheduleView>;
+export type ReportScheduleView = z.infer<typeof ReportScheduleView>;
 
 const written = z.strictObject({
-  params: scheduledReportParams,
-  period: reportPeriod.nullable().meta({ description: 'Only for reports with a period, which need one' }),
-  format: reportFormat,
-  timing: reportTiming,
+  params: ScheduledReportParams,
+  period: ReportPeriod.nullable().meta({ description: 'Only for reports with a period, which need one' }),
+  format: ReportFormat,
+  timing: ReportTiming,
   recipient_ids: recipientIds.meta({ description: 'The caller alone without it; for customers always' }),
   skip_if_empty: z.boolean(),
 });
 const { params, period, format, timing, skip_if_empty } = written.shape;
 
-export const createReportSchedule = strictObject('CreateReportSchedule', {
+export const CreateReportSchedule = strictObject('CreateReportSchedule', {
   definition: z.enum(reportRunDefinitions),
   custom_report_id: id.optional().meta({ description: 'With definition `custom`' }),
   ...written.partial().shape,
@@ -133,18 +136,18 @@ export const createReportSchedule = strictObject('CreateReportSchedule', {
   timing,
   skip_if_empty: skip_if_empty.default(true),
 });
-export type CreateReportSchedule = z.infer<typeof createReportSchedule>;
+export type CreateReportSchedule = z.infer<typeof CreateReportSchedule>;
 
 /** Changes only the fields it carries; the report stays. */
-export const updateReportSchedule = written
+export const UpdateReportSchedule = written
   .partial()
   .extend({ version: version.optional() })
   .meta({ id: 'UpdateReportSchedule' });
-export type UpdateReportSchedule = z.infer<typeof updateReportSchedule>;
+export type UpdateReportSchedule = z.infer<typeof UpdateReportSchedule>;
 
 export const reportScheduleSortColumns = ['next_due_at', 'last_sent_at', 'created_at'] as const;
 
-export const listReportSchedules = z.strictObject({
+export const ListReportSchedules = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   sortOrder: pageQuery.sortOrder.unwrap().default('asc'),
@@ -152,28 +155,28 @@ export const listReportSchedules = z.strictObject({
   definition: oneOrMore(reportRunDefinitions).optional(),
   sortBy: sortBy(reportScheduleSortColumns, 'next_due_at'),
 });
-export type ListReportSchedules = z.infer<typeof listReportSchedules>;
+export type ListReportSchedules = z.infer<typeof ListReportSchedules>;
 
 /** What became of one sending for one person. */
-export const reportDeliveryView = object('ReportDelivery', {
+export const ReportDeliveryView = object('ReportDelivery', {
   id,
   schedule_id: id,
   due_at: instant,
   recipient_id: id,
   recipient_name: z.string(),
-  outcome: reportDeliveryOutcome,
+  outcome: ReportDeliveryOutcome,
   reason: z.string().nullable(),
   run_id: id.nullable().meta({ description: 'The run with its file, as long as there is one' }),
   row_count: z.int().nullable(),
   settled_at: instant.nullable(),
   created_at: instant,
 });
-export type ReportDeliveryView = z.infer<typeof reportDeliveryView>;
+export type ReportDeliveryView = z.infer<typeof ReportDeliveryView>;
 
 /** Newest first. */
-export const listReportDeliveries = z.strictObject({
+export const ListReportDeliveries = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   outcome: oneOrMore(reportDeliveryOutcomes).optional(),
 });
-export type ListReportDeliveries = z.infer<typeof listReportDeliveries>;
+export type ListReportDeliveries = z.infer<typeof ListReportDeliveries>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, recordFields } from '../core/primitives.js';
-import { reportRunStatus, reportRunStatuses } from './report.transitions.js';
+import { ReportRunStatus, reportRunStatuses } from './report.transitions.js';
 
 export const reportNames = [
   'revenue_summary',
@@ -18,16 +18,16 @@ export const reportNames = [
   'notification_delivery',
   'error_trend',
 ] as const;
-export const reportName = z.enum(reportNames);
-export type ReportName = z.infer<typeof reportName>;
+export const ReportName = z.enum(reportNames);
+export type ReportName = z.infer<typeof ReportName>;
 
 /** What a run is of: one of ours, or a custom one. */
 export const reportRunDefinitions = [...reportNames, 'custom'] as const;
 export type ReportRunDefinition = (typeof reportRunDefinitions)[number];
 
 export const reportFormats = ['csv', 'xlsx', 'pdf', 'json'] as const;
-export const reportFormat = z.enum(reportFormats);
-export type ReportFormat = z.infer<typeof reportFormat>;
+export const ReportFormat = z.enum(reportFormats);
+export type ReportFormat = z.infer<typeof ReportFormat>;
 
 /** What a figure is counted in; texts and days are figures of a row as well. */
 export const reportUnits = ['text', 'count', 'usd', 'percent', 'hours', 'days', 'day', 'instant'] as const;
@@ -54,23 +54,23 @@ export const reportLimits = {
 } as const;
 
 export const reportBuckets = ['week', 'month'] as const;
-export const reportBucket = z.enum(reportBuckets);
-export type ReportBucket = z.infer<typeof reportBucket>;
+export const ReportBucket = z.enum(reportBuckets);
+export type ReportBucket = z.infer<typeof ReportBucket>;
 
 /** What a report can be asked for; each takes some of these. Days are days at the office. */
-export const reportParams = strictObject('ReportParams', {
+export const ReportParams = strictObject('ReportParams', {
   from: day.optional().meta({ description: 'The first day of the period' }),
   to: day.optional().meta({ description: 'The last day of the period' }),
   as_of: day.optional().meta({ description: 'The day at whose end the figures stood so' }),
-  bucket: reportBucket.optional().meta({ description: 'How the period is divided into rows' }),
+  bucket: ReportBucket.optional().meta({ description: 'How the period is divided into rows' }),
   project_id: id.optional(),
   customer_id: id.optional(),
   company_id: id.optional(),
 });
-export type ReportParams = z.infer<typeof reportParams>;
+export type ReportParams = z.infer<typeof ReportParams>;
 export type ReportParameterName = keyof ReportParams;
 
-export const reportParameterNames = Object.keys(reportParams.shape) as [ReportParameterName, ...ReportParameterName[]];
+export const reportParameterNames = Object.keys(ReportParams.shape) as [ReportParameterName, ...ReportParameterName[]];
 
 /** Kinds of records that a cell of a report opens. */
 export const reportLinkKinds = [
@@ -86,14 +86,14 @@ export const reportLinkKinds = [
 ] as const;
 
 /** The record that a cell of a report stands for. */
-export const reportLink = object('ReportLink', {
+export const ReportLink = object('ReportLink', {
   kind: z.enum(reportLinkKinds),
   id: z.string().meta({ description: 'Of a promo code the code' }),
   project_id: id.nullable().meta({ description: 'Of a task' }),
 });
-export type ReportLink = z.infer<typeof reportLink>;
+export type ReportLink = z.infer<typeof ReportLink>;
 
-export const reportColumnView = object('ReportColumn', {
+export const ReportColumnView = object('ReportColumn', {
   name: z.string(),
   label: z.string(),
   sentence: z.string().meta({ description: 'What the figure is' }),
@@ -104,11 +104,11 @@ export const reportColumnView = object('ReportColumn', {
     .nullable()
     .meta({ description: 'The figure of the business that its total is: its list has exactly these rows' }),
 });
-export type ReportColumnView = z.infer<typeof reportColumnView>;
+export type ReportColumnView = z.infer<typeof ReportColumnView>;
 
 /** A report that its reader can run. */
-export const reportDefinitionView = object('ReportDefinition', {
-  name: reportName,
+export const ReportDefinitionView = object('ReportDefinition', {
+  name: ReportName,
   title: z.string(),
   description: z.string(),
   parameters: z.array(
@@ -117,18 +117,18 @@ export const reportDefinitionView = object('ReportDefinition', {
       default: z.string().nullable().meta({ description: 'What it is when it is not sent; null: it narrows nothing' }),
     }),
   ),
-  columns: z.array(reportColumnView),
-  formats: z.array(reportFormat),
+  columns: z.array(ReportColumnView),
+  formats: z.array(ReportFormat),
 });
-export type ReportDefinitionView = z.infer<typeof reportDefinitionView>;
+export type ReportDefinitionView = z.infer<typeof ReportDefinitionView>;
 
-const asked = { definition: reportName, params: reportParams.default({}) };
+const asked = { definition: ReportName, params: ReportParams.default({}) };
 
-export const previewReport = z.strictObject(asked).meta({ id: 'PreviewReport' });
-export type PreviewReport = z.infer<typeof previewReport>;
+export const PreviewReport = z.strictObject(asked).meta({ id: 'PreviewReport' });
+export type PreviewReport = z.infer<typeof PreviewReport>;
 
-export const reportValue = z.union([z.string(), z.number(), z.null()]);
-export type ReportValue = z.infer<typeof reportValue>;
+export const ReportValue = z.union([z.string(), z.number(), z.null()]);
+export type ReportValue = z.infer<typeof ReportValue>;
 
 /** How money, days and instants are written where a value is read; nothing where there is no value. */
 export interface ReportTexts {
@@ -160,41 +160,41 @@ export function reportValueText(unit: ReportUnit, value: ReportValue, texts: Rep
 }
 
 /** The rows of a report as a chart; its texts and units are those of the columns. */
-export const reportChart = object('ReportChart', {
+export const ReportChart = object('ReportChart', {
   category: z.string().meta({ description: 'The column whose values are the points' }),
   series: z.array(z.string()).meta({ description: 'The columns that are drawn' }),
   is_stacked: z.boolean().meta({ description: 'Whether the series are parts of a whole' }),
-  points: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 60, each with its category' }),
+  points: z.array(z.record(z.string(), ReportValue)).meta({ description: 'At most 60, each with its category' }),
   point_count: z.int().meta({ description: 'Of the whole report' }),
 });
-export type ReportChart = z.infer<typeof reportChart>;
+export type ReportChart = z.infer<typeof ReportChart>;
 
 /** The first rows of a report, with the totals of all. */
-export const reportPreview = object('ReportPreview', {
-  columns: z.array(reportColumnView),
-  rows: z.array(z.record(z.string(), reportValue)).meta({ description: 'At most 20, by the names of columns' }),
+export const ReportPreview = object('ReportPreview', {
+  columns: z.array(ReportColumnView),
+  rows: z.array(z.record(z.string(), ReportValue)).meta({ description: 'At most 20, by the names of columns' }),
   links: z
-    .array(z.record(z.string(), reportLink))
+    .array(z.record(z.string(), ReportLink))
     .meta({ description: 'Of each row: what opens from its cells, by the names of columns' }),
   row_count: z.int().meta({ description: 'Of the whole report' }),
   totals: z.record(z.string(), z.number()).meta({ description: 'Of the whole report' }),
-  chart: reportChart.nullable().meta({ description: 'null: the rows have no series, or are more than 500' }),
-  params: reportParams.meta({ description: 'What was sent, with its defaults' }),
+  chart: ReportChart.nullable().meta({ description: 'null: the rows have no series, or are more than 500' }),
+  params: ReportParams.meta({ description: 'What was sent, with its defaults' }),
 });
-export type ReportPreview = z.infer<typeof reportPreview>;
+export type ReportPreview = z.infer<typeof ReportPreview>;
 
-export const generateReport = strictObject('GenerateReport', { ...asked, format: reportFormat.default('csv') });
-export type GenerateReport = z.infer<typeof generateReport>;
+export const GenerateReport = strictObject('GenerateReport', { ...asked, format: ReportFormat.default('csv') });
+export type GenerateReport = z.infer<typeof GenerateReport>;
 
 /** One run of a report: who asked for what, how far it is, and its file. */
-export const reportRunView = object('ReportRun', {
+export const ReportRunView = object('ReportRun', {
   id,
   definition: z.enum(reportRunDefinitions),
   custom_report_id: id.nullable().meta({ description: 'The custom report, as long as there is one' }),
   title: z.string(),
-  params: reportParams,
-  format: reportFormat,
-  status: reportRunStatus,
+  params: ReportParams,
+  format: ReportFormat,
+  status: ReportRunStatus,
   row_count: z.int().meta({ description: 'Rows written so far' }),
   row_total: z.int().nullable().meta({ description: 'Rows it will have, once they are counted' }),
   reason: z.string().nullable().meta({ description: 'Why it failed' }),
@@ -208,12 +208,12 @@ export const reportRunView = object('ReportRun', {
   expires_at: instant.meta({ description: 'When the run and its file are deleted' }),
   ...recordFields,
 });
-export type ReportRunView = z.infer<typeof reportRunView>;
+export type ReportRunView = z.infer<typeof ReportRunView>;
 
 export const reportRunSortColumns = ['created_at', 'finished_at'] as const;
 
 /** Newest first. `offset` instead of `page`, as the specification's histories use it. */
-export const listReportRuns = z.strictObject({
+export const ListReportRuns = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
@@ -224,4 +224,4 @@ export const listReportRuns = z.strictObject({
   schedule_id: id.optional().meta({ description: 'Of this schedule' }),
   sortBy: sortBy(reportRunSortColumns, 'created_at'),
 });
-export type ListReportRuns = z.infer<typeof listReportRuns>;
+export type ListReportRuns = z.infer<typeof ListReportRuns>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { transitions } from '../core/transitions.js';
 
 export const reportRunStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
-export const reportRunStatus = z.enum(reportRunStatuses);
-export type ReportRunStatus = z.infer<typeof reportRunStatus>;
+export const ReportRunStatus = z.enum(reportRunStatuses);
+export type ReportRunStatus = z.infer<typeof ReportRunStatus>;
 
 /** States in which a run goes on by itself, and can be cancelled. */
 export const openReportRunStatuses = ['queued', 'running'] as const satisfies readonly ReportRunStatus[];

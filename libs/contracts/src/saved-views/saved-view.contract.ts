@@ -17,7 +17,7 @@ const listSearch = z
   .max(2_000)
   .regex(/^[\x21-\x7e]*$/, 'The search of an address, encoded');
 
-export const savedViewView = object('SavedView', {
+export const SavedViewView = object('SavedView', {
   id,
   path: listPath,
   name: z.string(),
@@ -27,7 +27,7 @@ export const savedViewView = object('SavedView', {
   owner_name: z.string(),
   ...recordFields,
 });
-export type SavedViewView = z.infer<typeof savedViewView>;
+export type SavedViewView = z.infer<typeof SavedViewView>;
 
 const written = z.strictObject({
   name: requiredLine(limits.name),
@@ -35,22 +35,22 @@ const written = z.strictObject({
   is_shared: z.boolean(),
 });
 
-export const createSavedView = written
+export const CreateSavedView = written
   .extend({ path: listPath, is_shared: written.shape.is_shared.default(false) })
   .meta({ id: 'CreateSavedView' });
-export type CreateSavedView = z.infer<typeof createSavedView>;
+export type CreateSavedView = z.infer<typeof CreateSavedView>;
 
 /** Changes only the fields it carries. */
-export const updateSavedView = written
+export const UpdateSavedView = written
   .partial()
   .extend({ version: version.optional() })
   .meta({ id: 'UpdateSavedView' });
-export type UpdateSavedView = z.infer<typeof updateSavedView>;
+export type UpdateSavedView = z.infer<typeof UpdateSavedView>;
 
 /** Those of one list with `path`. */
-export const listSavedViews = z.strictObject({
+export const ListSavedViews = z.strictObject({
   ...pageQuery,
   path: listPath.optional(),
   sortBy: sortBy(['name', 'created_at', 'updated_at'], 'name'),
 });
-export type ListSavedViews = z.infer<typeof listSavedViews>;
+export type ListSavedViews = z.infer<typeof ListSavedViews>;

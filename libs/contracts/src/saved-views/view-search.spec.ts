@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import * as contracts from '../index.js';
-import { createSavedView, updateSavedView } from './saved-view.contract.js';
+import { CreateSavedView, UpdateSavedView } from './saved-view.contract.js';
 import { viewParameters, viewSearch } from './view-search.js';
 
 /** The queries of the console's lists. */
 const lists: readonly z.ZodObject[] = [
-  contracts.listBroadcasts,
-  contracts.listCannedReplies,
-  contracts.listCompanies,
-  contracts.listConsultations,
-  contracts.listDealPayments,
-  contracts.listDeals,
-  contracts.listErrorGroups,
-  contracts.listInboundMails,
-  contracts.listInvoices,
-  contracts.listMeetings,
-  contracts.listProjects,
-  contracts.listPromoCodes,
-  contracts.listScheduleEntries,
-  contracts.listSentNotifications,
-  contracts.listTasks,
-  contracts.listTickets,
-  contracts.listUsers,
+  contracts.ListBroadcasts,
+  contracts.ListCannedReplies,
+  contracts.ListCompanies,
+  contracts.ListConsultations,
+  contracts.ListDealPayments,
+  contracts.ListDeals,
+  contracts.ListErrorGroups,
+  contracts.ListInboundMails,
+  contracts.ListInvoices,
+  contracts.ListMeetings,
+  contracts.ListProjects,
+  contracts.ListPromoCodes,
+  contracts.ListScheduleEntries,
+  contracts.ListSentNotifications,
+  contracts.ListTasks,
+  contracts.ListTickets,
+  contracts.ListUsers,
 ];
 
 describe('what a saved view keeps of an address', () => {
@@ -46,7 +46,7 @@ describe('what a saved view keeps of an address', () => {
 
   it('is the same where a client sends more', () => {
     const view = { name: 'Mine', path: '/admin/projects', search: 'new=&status=active&page=2' };
-    expect(createSavedView.parse(view).search).toBe('status=active');
-    expect(updateSavedView.parse({ search: view.search }).search).toBe('status=active');
+    expect(CreateSavedView.parse(view).search).toBe('status=active');
+    expect(UpdateSavedView.parse({ search: view.search }).search).toBe('status=active');
   });
 });

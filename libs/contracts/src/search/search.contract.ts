@@ -18,24 +18,24 @@ export const searchTypes = [
   'comment',
   'file',
 ] as const;
-export const searchType = z.enum(searchTypes).meta({ id: 'SearchType' });
-export type SearchType = z.infer<typeof searchType>;
+export const SearchType = z.enum(searchTypes).meta({ id: 'SearchType' });
+export type SearchType = z.infer<typeof SearchType>;
 
 /** Fewer characters find everything. */
 export const SHORTEST_SEARCH = 2;
 
 /** A text in parts, so that screens mark what was found without taking the text for HTML. */
-export const markedText = z
+export const MarkedText = z
   .array(z.object({ text: z.string(), is_hit: z.boolean() }))
   .meta({ id: 'MarkedText', description: 'The text in parts; what was searched for is a part of its own' });
-export type MarkedText = z.infer<typeof markedText>;
+export type MarkedText = z.infer<typeof MarkedText>;
 
-export const searchHit = object('SearchHit', {
-  type: searchType,
+export const SearchHit = object('SearchHit', {
+  type: SearchType,
   id,
   number: z.string().nullable(),
-  title: markedText.meta({ description: 'Of a comment the title of its task or ticket' }),
-  excerpt: markedText.nullable().meta({ description: 'Where the text has what was searched for; null if it has not' }),
+  title: MarkedText.meta({ description: 'Of a comment the title of its task or ticket' }),
+  excerpt: MarkedText.nullable().meta({ description: 'Where the text has what was searched for; null if it has not' }),
   status: z.string().meta({
     description: 'The state of the record; of a comment, and of a file in one, its visibility; empty if it has none',
   }),
@@ -46,19 +46,19 @@ export const searchHit = object('SearchHit', {
   starts_at: instant.nullable().meta({ description: 'Of a meeting' }),
   changed_at: instant.meta({ description: 'When its text was last written' }),
 });
-export type SearchHit = z.infer<typeof searchHit>;
+export type SearchHit = z.infer<typeof SearchHit>;
 
-export const searchAnswer = object('SearchAnswer', {
-  hits: z.array(searchHit).meta({
+export const SearchAnswer = object('SearchAnswer', {
+  hits: z.array(SearchHit).meta({
     description: 'Best first: by number, by the whole title, by words of it, by text; each recent first',
   }),
-  more: z.array(searchType).meta({ description: 'Kinds of which there are more hits than were asked for' }),
+  more: z.array(SearchType).meta({ description: 'Kinds of which there are more hits than were asked for' }),
   is_similar: z.boolean().meta({ description: 'Nothing has these words: the hits have words that are like them' }),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 /** Words to find; each has to begin a word of the record or have its stem. */
-export const searchQuery = z.strictObject({
+export const SearchQuery = z.strictObject({
   q: searchText.min(SHORTEST_SEARCH, `At least ${SHORTEST_SEARCH} characters`),
   types: oneOrMore(searchTypes).optional(),
   limit: z.coerce
@@ -69,4 +69,4 @@ export const searchQuery = z.strictObject({
     .default(5)
     .meta({ description: 'So many hits of each kind at most' }),
 });
-export type SearchQuery = z.infer<typeof searchQuery>;
+export type SearchQuery = z.infer<typeof SearchQuery>;

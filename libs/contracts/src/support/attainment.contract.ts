@@ -13,20 +13,20 @@ const promiseAttainment = z.object({
   percent: z.number().nullable().meta({ description: 'Kept of kept and missed, one decimal; null without either' }),
 });
 
-export const policyAttainment = object('PolicyAttainment', {
+export const PolicyAttainment = object('PolicyAttainment', {
   priority: z.enum(priorities),
   tickets: z.int(),
   first_response: promiseAttainment,
   resolution: promiseAttainment,
 });
-export type PolicyAttainment = z.infer<typeof policyAttainment>;
+export type PolicyAttainment = z.infer<typeof PolicyAttainment>;
 
 /** How often support promises were kept for the tickets that were opened in a month, by the office's clock. */
-export const monthAttainment = object('MonthAttainment', {
+export const MonthAttainment = object('MonthAttainment', {
   month: z.string().meta({ examples: ['2026-11'] }),
-  policies: z.array(policyAttainment).meta({ description: 'From urgent to low, without those that had no ticket' }),
+  policies: z.array(PolicyAttainment).meta({ description: 'From urgent to low, without those that had no ticket' }),
 });
-export type MonthAttainment = z.infer<typeof monthAttainment>;
+export type MonthAttainment = z.infer<typeof MonthAttainment>;
 
-export const showAttainment = z.strictObject({ months: z.coerce.number().int().min(1).max(36).default(12) });
-export type ShowAttainment = z.infer<typeof showAttainment>;
+export const ShowAttainment = z.strictObject({ months: z.coerce.number().int().min(1).max(36).default(12) });
+export type ShowAttainment = z.infer<typeof ShowAttainment>;

@@ -3,12 +3,12 @@ import { limits } from '../core/limits.js';
 import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, longText, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
-import { priorities, priority } from '../core/priorities.js';
-import { commentView, commentVisibility } from '../comments/comment.contract.js';
+import { priorities, Priority } from '../core/priorities.js';
+import { CommentView, CommentVisibility } from '../comments/comment.contract.js';
 
 export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
-export const ticketStatus = z.enum(ticketStatuses);
-export type TicketStatus = z.infer<typeof ticketStatus>;
+export const TicketStatus = z.enum(ticketStatuses);
+export type TicketStatus = z.infer<typeof TicketStatus>;
 
 /** Whether the service clocks of a ticket run, are paused, or have ended, by its state: every state has its line here. */
 const clockOf: Readonly<Record<TicketStatus, 'running' | 'paused' | 'ended'>> = {
@@ -38,8 +38,8 @@ export const ticketCategories = [
   'contract',
   'other',
 ] as const;
-export const ticketCategory = z.enum(ticketCategories);
-export type TicketCategory = z.infer<typeof ticketCategory>;
+export const TicketCategory = z.enum(ticketCategories);
+export type TicketCategory = z.infer<typeof TicketCategory>;
 
 /** How a ticket came. */
 export const ticketSources = ['portal', 'admin', 'mail', 'system', 'import'] as const;
@@ -59,9 +59,9 @@ export const customerTicketView = object('CustomerTicket', {
   number: z.string().meta({ examples: ['S-0001'] }),
   title: z.string(),
   description: z.string().meta({ description: 'The first message as it was written' }),
-  category: ticketCategory,
-  priority,
-  status: ticketStatus,
+  category: TicketCategory,
+  priority: Priority,
+  status: TicketStatus,
   source: z.enum(ticketSources),
   requester_id: id,
   requester_name: z.string().nullable(),
@@ -90,20 +90,20 @@ export const customerTicketView = object('CustomerTicket', {
 });
 
 /** What admins see: the same and what is internal. */
-export const ticketView = customerTicketView
+export const TicketView = customerTicketView
   .extend({
     requester_email: z.string().optional().meta({ description: 'Admins only' }),
     error_group_id: id.nullable().optional().meta({ description: 'Admins only: the error it was made of' }),
   })
   .meta({ id: 'Ticket' });
-export type TicketView = z.infer<typeof ticketView>;
+export type TicketView = z.infer<typeof TicketView>;
 
 /** A new ticket. Its description is the first message of the thread; files follow on that message. */
-export const createTicket = strictObject('CreateTicket', {
+export const CreateTicket = strictObject('CreateTicket', {
   title: requiredLine(limits.title),
   description: requiredLongText,
-  category: ticketCategory.default('other'),
-  priority: priority.default('medium'),
+  category: TicketCategory.default('other'),
+  priority: Priority.default('medium'),
   project_id: id.optional(),
   deal_id: id.optional(),
   invoice_id: id.optional(),
@@ -113,18 +113,18 @@ export const createTicket = strictObject('CreateTicket', {
     description: 'How many files follow on the first message',
   }),
 });
-export type CreateTicket = z.infer<typeof createTicket>;
+export type CreateTicket = z.infer<typeof CreateTicket>;
 
 /** A ticket with its first message, to which the files of the form go. */
-export const openedTicket = ticketView.extend({ first_message_id: id }).meta({ id: 'OpenedTicket' });
-export type OpenedTicket = z.infer<typeof openedTicket>;
+export const OpenedTicket = TicketView.extend({ first_message_id: id }).meta({ id: 'OpenedTicket' });
+export type OpenedTicket = z.infer<typeof OpenedTicket>;
 
 /** Changes only the fields it carries. Customers: status (resolved, open) and priority. */
-export const updateTicket = strictObject('UpdateTicket', {
+export const UpdateTicket = strictObject('UpdateTicket', {
   title: requiredLine(limits.title).optional(),
-  category: ticketCategory.optional(),
-  priority: priority.optional(),
-  status: ticketStatus.optional(),
+  category: TicketCategory.optional(),
+  priority: Priority.optional(),
+  status: TicketStatus.optional(),
   assignee_id: id.nullable().optional(),
   project_id: id.nullable().optional(),
   deal_id: id.nullable().optional(),
@@ -132,31 +132,31 @@ export const updateTicket = strictObject('UpdateTicket', {
   error_group_id: id.nullable().optional(),
   version: version.optional(),
 });
-export type UpdateTicket = z.infer<typeof updateTicket>;
+export type UpdateTicket = z.infer<typeof UpdateTicket>;
 
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerTicketFields = ['status', 'priority', 'version'] as const;
 
 /** An answer in the thread; `status` moves the ticket in the same step. */
-export const replyToTicket = strictObject('ReplyToTicket', {
+export const ReplyToTicket = strictObject('ReplyToTicket', {
   body: requiredLongText,
-  visibility: commentVisibility.default('public').meta({ description: 'Admins only: internal' }),
-  status: ticketStatus.optional(),
+  visibility: CommentVisibility.default('public').meta({ description: 'Admins only: internal' }),
+  status: TicketStatus.optional(),
   files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
 });
-export type ReplyToTicket = z.infer<typeof replyToTicket>;
+export type ReplyToTicket = z.infer<typeof ReplyToTicket>;
 
 /** The message, and the ticket as it is after it: another one where the reply went to a closed ticket. */
-export const ticketReplied = object('TicketReplied', { message: commentView, ticket: ticketView });
-export type TicketReplied = z.infer<typeof ticketReplied>;
+export const TicketReplied = object('TicketReplied', { message: CommentView, ticket: TicketView });
+export type TicketReplied = z.infer<typeof TicketReplied>;
 
 /** The ticket that stays when two are merged. */
-export const mergeTicket = strictObject('MergeTicket', { into_id: id });
-export type MergeTicket = z.infer<typeof mergeTicket>;
+export const MergeTicket = strictObject('MergeTicket', { into_id: id });
+export type MergeTicket = z.infer<typeof MergeTicket>;
 
 /** How the requester rates a ticket that was resolved. */
-export const rateTicket = strictObject('RateTicket', { score: z.int().min(0).max(1), comment: longText.optional() });
-export type RateTicket = z.infer<typeof rateTicket>;
+export const RateTicket = strictObject('RateTicket', { score: z.int().min(0).max(1), comment: longText.optional() });
+export type RateTicket = z.infer<typeof RateTicket>;
 
 export const ticketSortColumns = [
   'created_at',
@@ -171,7 +171,7 @@ export const ticketSortColumns = [
   'priority',
 ] as const;
 
-export const listTickets = z.strictObject({
+export const ListTickets = z.strictObject({
   ...pageQuery,
   status: oneOrMore(ticketStatuses).optional(),
   priority: oneOrMore(priorities).optional(),
@@ -188,4 +188,4 @@ export const listTickets = z.strictObject({
   ...deletedQuery,
   sortBy: sortBy(ticketSortColumns, 'last_reply_at'),
 });
-export type ListTickets = z.infer<typeof listTickets>;
+export type ListTickets = z.infer<typeof ListTickets>;

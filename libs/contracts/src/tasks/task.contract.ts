@@ -3,12 +3,12 @@ import { limits } from '../core/limits.js';
 import { deletedQuery, groupBy, oneOrMore, sortBy, wholeQuery } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
-import { priorities, priority } from '../core/priorities.js';
+import { priorities, Priority } from '../core/priorities.js';
 import { projectId } from '../projects/project-id.js';
 
 export const taskStatuses = ['backlog', 'todo', 'in_progress', 'in_review', 'blocked', 'done', 'cancelled'] as const;
-export const taskStatus = z.enum(taskStatuses);
-export type TaskStatus = z.infer<typeof taskStatus>;
+export const TaskStatus = z.enum(taskStatuses);
+export type TaskStatus = z.infer<typeof TaskStatus>;
 
 /** What the dashboard counts as open tasks. */
 export const openTaskStatuses = [
@@ -20,7 +20,7 @@ export const openTaskStatuses = [
 ] as const satisfies readonly TaskStatus[];
 
 /** A task (a ticket of kind task), the same for all users who see its project (specification, section 3). */
-export const taskView = object('Task', {
+export const TaskView = object('Task', {
   id,
   number: z.string().meta({ examples: ['T-0001'] }),
   project_id: id,
@@ -29,8 +29,8 @@ export const taskView = object('Task', {
   milestone_title: z.string().nullable(),
   title: z.string(),
   description: z.string(),
-  status: taskStatus,
-  priority,
+  status: TaskStatus,
+  priority: Priority,
   weight: z.int().meta({ description: '1–13: how much of the project it is' }),
   assignee_id: id.nullable(),
   assignee_name: z.string().nullable(),
@@ -45,7 +45,7 @@ export const taskView = object('Task', {
   created_by_name: z.string().nullable(),
   ...recordFields,
 });
-export type TaskView = z.infer<typeof taskView>;
+export type TaskView = z.infer<typeof TaskView>;
 
 const minutes = z.int().min(0).max(limits.minutes);
 
@@ -54,8 +54,8 @@ const editable = z.strictObject({
   milestone_id: id.nullable(),
   title: requiredLine(limits.title),
   description: longText,
-  status: taskStatus,
-  priority,
+  status: TaskStatus,
+  priority: Priority,
   weight: z.int().min(limits.weightMin).max(limits.weightMax),
   assignee_id: id.nullable(),
   due_date: day.nullable(),
@@ -66,20 +66,20 @@ const editable = z.strictObject({
 const { title, description, weight } = editable.shape;
 
 /** A new task, in todo unless put into the backlog; at the end of its column. */
-export const createTask = z
+export const CreateTask = z
   .strictObject({ project_id: projectId, ...editable.omit({ spent_minutes: true }).partial().shape })
   .extend({
     title,
     description: description.default(''),
     status: z.enum(['todo', 'backlog']).default('todo'),
-    priority: priority.default('medium'),
+    priority: Priority.default('medium'),
     weight: weight.default(limits.weightDefault),
   })
   .meta({ id: 'CreateTask' });
-export type CreateTask = z.infer<typeof createTask>;
+export type CreateTask = z.infer<typeof CreateTask>;
 
 /** Changes only the fields it carries. `position` places it between its neighbours of the column. */
-export const updateTask = editable
+export const UpdateTask = editable
   .partial()
   .extend({
     position: z.number().min(-limits.position).max(limits.position).optional(),
@@ -91,22 +91,22 @@ export const updateTask = editable
     version: version.optional(),
   })
   .meta({ id: 'UpdateTask' });
-export type UpdateTask = z.infer<typeof updateTask>;
+export type UpdateTask = z.infer<typeof UpdateTask>;
 
 /** One change for many tasks of one project; all of them or none. */
-export const changeTasks = strictObject('ChangeTasks', {
+export const ChangeTasks = strictObject('ChangeTasks', {
   project_id: projectId,
   ids: z.array(id).min(1).max(limits.bulkRows),
   ...editable.pick({ status: true, priority: true, milestone_id: true, assignee_id: true }).partial().shape,
 });
-export type ChangeTasks = z.infer<typeof changeTasks>;
+export type ChangeTasks = z.infer<typeof ChangeTasks>;
 
 /** Tasks of one project in their new order. */
-export const reorderTasks = strictObject('ReorderTasks', {
+export const ReorderTasks = strictObject('ReorderTasks', {
   project_id: projectId,
   ids: z.array(id).min(1).max(limits.bulkRows),
 });
-export type ReorderTasks = z.infer<typeof reorderTasks>;
+export type ReorderTasks = z.infer<typeof ReorderTasks>;
 
 export const taskSortColumns = [
   'position',
@@ -126,7 +126,7 @@ export const unassigned = 'none';
 export const taskGroupFields = ['status', 'priority', 'assignee_name', 'project_name'] as const;
 
 /** All rows of a project, at most 2,000, when neither page nor limit is given. */
-export const listTasks = z.strictObject({
+export const ListTasks = z.strictObject({
   ...wholeQuery,
   ...deletedQuery,
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
@@ -143,4 +143,4 @@ export const listTasks = z.strictObject({
   groupBy: groupBy(taskGroupFields),
   sortBy: sortBy(taskSortColumns, 'position'),
 });
-export type ListTasks = z.infer<typeof listTasks>;
+export type ListTasks = z.infer<typeof ListTasks>;

@@ -6,8 +6,8 @@ import { object, strictObject } from '../core/objects.js';
 import { email, id, instant, line, phone, recordFields, requiredLine, timeZone, version } from '../core/primitives.js';
 
 export const userStatuses = ['invited', 'active', 'suspended'] as const;
-export const userStatus = z.enum(userStatuses);
-export type UserStatus = z.infer<typeof userStatus>;
+export const UserStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof UserStatus>;
 
 /** Kinds of records that stay when their person is erased. */
 export const erasureKept = [
@@ -22,7 +22,7 @@ export const erasureKept = [
 export type ErasureKept = (typeof erasureKept)[number];
 
 /** A profile as admins and its owner see it (specification, section 3). */
-export const userView = object('User', {
+export const UserView = object('User', {
   id,
   email: z.string(),
   first_name: z.string().nullable(),
@@ -30,7 +30,7 @@ export const userView = object('User', {
   phone: z.string().nullable(),
   time_zone: z.string().nullable(),
   role: z.enum(roles),
-  status: userStatus,
+  status: UserStatus,
   company_id: id.nullable(),
   company_name: z.string().nullable(),
   contact_flags: z.array(z.enum(contactFlags)),
@@ -38,7 +38,7 @@ export const userView = object('User', {
   erased_at: instant.nullable().meta({ description: 'When the person was replaced by a pseudonym' }),
   ...recordFields,
 });
-export type UserView = z.infer<typeof userView>;
+export type UserView = z.infer<typeof UserView>;
 
 const ownFields = {
   first_name: line(limits.name).nullable().optional(),
@@ -48,7 +48,7 @@ const ownFields = {
 };
 
 /** Admin: adds a person; the account is `invited` until its first sign-in. `company_name` makes a new company. */
-export const createUser = z
+export const CreateUser = z
   .strictObject({
     email,
     ...ownFields,
@@ -62,13 +62,13 @@ export const createUser = z
     message: 'Give either company_id or company_name, not both',
   })
   .meta({ id: 'CreateUser' });
-export type CreateUser = z.infer<typeof createUser>;
+export type CreateUser = z.infer<typeof CreateUser>;
 
 /**
  * Admin: changes only the fields it carries. Suspending ends the person's sessions at once; both addresses are notified
  * of a change of address.
  */
-export const updateUser = strictObject('UpdateUser', {
+export const UpdateUser = strictObject('UpdateUser', {
   email: email.optional(),
   ...ownFields,
   role: z.enum(roles).optional(),
@@ -77,15 +77,15 @@ export const updateUser = strictObject('UpdateUser', {
   contact_flags: z.array(z.enum(contactFlags)).max(contactFlags.length).optional(),
   version: version.optional(),
 });
-export type UpdateUser = z.infer<typeof updateUser>;
+export type UpdateUser = z.infer<typeof UpdateUser>;
 
 /** The user's own profile. `company_name` renames the company of its sole member, or makes one where there is none. */
-export const updateMe = strictObject('UpdateMe', {
+export const UpdateMe = strictObject('UpdateMe', {
   ...ownFields,
   company_name: requiredLine(limits.name).optional(),
   version: version.optional(),
 });
-export type UpdateMe = z.infer<typeof updateMe>;
+export type UpdateMe = z.infer<typeof UpdateMe>;
 
 export const userSortColumns = [
   'created_at',
@@ -96,7 +96,7 @@ export const userSortColumns = [
   'last_seen_at',
 ] as const;
 
-export const listUsers = z.strictObject({
+export const ListUsers = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   role: z.enum(roles).optional(),
@@ -104,10 +104,10 @@ export const listUsers = z.strictObject({
   company_id: id.optional(),
   sortBy: sortBy(userSortColumns, 'created_at'),
 });
-export type ListUsers = z.infer<typeof listUsers>;
+export type ListUsers = z.infer<typeof ListUsers>;
 
 /** What stands in the way of an erasure, or what it would do. */
-export const userErasure = object('UserErasure', {
+export const UserErasure = object('UserErasure', {
   pseudonym: z.string().meta({ description: 'What the person is called from then on' }),
   blockers: z
     .array(z.object({ code: z.string(), message: z.string() }))
@@ -116,8 +116,8 @@ export const userErasure = object('UserErasure', {
     .array(z.object({ kind: z.enum(erasureKept), count: z.int() }))
     .meta({ description: 'Records that stay, with the pseudonym' }),
 });
-export type UserErasure = z.infer<typeof userErasure>;
+export type UserErasure = z.infer<typeof UserErasure>;
 
 /** The person’s e-mail address is typed, so that no person is erased by mistake. */
-export const eraseUser = strictObject('EraseUser', { confirmation: email });
-export type EraseUser = z.infer<typeof eraseUser>;
+export const EraseUser = strictObject('EraseUser', { confirmation: email });
+export type EraseUser = z.infer<typeof EraseUser>;

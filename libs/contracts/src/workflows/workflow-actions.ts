@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
 import { dollars, email, hasControls, id, line, lines, requiredLine } from '../core/primitives.js';
-import { priority } from '../core/priorities.js';
-import { commentVisibility } from '../comments/comment.contract.js';
-import { dealInterval, dealType } from '../deals/deal-terms.js';
-import { notificationCategory } from '../notifications/notification.contract.js';
-import { ticketCategory } from '../support/ticket.contract.js';
+import { Priority } from '../core/priorities.js';
+import { CommentVisibility } from '../comments/comment.contract.js';
+import { DealInterval, DealType } from '../deals/deal-terms.js';
+import { NotificationCategory } from '../notifications/notification.contract.js';
+import { TicketCategory } from '../support/ticket.contract.js';
 import { conditionGroup } from './workflow-conditions.js';
 import { workflowEventName } from './workflow-events.js';
 import { workflowLimits } from './workflow-limits.js';
@@ -24,7 +24,7 @@ const reference = (title: string, picker: string) =>
 export const durationUnits = ['minutes', 'hours', 'days'] as const;
 const minutesOf = { minutes: 1, hours: 60, days: 1_440 } as const;
 
-export const workflowDuration = z
+export const WorkflowDuration = z
   .strictObject({
     amount: z
       .int()
@@ -38,13 +38,13 @@ export const workflowDuration = z
     `At most ${workflowLimits.waitDays} days`,
   )
   .meta({ id: 'WorkflowDuration' });
-export type WorkflowDuration = z.infer<typeof workflowDuration>;
+export type WorkflowDuration = z.infer<typeof WorkflowDuration>;
 
 /** A duration in minutes. */
 export const durationMinutes = ({ amount, unit }: WorkflowDuration): number => amount * minutesOf[unit];
 
 /** The recipients. */
-export const workflowRecipient = z
+export const WorkflowRecipient = z
   .discriminatedUnion('to', [
     z.strictObject({ to: z.literal('requester') }).meta({ title: 'The customer of the record' }),
     z.strictObject({ to: z.literal('assignee') }).meta({ title: 'Whoever the record is assigned to' }),
@@ -58,7 +58,7 @@ export const workflowRecipient = z
       .meta({ title: 'A profile by its address' }),
   ])
   .meta({ id: 'WorkflowRecipient' });
-export type WorkflowRecipient = z.infer<typeof workflowRecipient>;
+export type WorkflowRecipient = z.infer<typeof WorkflowRecipient>;
 
 export const workflowChannels = ['in_app', 'email', 'push'] as const;
 
@@ -75,17 +75,17 @@ const step = <const Type extends string, Shape extends z.core.$ZodShape>(type: T
 const afterwards = z.enum(['continue', 'stop']);
 const dueInDays = z.int().min(0).max(workflowLimits.waitDays).nullable().optional().meta({ title: 'Due in days' });
 
-export const workflowAction = z
+export const WorkflowAction = z
   .discriminatedUnion('type', [
     step('notify', {
-      recipients: z.array(workflowRecipient).min(1).max(workflowLimits.recipients).meta({ title: 'Recipients' }),
+      recipients: z.array(WorkflowRecipient).min(1).max(workflowLimits.recipients).meta({ title: 'Recipients' }),
       channels: z
         .array(z.enum(workflowChannels))
         .min(1)
         .max(workflowChannels.length)
         .default([...workflowChannels])
         .meta({ title: 'Channels', description: 'Each recipient’s own preferences still hold' }),
-      category: notificationCategory.exclude(['security', 'service']).optional().meta({
+      category: NotificationCategory.exclude(['security', 'service']).optional().meta({
         title: 'Category',
         description: 'Whose preferences hold; by default that of the record',
       }),
@@ -94,7 +94,7 @@ export const workflowAction = z
     }).meta({ title: 'Notify', description: 'Tells people in the app, by mail and in their browsers' }),
     step('add_comment', {
       body: requiredTemplate('Comment'),
-      visibility: commentVisibility.default('public').meta({ title: 'Visible to' }),
+      visibility: CommentVisibility.default('public').meta({ title: 'Visible to' }),
     }).meta({
       title: 'Add a comment',
       description: 'On a task, or as an answer in a ticket, in the name of the admin who last saved the workflow',
@@ -113,7 +113,7 @@ export const workflowAction = z
       project_id: reference('Project', 'project').default('{{ record.project_id }}'),
       title: requiredTemplate('Title', limits.title),
       description: template('Description').default(''),
-      priority: priority.default('medium').meta({ title: 'Priority' }),
+      priority: Priority.default('medium').meta({ title: 'Priority' }),
       assignee_id: reference('Assignee', 'admin').nullable().optional(),
       due_in_days: dueInDays,
     }).meta({ title: 'Create a task', description: 'In a project' }),
@@ -121,8 +121,8 @@ export const workflowAction = z
       requester_id: reference('Customer', 'user').optional().meta({ description: 'By default the record’s customer' }),
       title: requiredTemplate('Title', limits.title),
       description: requiredTemplate('Description'),
-      category: ticketCategory.default('other').meta({ title: 'Category' }),
-      priority: priority.default('medium').meta({ title: 'Priority' }),
+      category: TicketCategory.default('other').meta({ title: 'Category' }),
+      priority: Priority.default('medium').meta({ title: 'Priority' }),
     }).meta({ title: 'Create a ticket', description: 'A support ticket of a customer' }),
     step('create_milestone', {
       project_id: reference('Project', 'project').default('{{ record.project_id }}'),
@@ -135,8 +135,8 @@ export const workflowAction = z
       customer_id: reference('Customer', 'user').default('{{ record.customer_id }}'),
       title: requiredTemplate('Title', limits.title),
       description: template('Description').default(''),
-      deal_type: dealType.default('one_time').meta({ title: 'Type' }),
-      interval: dealInterval.nullable().optional().meta({ title: 'Billed every', description: 'Of a recurring deal' }),
+      deal_type: DealType.default('one_time').meta({ title: 'Type' }),
+      interval: DealInterval.nullable().optional().meta({ title: 'Billed every', description: 'Of a recurring deal' }),
       amount: dollars.meta({ title: 'Amount', description: 'US dollars' }),
       setup_fee: dollars.optional().meta({ title: 'Setup fee', description: 'US dollars' }),
     }).meta({ title: 'Create a draft deal', description: 'For an admin to look through and send' }),
@@ -154,7 +154,7 @@ export const workflowAction = z
       }),
     }).meta({ title: 'Call a webhook', description: 'A signed POST (Standard Webhooks)' }),
     step('delay', {
-      for: workflowDuration.meta({ title: 'For' }),
+      for: WorkflowDuration.meta({ title: 'For' }),
     }).meta({ title: 'Wait a while', description: 'Goes on after that time, whatever happens meanwhile' }),
     step('wait_until', {
       event: workflowEventName.meta({ title: 'Event', description: 'About the same record' }),
@@ -162,14 +162,14 @@ export const workflowAction = z
         title: 'Only an event where',
         description: 'Conditions over that event and the record as it is then',
       }),
-      timeout: workflowDuration.meta({ title: 'At most' }),
+      timeout: WorkflowDuration.meta({ title: 'At most' }),
       on_event: afterwards.default('continue').meta({ title: 'When it happens' }),
       on_timeout: afterwards.default('stop').meta({ title: 'When the time is over' }),
     }).meta({ title: 'Wait for an event', description: 'Until something happens to the record, or the time is over' }),
     step('ask_approval', {
       title: requiredTemplate('Question', limits.title),
       message: template('Message').default(''),
-      timeout: workflowDuration.meta({ title: 'At most' }),
+      timeout: WorkflowDuration.meta({ title: 'At most' }),
       on_timeout: afterwards.default('stop').meta({ title: 'Without an answer' }),
     }).meta({ title: 'Ask for approval', description: 'Goes on once an admin approves; stops when one rejects' }),
     step('stop', {
@@ -177,13 +177,13 @@ export const workflowAction = z
     }).meta({ title: 'Stop', description: 'Ends the run here, as succeeded' }),
   ])
   .meta({ id: 'WorkflowAction' });
-export type WorkflowAction = z.infer<typeof workflowAction>;
+export type WorkflowAction = z.infer<typeof WorkflowAction>;
 export type WorkflowActionType = WorkflowAction['type'];
 export type ActionOf<Type extends WorkflowActionType> = Extract<WorkflowAction, { type: Type }>;
 
-export const workflowActionTypes = workflowAction.options.map(({ shape }) => shape.type.value);
+export const workflowActionTypes = WorkflowAction.options.map(({ shape }) => shape.type.value);
 
 /** The title of an action in lists and runs. */
 export const actionTitles = Object.fromEntries(
-  workflowAction.options.map((option) => [option.shape.type.value, option.meta()?.title ?? option.shape.type.value]),
+  WorkflowAction.options.map((option) => [option.shape.type.value, option.meta()?.title ?? option.shape.type.value]),
 ) as Readonly<Record<WorkflowActionType, string>>;

@@ -1,39 +1,39 @@
 import { z } from 'zod';
-import { conditionOperator } from './workflow-conditions.js';
+import { ConditionOperator } from './workflow-conditions.js';
 import { workflowEventName } from './workflow-events.js';
-import { workflowField } from './workflow-fields.js';
+import { WorkflowField } from './workflow-fields.js';
 import { workflowActionTypes } from './workflow-actions.js';
-import { workflowRecordKind, workflowRecordKinds } from './workflow-records.js';
-import { createWorkflow } from './workflow.contract.js';
+import { WorkflowRecordKind, workflowRecordKinds } from './workflow-records.js';
+import { CreateWorkflow } from './workflow.contract.js';
 import { object } from '../core/objects.js';
 
 /** What a builder offers: events, the fields of each kind of record, and which operators go with which type. */
-export const workflowCatalogue = object('WorkflowCatalogue', {
+export const WorkflowCatalogue = object('WorkflowCatalogue', {
   events: z.array(
     z.object({
       name: workflowEventName,
       title: z.string(),
       group: z.string(),
-      record: workflowRecordKind.nullable(),
-      fields: z.array(workflowField).meta({ description: 'What conditions and texts may use' }),
+      record: WorkflowRecordKind.nullable(),
+      fields: z.array(WorkflowField).meta({ description: 'What conditions and texts may use' }),
     }),
   ),
   records: z.array(
     z.object({
-      kind: workflowRecordKind,
+      kind: WorkflowRecordKind,
       label: z.string(),
-      fields: z.array(workflowField).meta({ description: 'For workflows that begin without an event' }),
-      settable: z.array(workflowField).meta({ description: 'What `set_field` may write' }),
+      fields: z.array(WorkflowField).meta({ description: 'For workflows that begin without an event' }),
+      settable: z.array(WorkflowField).meta({ description: 'What `set_field` may write' }),
       statuses: z.array(z.string()).meta({ description: 'What `change_status` may write' }),
       actions: z.array(z.enum(workflowActionTypes)).meta({ description: 'The steps that it can take' }),
     }),
   ),
-  operators: z.record(z.string(), z.array(conditionOperator)).meta({ description: 'By type of field' }),
+  operators: z.record(z.string(), z.array(ConditionOperator)).meta({ description: 'By type of field' }),
 });
-export type WorkflowCatalogue = z.infer<typeof workflowCatalogue>;
+export type WorkflowCatalogue = z.infer<typeof WorkflowCatalogue>;
 
 /** A step that a workflow can take: its form is made of the schema. */
-export const workflowActionInfo = object('WorkflowActionInfo', {
+export const WorkflowActionInfo = object('WorkflowActionInfo', {
   type: z.enum(workflowActionTypes),
   title: z.string(),
   description: z.string(),
@@ -45,13 +45,13 @@ export const workflowActionInfo = object('WorkflowActionInfo', {
     description: 'JSON schema of the step; `x-template`: a Liquid text; `x-picker`: what an id is chosen from',
   }),
 });
-export type WorkflowActionInfo = z.infer<typeof workflowActionInfo>;
+export type WorkflowActionInfo = z.infer<typeof WorkflowActionInfo>;
 
 /** A workflow to begin with. */
-export const workflowStarter = object('WorkflowStarter', {
+export const WorkflowStarter = object('WorkflowStarter', {
   key: z.string(),
   name: z.string(),
   description: z.string(),
-  workflow: createWorkflow,
+  workflow: CreateWorkflow,
 });
-export type WorkflowStarter = z.infer<typeof workflowStarter>;
+export type WorkflowStarter = z.infer<typeof WorkflowStarter>;

@@ -3,8 +3,8 @@ import { comparedText } from '../core/primitives.js';
 import { workflowLimits } from './workflow-limits.js';
 
 export const conditionOperators = ['is', 'is_not', 'in', 'contains', 'gt', 'lt', 'is_set', 'changed_to'] as const;
-export const conditionOperator = z.enum(conditionOperators);
-export type ConditionOperator = z.infer<typeof conditionOperator>;
+export const ConditionOperator = z.enum(conditionOperators);
+export type ConditionOperator = z.infer<typeof ConditionOperator>;
 
 export const conditionMatches = ['all', 'any', 'none'] as const;
 
@@ -18,10 +18,10 @@ const scalar = z.union([comparedText(500), z.number(), z.boolean()]);
 export type ConditionValue = z.infer<typeof scalar>;
 
 /** One comparison. `in` takes a list, `is_set` true or false, the others one value. */
-export const condition = z
+export const Condition = z
   .strictObject({
     field: fieldPath.meta({ title: 'Field' }),
-    operator: conditionOperator.meta({ title: 'Operator' }),
+    operator: ConditionOperator.meta({ title: 'Operator' }),
     value: z
       .union([scalar, z.array(scalar).max(workflowLimits.conditionValues)])
       .optional()
@@ -32,7 +32,7 @@ export const condition = z
     if (message) context.addIssue({ code: 'custom', path: ['value'], message });
   })
   .meta({ id: 'WorkflowCondition' });
-export type Condition = z.infer<typeof condition>;
+export type Condition = z.infer<typeof Condition>;
 
 function valueProblem(operator: ConditionOperator, value: unknown): string | undefined {
   if (operator === 'is_set') return value === undefined || typeof value === 'boolean' ? undefined : 'True or false';
@@ -51,7 +51,7 @@ const group: z.ZodType<ConditionGroup, ConditionGroup> = z
   .strictObject({
     match: z.enum(conditionMatches).meta({ title: 'Match' }),
     get conditions() {
-      return z.array(z.union([condition, group])).max(workflowLimits.conditions);
+      return z.array(z.union([Condition, group])).max(workflowLimits.conditions);
     },
   })
   .meta({ id: 'WorkflowConditionGroup' });

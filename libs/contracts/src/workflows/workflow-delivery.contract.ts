@@ -9,7 +9,7 @@ export const webhookDeliveryStatuses = ['queued', 'delivered', 'failed'] as cons
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
 
 /** A webhook that a workflow calls, and what came of it. */
-export const webhookDeliveryView = object('WebhookDelivery', {
+export const WebhookDeliveryView = object('WebhookDelivery', {
   id: id.meta({ description: 'Also the header webhook-id, the same for every try' }),
   run_id: id.nullable(),
   trigger_id: id,
@@ -27,24 +27,24 @@ export const webhookDeliveryView = object('WebhookDelivery', {
   delivered_at: instant.nullable(),
   ...recordFields,
 });
-export type WebhookDeliveryView = z.infer<typeof webhookDeliveryView>;
+export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 
 /** Newest first. */
-export const listWebhookDeliveries = z.strictObject({
+export const ListWebhookDeliveries = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   trigger_id: id.optional(),
   run_id: id.optional(),
   status: oneOrMore(webhookDeliveryStatuses).optional(),
 });
-export type ListWebhookDeliveries = z.infer<typeof listWebhookDeliveries>;
+export type ListWebhookDeliveries = z.infer<typeof ListWebhookDeliveries>;
 
 /** The answer to an incoming webhook. */
-export const hookReceived = object('HookReceived', {
+export const HookReceived = object('HookReceived', {
   run_id: id.nullable().meta({ description: 'null: the conditions do not hold, or it came before' }),
 });
-export type HookReceived = z.infer<typeof hookReceived>;
+export type HookReceived = z.infer<typeof HookReceived>;
 
 /** Any JSON object; what is larger as it was sent is refused before. */
-export const hookBody = freeJson(workflowLimits.hookBytes).meta({ id: 'HookBody' });
-export type HookBody = z.infer<typeof hookBody>;
+export const HookBody = freeJson(workflowLimits.hookBytes).meta({ id: 'HookBody' });
+export type HookBody = z.infer<typeof HookBody>;

@@ -6,7 +6,7 @@ export const workflowFieldTypes = ['text', 'number', 'boolean', 'choice', 'insta
 export type WorkflowFieldType = (typeof workflowFieldTypes)[number];
 
 /** A field that conditions and texts may use. */
-export const workflowField = object('WorkflowField', {
+export const WorkflowField = object('WorkflowField', {
   path: z.string().meta({ examples: ['record.priority'] }),
   label: z.string(),
   type: z.enum(workflowFieldTypes),
@@ -14,7 +14,7 @@ export const workflowField = object('WorkflowField', {
   can_change: z.boolean().meta({ description: 'Whether `changed_to` makes sense' }),
   customer_visible: z.boolean().meta({ description: 'Whether customers see it, so that texts to them may name it' }),
 });
-export type WorkflowField = z.infer<typeof workflowField>;
+export type WorkflowField = z.infer<typeof WorkflowField>;
 
 /** The operators that make sense for a field; `changed_to` besides where it can change. */
 export const operatorsByType: Readonly<Record<WorkflowFieldType, readonly ConditionOperator[]>> = {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { companyView, updateCompany } from '../companies/company.contract.js';
+import { CompanyView, UpdateCompany } from '../companies/company.contract.js';
 import {
-  consultationView,
+  ConsultationView,
   customerConsultationView,
-  updateConsultation,
+  UpdateConsultation,
 } from '../consultations/consultation.contract.js';
-import { customerDealView, dealView, updateDeal } from '../deals/deal.contract.js';
-import { invoiceSummary } from '../billing/invoice.contract.js';
-import { customerMeetingView, meetingView, updateMeeting } from '../meetings/meeting.contract.js';
-import { milestoneView, updateMilestone } from '../milestones/milestone.contract.js';
-import { projectView, updateProject } from '../projects/project.contract.js';
-import { customerTicketView, ticketView, updateTicket } from '../support/ticket.contract.js';
-import { taskView, updateTask } from '../tasks/task.contract.js';
-import { updateUser, userView } from '../users/user.contract.js';
+import { CustomerDealView, DealView, UpdateDeal } from '../deals/deal.contract.js';
+import { InvoiceSummary } from '../billing/invoice.contract.js';
+import { CustomerMeetingView, MeetingView, UpdateMeeting } from '../meetings/meeting.contract.js';
+import { MilestoneView, UpdateMilestone } from '../milestones/milestone.contract.js';
+import { ProjectView, UpdateProject } from '../projects/project.contract.js';
+import { customerTicketView, TicketView, UpdateTicket } from '../support/ticket.contract.js';
+import { TaskView, UpdateTask } from '../tasks/task.contract.js';
+import { UpdateUser, UserView } from '../users/user.contract.js';
 import { fieldsOf, type WorkflowField } from './workflow-fields.js';
 
 export const workflowRecordKinds = [
@@ -27,8 +27,8 @@ export const workflowRecordKinds = [
   'company',
   'user',
 ] as const;
-export const workflowRecordKind = z.enum(workflowRecordKinds);
-export type WorkflowRecordKind = z.infer<typeof workflowRecordKind>;
+export const WorkflowRecordKind = z.enum(workflowRecordKinds);
+export type WorkflowRecordKind = z.infer<typeof WorkflowRecordKind>;
 
 /** What workflows know of a kind of record. */
 export interface WorkflowRecord {
@@ -52,19 +52,19 @@ export interface WorkflowRecord {
 }
 
 /** What a project used of its budgets, in percent; computed where conditions and texts ask for it. */
-export const projectUse = z.object({
+export const ProjectUse = z.object({
   hours_spent: z.number(),
   hours_used: z.number().nullable(),
   budget_used: z.number().nullable(),
 });
-export type ProjectUse = z.infer<typeof projectUse>;
+export type ProjectUse = z.infer<typeof ProjectUse>;
 
 export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord>> = {
   ticket: {
     label: 'Support ticket',
-    view: ticketView,
+    view: TicketView,
     customerView: customerTicketView,
-    update: updateTicket,
+    update: UpdateTicket,
     status: 'status',
     assignee: 'assignee_id',
     requester: 'requester_id',
@@ -73,9 +73,9 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
   task: {
     label: 'Task',
-    view: taskView,
-    customerView: taskView,
-    update: updateTask,
+    view: TaskView,
+    customerView: TaskView,
+    update: UpdateTask,
     status: 'status',
     assignee: 'assignee_id',
     link: '/admin/task/{project_id}/{id}',
@@ -83,9 +83,9 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
   consultation: {
     label: 'Consultation request',
-    view: consultationView,
+    view: ConsultationView,
     customerView: customerConsultationView,
-    update: updateConsultation,
+    update: UpdateConsultation,
     status: 'status',
     assignee: 'assigned_to',
     requester: 'customer_id',
@@ -94,9 +94,9 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
   meeting: {
     label: 'Meeting',
-    view: meetingView,
-    customerView: customerMeetingView,
-    update: updateMeeting,
+    view: MeetingView,
+    customerView: CustomerMeetingView,
+    update: UpdateMeeting,
     status: 'status',
     requester: 'customer_id',
     link: '/admin/consultations/{consultation_id}',
@@ -104,9 +104,9 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
   project: {
     label: 'Project',
-    view: projectView.extend(projectUse.shape),
-    customerView: projectView.omit({ budget: true, budget_hours: true }),
-    update: updateProject,
+    view: ProjectView.extend(ProjectUse.shape),
+    customerView: ProjectView.omit({ budget: true, budget_hours: true }),
+    update: UpdateProject,
     status: 'status',
     assignee: 'manager_id',
     requester: 'customer_id',
@@ -115,18 +115,18 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
   milestone: {
     label: 'Milestone',
-    view: milestoneView,
-    customerView: milestoneView,
-    update: updateMilestone,
+    view: MilestoneView,
+    customerView: MilestoneView,
+    update: UpdateMilestone,
     status: 'status',
     link: '/admin/projects/{project_id}',
     names: ['title'],
   },
   deal: {
     label: 'Deal',
-    view: dealView,
-    customerView: customerDealView,
-    update: updateDeal,
+    view: DealView,
+    customerView: CustomerDealView,
+    update: UpdateDeal,
     status: 'current_status',
     requester: 'customer_id',
     link: '/admin/deals/{id}',
@@ -134,25 +134,25 @@ export const workflowRecords: Readonly<Record<WorkflowRecordKind, WorkflowRecord
   },
   invoice: {
     label: 'Invoice',
-    view: invoiceSummary,
-    customerView: invoiceSummary.omit({ customer_name: true }),
+    view: InvoiceSummary,
+    customerView: InvoiceSummary.omit({ customer_name: true }),
     requester: 'customer_id',
     link: '/admin/billing/{id}',
     names: ['number'],
   },
   company: {
     label: 'Company',
-    view: companyView,
-    customerView: companyView.omit({ payment_terms_days: true, notes: true }),
-    update: updateCompany,
+    view: CompanyView,
+    customerView: CompanyView.omit({ payment_terms_days: true, notes: true }),
+    update: UpdateCompany,
     link: '/admin/customers?company_id={id}',
     names: ['name'],
   },
   user: {
     label: 'User',
-    view: userView,
-    customerView: userView,
-    update: updateUser,
+    view: UserView,
+    customerView: UserView,
+    update: UpdateUser,
     requester: 'id',
     link: '/admin/customers/{id}',
     names: ['email'],

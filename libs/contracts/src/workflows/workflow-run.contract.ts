@@ -7,30 +7,30 @@ import { limits } from '../core/limits.js';
 import { workflowActionTypes } from './workflow-actions.js';
 import { workflowEventName } from './workflow-events.js';
 import { workflowLimits } from './workflow-limits.js';
-import { workflowRecordKind } from './workflow-records.js';
+import { WorkflowRecordKind } from './workflow-records.js';
 import { workflowTriggerTypes } from './workflow-triggers.js';
-import { runWaits, workflowRunStatus, workflowRunStatuses, workflowStepStatuses } from './workflow.transitions.js';
+import { runWaits, WorkflowRunStatus, workflowRunStatuses, workflowStepStatuses } from './workflow.transitions.js';
 
 /** A record as runs name it. */
-export const workflowRecordRef = object('WorkflowRecordRef', {
-  kind: workflowRecordKind,
+export const WorkflowRecordRef = object('WorkflowRecordRef', {
+  kind: WorkflowRecordKind,
   id,
   label: z.string().meta({ examples: ['S-0012 The oven display is dark'] }),
   link: z.string().meta({ description: 'Its page in the console' }),
 });
-export type WorkflowRecordRef = z.infer<typeof workflowRecordRef>;
+export type WorkflowRecordRef = z.infer<typeof WorkflowRecordRef>;
 
 /** A row in the history of runs. */
-export const workflowRunSummary = object('WorkflowRun', {
+export const WorkflowRunSummary = object('WorkflowRun', {
   id,
   trigger_id: id,
   trigger_name: z.string(),
   trigger_version: z.int().meta({ description: 'The version of the workflow that it began with' }),
-  status: workflowRunStatus,
+  status: WorkflowRunStatus,
   source: z.enum(workflowTriggerTypes).meta({ description: 'What started it; manual: an admin did' }),
   event_name: workflowEventName.nullable(),
   event_id: id.nullable(),
-  record: workflowRecordRef.nullable(),
+  record: WorkflowRecordRef.nullable(),
   reason: z.string().nullable().meta({ description: 'Why it failed, was skipped or stopped' }),
   depth: z.int().meta({ description: '1 for what no workflow caused' }),
   caused_by_run_id: id.nullable(),
@@ -43,11 +43,11 @@ export const workflowRunSummary = object('WorkflowRun', {
   finished_at: instant.nullable(),
   ...recordFields,
 });
-export type WorkflowRunSummary = z.infer<typeof workflowRunSummary>;
+export type WorkflowRunSummary = z.infer<typeof WorkflowRunSummary>;
 
 /** Whom or what an id names, with its page in the console where it has one. */
-export const workflowReference = object('WorkflowReference', { id, label: z.string(), link: z.string().nullable() });
-export type WorkflowReference = z.infer<typeof workflowReference>;
+export const WorkflowReference = object('WorkflowReference', { id, label: z.string(), link: z.string().nullable() });
+export type WorkflowReference = z.infer<typeof WorkflowReference>;
 
 /** A try of a step that failed before its last one. */
 const earlierTry = object('WorkflowStepTry', {
@@ -56,7 +56,7 @@ const earlierTry = object('WorkflowStepTry', {
   error: z.string().nullable(),
 });
 
-export const workflowStepView = object('WorkflowStep', {
+export const WorkflowStepView = object('WorkflowStep', {
   id,
   position: z.int(),
   action_type: z.enum(workflowActionTypes),
@@ -73,24 +73,22 @@ export const workflowStepView = object('WorkflowStep', {
   finished_at: instant.nullable(),
   duration_ms: z.int().nullable().meta({ description: 'Of the last try' }),
 });
-export type WorkflowStepView = z.infer<typeof workflowStepView>;
+export type WorkflowStepView = z.infer<typeof WorkflowStepView>;
 
-export const workflowRunView = workflowRunSummary
-  .extend({
-    steps: z.array(workflowStepView).meta({ description: 'Those that were reached, in their order' }),
-    actions: z
-      .array(z.object({ type: z.enum(workflowActionTypes), title: z.string() }))
-      .meta({ description: 'All steps of its version' }),
-    payload: z.unknown().meta({ description: 'What the event or the webhook carried' }),
-    references: z.array(workflowReference).meta({ description: 'What the ids in steps and payload name' }),
-  })
-  .meta({ id: 'WorkflowRunDetail' });
-export type WorkflowRunView = z.infer<typeof workflowRunView>;
+export const WorkflowRunView = WorkflowRunSummary.extend({
+  steps: z.array(WorkflowStepView).meta({ description: 'Those that were reached, in their order' }),
+  actions: z
+    .array(z.object({ type: z.enum(workflowActionTypes), title: z.string() }))
+    .meta({ description: 'All steps of its version' }),
+  payload: z.unknown().meta({ description: 'What the event or the webhook carried' }),
+  references: z.array(WorkflowReference).meta({ description: 'What the ids in steps and payload name' }),
+}).meta({ id: 'WorkflowRunDetail' });
+export type WorkflowRunView = z.infer<typeof WorkflowRunView>;
 
 export const workflowRunSortColumns = ['created_at', 'updated_at'] as const;
 
 /** Newest first. `offset` instead of `page`, as the specification's calls use it. */
-export const listWorkflowRuns = z.strictObject({
+export const ListWorkflowRuns = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   offset: z.coerce.number().int().min(0).max(1_000_000).optional(),
@@ -100,15 +98,15 @@ export const listWorkflowRuns = z.strictObject({
   record_id: id.optional(),
   sortBy: sortBy(workflowRunSortColumns, 'created_at'),
 });
-export type ListWorkflowRuns = z.infer<typeof listWorkflowRuns>;
+export type ListWorkflowRuns = z.infer<typeof ListWorkflowRuns>;
 
 /** Starts a run by hand, on a record where the workflow's runs are about one. */
-export const runWorkflow = strictObject('RunWorkflow', {
+export const RunWorkflow = strictObject('RunWorkflow', {
   record_id: id.optional(),
   payload: freeJson(workflowLimits.hookBytes).optional().meta({ description: 'What texts read as `event.…`' }),
 });
-export type RunWorkflow = z.infer<typeof runWorkflow>;
+export type RunWorkflow = z.infer<typeof RunWorkflow>;
 
 /** An admin's answer to a step that asks for approval. */
-export const decideRun = strictObject('DecideWorkflowRun', { comment: line(limits.title).optional() });
-export type DecideRun = z.infer<typeof decideRun>;
+export const DecideRun = strictObject('DecideWorkflowRun', { comment: line(limits.title).optional() });
+export type DecideRun = z.infer<typeof DecideRun>;

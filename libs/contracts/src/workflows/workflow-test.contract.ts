@@ -4,8 +4,8 @@ import { id, instant } from '../core/primitives.js';
 import { workflowActionTypes } from './workflow-actions.js';
 import { workflowEventName } from './workflow-events.js';
 import { workflowLimits } from './workflow-limits.js';
-import { workflowRecordRef, workflowReference } from './workflow-run.contract.js';
-import { workflowDefinition } from './workflow.contract.js';
+import { WorkflowRecordRef, WorkflowReference } from './workflow-run.contract.js';
+import { WorkflowDefinition } from './workflow.contract.js';
 
 const days = z.int().min(1).max(workflowLimits.testDays).default(workflowLimits.testDays);
 const ofRecord = {
@@ -14,40 +14,40 @@ const ofRecord = {
 };
 
 /** What a saved workflow would have done. */
-export const testWorkflow = strictObject('TestWorkflow', { days });
-export type TestWorkflow = z.infer<typeof testWorkflow>;
+export const TestWorkflow = strictObject('TestWorkflow', { days });
+export type TestWorkflow = z.infer<typeof TestWorkflow>;
 
 /** The same of a definition that isn't saved. */
-export const testDefinition = strictObject('TestDefinition', { days, definition: workflowDefinition });
-export type TestDefinition = z.infer<typeof testDefinition>;
+export const TestDefinition = strictObject('TestDefinition', { days, definition: WorkflowDefinition });
+export type TestDefinition = z.infer<typeof TestDefinition>;
 
-export const dryRunWorkflow = z.strictObject(ofRecord).meta({ id: 'DryRunWorkflow' });
-export type DryRunWorkflow = z.infer<typeof dryRunWorkflow>;
+export const DryRunWorkflow = z.strictObject(ofRecord).meta({ id: 'DryRunWorkflow' });
+export type DryRunWorkflow = z.infer<typeof DryRunWorkflow>;
 
-export const dryRunDefinition = strictObject('DryRunDefinition', { ...ofRecord, definition: workflowDefinition });
-export type DryRunDefinition = z.infer<typeof dryRunDefinition>;
+export const DryRunDefinition = strictObject('DryRunDefinition', { ...ofRecord, definition: WorkflowDefinition });
+export type DryRunDefinition = z.infer<typeof DryRunDefinition>;
 
 /** The first condition that didn't hold, in words and as values. */
-export const failedCondition = object('FailedCondition', {
+export const FailedCondition = object('FailedCondition', {
   field: z.string(),
   operator: z.string(),
   expected: z.unknown(),
   actual: z.unknown(),
   sentence: z.string().meta({ examples: ['Priority is medium, not urgent'] }),
 });
-export type FailedCondition = z.infer<typeof failedCondition>;
+export type FailedCondition = z.infer<typeof FailedCondition>;
 
 const matching = z.object({
   event_id: id.nullable(),
   event_name: workflowEventName.nullable(),
   occurred_at: instant,
-  record: workflowRecordRef.nullable(),
+  record: WorkflowRecordRef.nullable(),
   matched: z.boolean(),
-  failed_condition: failedCondition.nullable(),
+  failed_condition: FailedCondition.nullable(),
 });
 
 /** Conditions are asked of the records as they are now; of a schedule, of the records that are there now. */
-export const workflowTestResult = object('WorkflowTestResult', {
+export const WorkflowTestResult = object('WorkflowTestResult', {
   days: z.int(),
   examined: z.int().meta({ description: `Events (of a schedule, records), at most ${workflowLimits.testEvents}` }),
   matched: z.int(),
@@ -56,13 +56,13 @@ export const workflowTestResult = object('WorkflowTestResult', {
     description: `Newest first, matches before the others, at most ${workflowLimits.testResults}`,
   }),
 });
-export type WorkflowTestResult = z.infer<typeof workflowTestResult>;
+export type WorkflowTestResult = z.infer<typeof WorkflowTestResult>;
 
 /** What a run on one record would do, without doing it. */
-export const workflowDryRun = object('WorkflowDryRun', {
-  record: workflowRecordRef.nullable(),
+export const WorkflowDryRun = object('WorkflowDryRun', {
+  record: WorkflowRecordRef.nullable(),
   matched: z.boolean(),
-  failed_condition: failedCondition.nullable(),
+  failed_condition: FailedCondition.nullable(),
   steps: z.array(
     z.object({
       position: z.int(),
@@ -75,6 +75,6 @@ export const workflowDryRun = object('WorkflowDryRun', {
         .meta({ examples: ['Tells Dana Reyes', 'Waits until the ticket is answered, at most 30 minutes'] }),
     }),
   ),
-  references: z.array(workflowReference).meta({ description: 'What the ids in the steps name' }),
+  references: z.array(WorkflowReference).meta({ description: 'What the ids in the steps name' }),
 });
-export type WorkflowDryRun = z.infer<typeof workflowDryRun>;
+export type WorkflowDryRun = z.infer<typeof WorkflowDryRun>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { requiredLine, timeZone } from '../core/primitives.js';
 import { workflowEventName } from './workflow-events.js';
-import { workflowRecordKind } from './workflow-records.js';
+import { WorkflowRecordKind } from './workflow-records.js';
 
 export const workflowTriggerTypes = ['event', 'schedule', 'manual', 'webhook'] as const;
 export type WorkflowTriggerType = (typeof workflowTriggerTypes)[number];
 
-const record = workflowRecordKind.nullable().default(null);
+const record = WorkflowRecordKind.nullable().default(null);
 
 /** What starts a workflow. */
-export const workflowStart = z
+export const WorkflowStart = z
   .discriminatedUnion('type', [
     z
       .strictObject({
@@ -59,5 +59,5 @@ export const workflowStart = z
       .meta({ title: 'When a webhook arrives' }),
   ])
   .meta({ id: 'WorkflowStart' });
-export type WorkflowStart = z.infer<typeof workflowStart>;
+export type WorkflowStart = z.infer<typeof WorkflowStart>;
 export type ScheduleStart = Extract<WorkflowStart, { type: 'schedule' }>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { transitions } from '../core/transitions.js';
 
 export const workflowStatuses = ['enabled', 'disabled'] as const;
-export const workflowStatus = z.enum(workflowStatuses);
-export type WorkflowStatus = z.infer<typeof workflowStatus>;
+export const WorkflowStatus = z.enum(workflowStatuses);
+export type WorkflowStatus = z.infer<typeof WorkflowStatus>;
 
 export const workflowRunStatuses = [
   'queued',
@@ -14,8 +14,8 @@ export const workflowRunStatuses = [
   'skipped',
   'cancelled',
 ] as const;
-export const workflowRunStatus = z.enum(workflowRunStatuses);
-export type WorkflowRunStatus = z.infer<typeof workflowRunStatus>;
+export const WorkflowRunStatus = z.enum(workflowRunStatuses);
+export type WorkflowRunStatus = z.infer<typeof WorkflowRunStatus>;
 
 /** States in which a run goes on by itself. */
 export const liveRunStatuses = ['queued', 'running', 'waiting'] as const satisfies readonly WorkflowRunStatus[];

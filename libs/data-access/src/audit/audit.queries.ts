@@ -1,4 +1,4 @@
-import { exportAuditEntries, type ListAuditEntries } from '@portal/contracts';
+import { ExportAuditEntries, type ListAuditEntries } from '@portal/contracts';
 import { asSent } from '../http/api.js';
 import { recordQuery, pageQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
@@ -15,7 +15,7 @@ export const auditQueries = {
 
 /** Where the browser downloads all that the filters of a list leave, whatever page it shows. */
 export function auditExportHref(query: ListAuditEntries): string {
-  const filters = Object.entries(query).filter(([name]) => name in exportAuditEntries.shape);
+  const filters = Object.entries(query).filter(([name]) => name in ExportAuditEntries.shape);
   const params = new URLSearchParams(asSent(Object.fromEntries(filters))).toString();
   return `/api/v1/audit/export${params && `?${params}`}`;
 }

@@ -1,4 +1,4 @@
-import { clientError } from '@portal/contracts';
+import { ClientError } from '@portal/contracts';
 import { clientErrors, type SeenError } from './client-error-store.js';
 
 const seen = (own: Partial<SeenError> = {}): SeenError => ({
@@ -17,7 +17,7 @@ it('keeps exactly the fields that the specification names (section 3)', () => {
   const who = ['id', 'timestamp', 'userId', 'userRole', 'route', 'userAgent'];
   const what = ['type', 'message', 'stack', 'severity', 'context', 'resolved'];
   expect(Object.keys(error ?? {}).sort()).toEqual([...who, ...what].sort());
-  expect(clientError.safeParse(error).success).toBe(true);
+  expect(ClientError.safeParse(error).success).toBe(true);
 });
 
 it('carries first paint and first contentful paint, the only timings that are collected (specification, section 9)', () => {

@@ -1,4 +1,4 @@
-import { limits, type SubmitErrorReport, submitErrorReport as schema } from '@portal/contracts';
+import { limits, type SubmitErrorReport, SubmitErrorReport as schema } from '@portal/contracts';
 import { api } from '../http/api.js';
 import { submitErrorReport } from './submit-error-report.js';
 

@@ -1,4 +1,4 @@
-import { messages, problem, type ErrorCode, type Problem } from '@portal/contracts';
+import { messages, Problem as problem, type ErrorCode, type Problem } from '@portal/contracts';
 
 /** A failed call as a screen sees it: the sentence a person reads, and what a form or dialog needs beside it. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { updateConsultation, type ConsultationView, type UpdateConsultation } from '@portal/contracts';
+import { UpdateConsultation, type ConsultationView } from '@portal/contracts';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 
@@ -20,7 +20,7 @@ export function ConsultationFormModal({ request, fields, onSave, onClose, childr
   return (
     <FormModal
       title={`Edit request ${opened.reference}`}
-      schema={updateConsultation}
+      schema={UpdateConsultation}
       initialValues={Object.fromEntries(fields.map((field) => [field, opened[field]]))}
       toInput={(values) => changesOf(opened, cleaned(values))}
       submitText="Save changes"

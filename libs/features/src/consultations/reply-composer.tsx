@@ -1,4 +1,4 @@
-import { limits, messages, replyToConsultation, type ConsultationView } from '@portal/contracts';
+import { limits, messages, ReplyToConsultation, type ConsultationView } from '@portal/contracts';
 import { useReplyToConsultation } from '@portal/data-access';
 import { useActionToasts, useOnline } from '@portal/ui';
 import { tooLongSentence, useOneAtATime, useTextDraft, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
@@ -27,7 +27,7 @@ export function ReplyComposer({ request, side }: { request: ConsultationView; si
     else draft.keep({ text: typed });
   };
   const send = useOneAtATime(async (): Promise<void> => {
-    const input = replyToConsultation.safeParse({ body: text });
+    const input = ReplyToConsultation.safeParse({ body: text });
     if (!input.success) return setOutcome('missing');
     setSending(true);
     try {

@@ -1,4 +1,4 @@
-import { updateMeeting, type MeetingView, type UpdateMeeting } from '@portal/contracts';
+import { UpdateMeeting, type MeetingView } from '@portal/contracts';
 import { ReasonModal } from '@portal/ui-antd';
 import { MeetingTime } from './meeting-time.js';
 
@@ -18,7 +18,7 @@ export function MeetingReason({ meeting, to, reader, onSave, onClose }: MeetingR
   return (
     <ReasonModal
       title={words}
-      schema={updateMeeting}
+      schema={UpdateMeeting}
       toInput={({ cancel_reason: reason }) => ({
         status: to,
         ...(reason ? { cancel_reason: reason } : {}),

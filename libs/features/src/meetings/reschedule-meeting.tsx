@@ -1,4 +1,10 @@
-import { requiredLine, rescheduleMeeting, limits, type ConsultationType, type MeetingView } from '@portal/contracts';
+import {
+  requiredLine,
+  RescheduleMeeting as rescheduleMeeting,
+  limits,
+  type ConsultationType,
+  type MeetingView,
+} from '@portal/contracts';
 import { useRescheduleMeeting } from '@portal/data-access';
 import { FormModal, useTimeStyle } from '@portal/ui-antd';
 import { Form, Input } from 'antd';

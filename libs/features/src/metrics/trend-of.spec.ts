@@ -1,7 +1,7 @@
-import { dashboardTrends, type DashboardTrends } from '@portal/contracts';
+import { DashboardTrends } from '@portal/contracts';
 import { trendOf } from './trend-of.js';
 
-const names = Object.keys(dashboardTrends.shape) as (keyof DashboardTrends)[];
+const names = Object.keys(DashboardTrends.shape) as (keyof DashboardTrends)[];
 const past = (values: number[]) => Object.fromEntries(names.map((name) => [name, values])) as DashboardTrends;
 
 describe('A card’s trend', () => {

@@ -1,11 +1,4 @@
-import {
-  createMilestone,
-  messages,
-  transitionActorOf,
-  updateMilestone,
-  type MilestoneView,
-  type UpdateMilestone,
-} from '@portal/contracts';
+import { CreateMilestone, messages, transitionActorOf, UpdateMilestone, type MilestoneView } from '@portal/contracts';
 import { useCreateMilestone, useSession } from '@portal/data-access';
 import { changesOf, FormModal, LineItem, TextItem, DayItem } from '@portal/ui-antd';
 import { Checkbox, Form } from 'antd';
@@ -19,7 +12,7 @@ export function NewMilestoneForm({ projectId, onClose }: { projectId: string; on
   return (
     <FormModal
       title="New milestone"
-      schema={createMilestone}
+      schema={CreateMilestone}
       initialValues={{
         title: '',
         description: '',
@@ -50,7 +43,7 @@ export function EditMilestoneForm({ milestone, mayAskForApproval, onSave, onClos
   return (
     <FormModal
       title={`Edit milestone “${opened.title}”`}
-      schema={updateMilestone}
+      schema={UpdateMilestone}
       initialValues={{
         title: opened.title,
         description: opened.description,

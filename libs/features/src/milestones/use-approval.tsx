@@ -1,6 +1,6 @@
 import {
-  approveMilestone,
-  requestMilestoneChanges,
+  ApproveMilestone,
+  RequestMilestoneChanges,
   requiredLongText,
   type MilestoneView,
   type ProjectAccess,
@@ -33,7 +33,7 @@ interface Opened {
   open?: string | undefined;
 }
 
-const approveOnBehalf = approveMilestone.extend({ reason: requiredLongText });
+const approveOnBehalf = ApproveMilestone.extend({ reason: requiredLongText });
 
 /** Approves milestones or requests changes; on the owner's behalf with a reason, which is kept. */
 export function useApproval(access: ProjectAccess | null): Approval {
@@ -124,7 +124,7 @@ const ChangesForm = ({
 }: WordsFormProps<{ comment: string; version?: number | undefined }>) => (
   <ReasonModal
     title={`Ask for changes to “${title}”`}
-    schema={requestMilestoneChanges}
+    schema={RequestMilestoneChanges}
     toInput={(values) => ({ ...values, version })}
     submitText="Ask for changes"
     toasts={milestoneUpdateToasts}

@@ -1,4 +1,4 @@
-import { addProjectMember, messages } from '@portal/contracts';
+import { AddProjectMember, messages } from '@portal/contracts';
 import { useAddMember } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form, Input, Radio } from 'antd';
@@ -10,7 +10,7 @@ export function MemberForm({ projectId, onClose }: { projectId: string; onClose:
   return (
     <FormModal
       title="Add a person to this project"
-      schema={addProjectMember}
+      schema={AddProjectMember}
       initialValues={{ email: '', role: 'editor' }}
       submitText="Add person"
       toInput={(values) => values}

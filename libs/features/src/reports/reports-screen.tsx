@@ -1,5 +1,5 @@
 import {
-  listReportRuns,
+  ListReportRuns,
   type ReportDefinitionView,
   type ReportFormat,
   type ReportParams,
@@ -50,7 +50,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const { title = 'Reports', density, pickers = noPickers, monthly, schedules } = props;
   useChannel('reports');
   const { user } = useSession();
-  const list = useRecordList(listReportRuns, reportRunQueries.list);
+  const list = useRecordList(ListReportRuns, reportRunQueries.list);
   const available = useQuery(reportQueries.available());
   const [asked, setAsked] = useState<Asked>();
   const [scheduled, setScheduled] = useState<Scheduled>();

@@ -1,4 +1,4 @@
-import { createTicket, messages, priorities, type Priority, type TicketView } from '@portal/contracts';
+import { CreateTicket, messages, priorities, type Priority, type TicketView } from '@portal/contracts';
 import { useOpenTicket, useUploadAttachment, dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { FormModal, ChoiceItem, LineItem } from '@portal/ui-antd';
@@ -36,7 +36,7 @@ const priorityOptions = priorities.toReversed().map((value) => ({
   label: `${priorityLabels[value]}: ${examples[value]}`,
 }));
 
-const forCustomer = createTicket.required({ requester_id: true });
+const forCustomer = CreateTicket.required({ requester_id: true });
 
 /** Opens a ticket; files and pasted pictures go with its first message. */
 export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormProps) {
@@ -58,7 +58,7 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
   return (
     <FormModal
       title="New ticket"
-      schema={children ? forCustomer : createTicket}
+      schema={children ? forCustomer : CreateTicket}
       toInput={({ about, ...values }) => ({
         ...values,
         ...subjectFields(about as string | undefined),

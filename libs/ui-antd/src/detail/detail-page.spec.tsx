@@ -1,4 +1,4 @@
-import { updateProject, type Problem, type ProjectView, type UpdateProject } from '@portal/contracts';
+import { UpdateProject, type Problem, type ProjectView } from '@portal/contracts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from 'antd';
@@ -58,7 +58,7 @@ function Record({ steps = [] }: { steps?: readonly StatusStep[] }) {
     fields: [{ key: 'name', label: 'Name' }],
     toasts: { short: 'Saved', failure: 'Not saved' },
   });
-  const edit = fieldEdits({ record: project, save, schema: updateProject, mayEdit: true });
+  const edit = fieldEdits({ record: project, save, schema: UpdateProject, mayEdit: true });
   return (
     <DetailPage
       back={back}

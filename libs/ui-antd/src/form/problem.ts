@@ -1,4 +1,4 @@
-import { messages, problem, type Problem, type ProblemDetail } from '@portal/contracts';
+import { messages, Problem as problem, type Problem, type ProblemDetail } from '@portal/contracts';
 import { sentenceOfFailure as sentenceOr } from '@portal/ui';
 import { z } from 'zod';
 

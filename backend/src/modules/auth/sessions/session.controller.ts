@@ -1,12 +1,5 @@
 import { Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
-import {
-  type Actor,
-  createSession,
-  type CreateSession,
-  deleted,
-  sessionView,
-  sessionListItem,
-} from '@portal/contracts';
+import { type Actor, CreateSession, Deleted, SessionView, SessionListItem } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { SessionCookies } from './session-cookies.js';
@@ -22,7 +15,7 @@ export class SessionController {
   ) {}
 
   @Post()
-  @Operation('Sign in by link or code', 'auth.sign_in', sessionView, {
+  @Operation('Sign in by link or code', 'auth.sign_in', SessionView, {
     errors: [
       'auth.link_unknown',
       'auth.link_used',
@@ -35,7 +28,7 @@ export class SessionController {
   })
   async create(
     @CurrentActor() actor: Actor,
-    @Body(createSession) input: CreateSession,
+    @Body(CreateSession) input: CreateSession,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const opened = await this.signIns.signIn(actor, input);
@@ -44,13 +37,13 @@ export class SessionController {
   }
 
   @Get()
-  @Operation('Get the current session', 'session.read', sessionView)
+  @Operation('Get the current session', 'session.read', SessionView)
   get(@CurrentActor() actor: Actor) {
     return this.sessions.get(actor);
   }
 
   @Post('refresh')
-  @Operation('Rotate the session token', 'session.refresh', sessionView, { status: 200 })
+  @Operation('Rotate the session token', 'session.refresh', SessionView, { status: 200 })
   async refresh(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -60,7 +53,7 @@ export class SessionController {
   }
 
   @Delete()
-  @Operation('Sign out', 'session.end', deleted)
+  @Operation('Sign out', 'session.end', Deleted)
   async signOut(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const ended = await this.sessions.signOut(actor);
     this.cookies.forget(reply);
@@ -73,13 +66,13 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @Operation('List the own sessions', 'session.read', [sessionListItem])
+  @Operation('List the own sessions', 'session.read', [SessionListItem])
   list(@CurrentActor() actor: Actor) {
     return this.sessions.list(actor);
   }
 
   @Delete(':id')
-  @Operation('Delete one of the own sessions', 'session.end', deleted)
+  @Operation('Delete one of the own sessions', 'session.end', Deleted)
   revoke(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.sessions.revoke(actor, id);
   }

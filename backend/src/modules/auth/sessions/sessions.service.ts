@@ -5,8 +5,7 @@ import {
   type Deleted,
   DomainError,
   type Page,
-  sessionListItem,
-  type SessionListItem,
+  SessionListItem,
   type SessionView,
   type UserActor,
 } from '@portal/contracts';
@@ -28,7 +27,7 @@ export interface OpenedSession {
   token: string;
 }
 
-const listedView = viewOf(sessionListItem);
+const listedView = viewOf(SessionListItem);
 
 /** The user's own sessions (decisions, section 3). */
 @Injectable()

@@ -1,4 +1,4 @@
-import { createInvoice, type Actor, type CreateInvoice, type UpdateInvoice } from '@portal/contracts';
+import { CreateInvoice, type Actor, type UpdateInvoice } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aMilestone } from '../../../../test/factories/milestone.factory.js';
 import { aProject } from '../../../../test/factories/project.factory.js';
@@ -11,7 +11,7 @@ const admin = () => actorOf(cast.admin);
 const asAdmin = <Result>(work: (actor: Actor) => Promise<Result>) => context.db.as(admin(), () => work(admin()));
 const draft = (input: Partial<CreateInvoice>) =>
   asAdmin((actor) =>
-    context.db.service(InvoicesService).create(actor, createInvoice.parse({ customer_id: cast.customer.id, ...input })),
+    context.db.service(InvoicesService).create(actor, CreateInvoice.parse({ customer_id: cast.customer.id, ...input })),
   );
 const change = (id: string, input: UpdateInvoice) =>
   asAdmin((actor) => context.db.service(InvoicesService).update(actor, id, input));

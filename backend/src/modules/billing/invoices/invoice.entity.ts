@@ -1,12 +1,11 @@
 import { p } from '@mikro-orm/core';
 import {
   DomainError,
-  invoiceTexts,
+  InvoiceTexts,
   invoiceTransitions,
   type BillTo,
   type InvoiceSeller,
   type InvoiceStatus,
-  type InvoiceTexts,
   type PaymentDetails,
   type UpdateInvoice,
 } from '@portal/contracts';
@@ -15,7 +14,7 @@ import { applyCents, applyChanges, propertiesOf, type Changes } from '../../../i
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 import type { Totals } from '../amounts.js';
 
-const fields = propertiesOf(invoiceTexts);
+const fields = propertiesOf(InvoiceTexts);
 
 type SentLine = NonNullable<UpdateInvoice['lines']>[number];
 

@@ -1,4 +1,4 @@
-import { invoiceSummary, invoiceView, paymentDetailsFor, type InvoiceView } from '@portal/contracts';
+import { InvoiceSummary, InvoiceView, paymentDetailsFor } from '@portal/contracts';
 import { withDollars } from '../../../infrastructure/database/money.js';
 import { roleViews } from '../../../infrastructure/database/views.js';
 import { currentSeller } from './invoice-issuing.js';
@@ -17,12 +17,12 @@ export const {
   toAdmin: toAdminInvoice,
   toCustomer: toCustomerInvoice,
   viewFor: invoiceSummaryFor,
-} = roleViews(invoiceSummary, invoiceSummary.omit(ofCustomers), summaryOf);
+} = roleViews(InvoiceSummary, InvoiceSummary.omit(ofCustomers), summaryOf);
 
 /** How an invoice looks to a reader. */
 export const { viewFor: invoiceViewFor } = roleViews(
-  invoiceView,
-  invoiceView.omit(ofCustomers),
+  InvoiceView,
+  InvoiceView.omit(ofCustomers),
   (row: InvoiceDetailRow) => {
     const { howToPay, name, address, email, phone } = sellerOf(row);
     return {

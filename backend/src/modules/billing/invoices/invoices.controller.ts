@@ -1,20 +1,15 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
-  applyCredit,
-  createCreditNote,
-  createInvoice,
-  deleted,
-  invoiceSummary,
-  invoiceTotals,
-  invoiceView,
-  listInvoices,
-  updateInvoice,
+  ApplyCredit,
+  CreateCreditNote,
+  CreateInvoice,
+  Deleted,
+  InvoiceSummary,
+  InvoiceTotals,
+  InvoiceView,
+  ListInvoices,
+  UpdateInvoice,
   type Actor,
-  type ApplyCredit,
-  type CreateCreditNote,
-  type CreateInvoice,
-  type ListInvoices,
-  type UpdateInvoice,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { CreditService } from './credit.service.js';
@@ -30,16 +25,16 @@ export class InvoicesController {
   ) {}
 
   @Get()
-  @Operation('List invoices', 'invoice.list', [invoiceSummary], {
+  @Operation('List invoices', 'invoice.list', [InvoiceSummary], {
     description: 'All for admins; for customers those issued to them, and as a contact to their company.',
-    totals: invoiceTotals,
+    totals: InvoiceTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query(listInvoices) query: ListInvoices) {
+  list(@CurrentActor() actor: Actor, @Query(ListInvoices) query: ListInvoices) {
     return this.reader.list(actor, query);
   }
 
   @Post()
-  @Operation('Create a draft invoice', 'invoice.create', invoiceView, {
+  @Operation('Create a draft invoice', 'invoice.create', InvoiceView, {
     description: 'From approved schedule entries, from lines, or both.',
     errors: ['schedule_entry.not_approved', 'schedule_entry.other_customer'],
     example: {
@@ -48,12 +43,12 @@ export class InvoicesController {
       tax_rate: 7,
     },
   })
-  create(@CurrentActor() actor: Actor, @Body(createInvoice) input: CreateInvoice) {
+  create(@CurrentActor() actor: Actor, @Body(CreateInvoice) input: CreateInvoice) {
     return this.invoices.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get an invoice', 'invoice.read', invoiceView, {
+  @Operation('Get an invoice', 'invoice.read', InvoiceView, {
     description: 'With its lines, credit notes and payments.',
   })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
@@ -61,17 +56,17 @@ export class InvoicesController {
   }
 
   @Put(':id')
-  @Operation('Change an invoice', 'invoice.update', invoiceView, {
+  @Operation('Change an invoice', 'invoice.update', InvoiceView, {
     description: 'A draft; `status` issues it (open), makes it void, or writes it off (uncollectible).',
     errors: ['illegal_transition', 'invoice.immutable', 'invoice.empty', 'invoice.has_payments', 'invoice.not_settled'],
     example: { status: 'open' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateInvoice) input: UpdateInvoice) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateInvoice) input: UpdateInvoice) {
     return this.invoices.update(actor, id, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a draft invoice', 'invoice.delete', deleted, {
+  @Operation('Delete a draft invoice', 'invoice.delete', Deleted, {
     description: 'Its entries can be put on another invoice. It can be restored for 30 days.',
     errors: ['invoice.not_draft'],
   })
@@ -80,7 +75,7 @@ export class InvoicesController {
   }
 
   @Post(':id/restore')
-  @Operation('Restore a deleted draft invoice', 'invoice.restore', invoiceView, {
+  @Operation('Restore a deleted draft invoice', 'invoice.restore', InvoiceView, {
     description: 'With those of its entries that are on no other invoice.',
     status: 200,
   })
@@ -89,23 +84,23 @@ export class InvoicesController {
   }
 
   @Post(':id/credit-notes')
-  @Operation('Create a credit note', 'invoice.credit', invoiceView, {
+  @Operation('Create a credit note', 'invoice.credit', InvoiceView, {
     description: 'Credits part or all of an issued invoice.',
     errors: ['invoice.nothing_owed', 'invoice.credit_above_total'],
     example: { amount: 120, reason: 'One visit less than planned' },
   })
-  credits(@CurrentActor() actor: Actor, @Id() id: string, @Body(createCreditNote) input: CreateCreditNote) {
+  credits(@CurrentActor() actor: Actor, @Id() id: string, @Body(CreateCreditNote) input: CreateCreditNote) {
     return this.credit.write(actor, id, input);
   }
 
   @Post(':id/apply-credit')
-  @Operation('Pay an invoice from credit', 'invoice.apply_credit', invoiceView, {
+  @Operation('Pay an invoice from credit', 'invoice.apply_credit', InvoiceView, {
     description: 'An open one, from the credit of its account.',
     status: 200,
     errors: ['invoice.nothing_owed', 'invoice.no_credit'],
     example: { amount: 50 },
   })
-  apply(@CurrentActor() actor: Actor, @Id() id: string, @Body(applyCredit) input: ApplyCredit) {
+  apply(@CurrentActor() actor: Actor, @Id() id: string, @Body(ApplyCredit) input: ApplyCredit) {
     return this.credit.apply(actor, id, input);
   }
 }

@@ -3,7 +3,7 @@ import {
   billedInvoiceStatuses,
   hasAdminRights,
   invoiceFields,
-  invoiceView,
+  InvoiceView,
   namesOf,
   type Actor,
   type BillTo,
@@ -33,7 +33,7 @@ export type InvoiceFilters = Partial<Omit<ListInvoices, 'page' | 'limit' | 'sort
 export const invoiceAmounts = namesOf(invoiceFields, 'dollars');
 
 const columns = [
-  ...viewColumns('i', invoiceView, {
+  ...viewColumns('i', InvoiceView, {
     company_id: 'c.company_id',
     company_name: 'k.name',
     ...(Object.fromEntries(invoiceAmounts.map((name) => [name, 'cents'])) as Record<

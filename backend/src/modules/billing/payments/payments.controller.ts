@@ -1,16 +1,12 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  createDealPayment,
-  dealPaymentTotals,
-  dealPaymentView,
-  listDealPayments,
-  refundDealPayment,
-  updateDealPayment,
+  CreateDealPayment,
+  DealPaymentTotals,
+  DealPaymentView,
+  ListDealPayments,
+  RefundDealPayment,
+  UpdateDealPayment,
   type Actor,
-  type CreateDealPayment,
-  type ListDealPayments,
-  type RefundDealPayment,
-  type UpdateDealPayment,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { PaymentsService } from './payments.service.js';
@@ -20,16 +16,16 @@ export class PaymentsController {
   constructor(private readonly payments: PaymentsService) {}
 
   @Get()
-  @Operation('List payments', 'deal_payment.list', [dealPaymentView], {
+  @Operation('List payments', 'deal_payment.list', [DealPaymentView], {
     description: 'All for admins; for customers their own, and as a contact their company’s.',
-    totals: dealPaymentTotals,
+    totals: DealPaymentTotals,
   })
-  list(@CurrentActor() actor: Actor, @Query(listDealPayments) query: ListDealPayments) {
+  list(@CurrentActor() actor: Actor, @Query(ListDealPayments) query: ListDealPayments) {
     return this.payments.list(actor, query);
   }
 
   @Post()
-  @Operation('Record a payment', 'deal_payment.create', dealPaymentView, {
+  @Operation('Record a payment', 'deal_payment.create', DealPaymentView, {
     description: 'For an invoice, a deal or an account.',
     errors: ['deal_payment.reference_taken', 'deal_payment.invoice_closed'],
     example: {
@@ -39,34 +35,34 @@ export class PaymentsController {
       external_ref: 'Check 4711',
     },
   })
-  create(@CurrentActor() actor: Actor, @Body(createDealPayment) input: CreateDealPayment) {
+  create(@CurrentActor() actor: Actor, @Body(CreateDealPayment) input: CreateDealPayment) {
     return this.payments.create(actor, input);
   }
 
   @Get(':id')
-  @Operation('Get a payment', 'deal_payment.read', dealPaymentView)
+  @Operation('Get a payment', 'deal_payment.read', DealPaymentView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.payments.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a payment', 'deal_payment.update', dealPaymentView, {
+  @Operation('Change a payment', 'deal_payment.update', DealPaymentView, {
     description: 'Its note or day. `status` says what became of a pending one.',
     errors: ['illegal_transition'],
     example: { status: 'succeeded' },
   })
-  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(updateDealPayment) input: UpdateDealPayment) {
+  update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateDealPayment) input: UpdateDealPayment) {
     return this.payments.update(actor, id, input);
   }
 
   @Post(':id/refund')
-  @Operation('Record a refund', 'deal_payment.refund', dealPaymentView, {
+  @Operation('Record a refund', 'deal_payment.refund', DealPaymentView, {
     description: 'Invoices that the money had paid are owed again.',
     status: 200,
     errors: ['illegal_transition', 'deal_payment.refund_above_amount'],
     example: { amount: 100, reason: 'Paid twice' },
   })
-  refund(@CurrentActor() actor: Actor, @Id() id: string, @Body(refundDealPayment) input: RefundDealPayment) {
+  refund(@CurrentActor() actor: Actor, @Id() id: string, @Body(RefundDealPayment) input: RefundDealPayment) {
     return this.payments.refund(actor, id, input);
   }
 }

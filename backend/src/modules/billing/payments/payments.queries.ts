@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  dealPaymentView,
+  DealPaymentView,
   hasAdminRights,
   receivedPaymentStatuses,
   type Actor,
@@ -20,7 +20,7 @@ import { isFoundBy } from '../accounts/customer-search.js';
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
 export type PaymentFilters = Partial<Omit<ListDealPayments, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
-const columns = viewColumns('y', dealPaymentView, {
+const columns = viewColumns('y', DealPaymentView, {
   company_id: 'c.company_id',
   customer_name: null,
   deal_title: 'd.title',
@@ -133,7 +133,7 @@ export const {
   toAdmin: toAdminPayment,
   toCustomer: toCustomerPayment,
   viewFor: paymentViewFor,
-} = roleViews(dealPaymentView, dealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
+} = roleViews(DealPaymentView, DealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
   ...withDollars(row, 'amount', 'refunded', 'unapplied'),
   customer_name: row.customer_name ?? undefined,
   refunds: row.refunds.map((refund) => withDollars(refund, 'amount')),

@@ -1,16 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import {
-  byCreditNote,
-  byRefund,
-  readInvoicePdf,
-  readStatement,
-  type Actor,
-  type ByCreditNote,
-  type ByRefund,
-  type ReadInvoicePdf,
-  type ReadStatement,
-  type UserActor,
-} from '@portal/contracts';
+import { ByCreditNote, ByRefund, ReadInvoicePdf, ReadStatement, type Actor, type UserActor } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, fileContent, Id, Operation, Param, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
@@ -28,7 +17,7 @@ export class BillingPdfsController {
   async invoice(
     @CurrentActor() actor: Actor,
     @Id() id: string,
-    @Query(readInvoicePdf) query: ReadInvoicePdf,
+    @Query(ReadInvoicePdf) query: ReadInvoicePdf,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.pdfs.invoice(actor, id, query));
@@ -36,7 +25,7 @@ export class BillingPdfsController {
 
   @Get('billing/invoices/:id/credit-notes/:noteId/pdf')
   @Operation('Download a credit note as PDF', 'invoice.read', fileContent, { errors: ['storage.unavailable'] })
-  async creditNote(@CurrentActor() actor: Actor, @Param(byCreditNote) ids: ByCreditNote, @Res() reply: FastifyReply) {
+  async creditNote(@CurrentActor() actor: Actor, @Param(ByCreditNote) ids: ByCreditNote, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.creditNote(actor, ids));
   }
 
@@ -52,7 +41,7 @@ export class BillingPdfsController {
   @Operation('Download the receipt of a refund as PDF', 'deal_payment.read', fileContent, {
     errors: ['deal_payment.not_received', 'storage.unavailable'],
   })
-  async refund(@CurrentActor() actor: Actor, @Param(byRefund) ids: ByRefund, @Res() reply: FastifyReply) {
+  async refund(@CurrentActor() actor: Actor, @Param(ByRefund) ids: ByRefund, @Res() reply: FastifyReply) {
     await sendFile(reply, await this.pdfs.refund(actor, ids));
   }
 
@@ -63,7 +52,7 @@ export class BillingPdfsController {
   })
   async statement(
     @CurrentActor() actor: UserActor,
-    @Query(readStatement) query: ReadStatement,
+    @Query(ReadStatement) query: ReadStatement,
     @Res() reply: FastifyReply,
   ) {
     await sendFile(reply, await this.pdfs.statement(actor, query));

@@ -2,12 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import {
   mrrMovementKinds,
-  mrrMovementView,
+  MrrMovementView,
   type Actor,
   type ListMrrMovements,
   type MrrMovementKind,
   type MrrMovementTotals,
-  type MrrMovementView,
   type MrrSummary,
   type PageWithTotals,
   type ShowMrr,
@@ -46,7 +45,7 @@ export function mrrMovements(em: EntityManager, filters: MrrFilters) {
 const mrrMovementRows = (em: EntityManager, filters: MrrFilters) =>
   mrrMovements(em, filters)
     .select(
-      viewColumns('m', mrrMovementView, {
+      viewColumns('m', MrrMovementView, {
         deal_number: 'd.number',
         deal_title: 'd.title',
         customer_name: null,
@@ -153,7 +152,7 @@ const bridgeOf = (days: { from: string; to: string }, startingCents: number, mov
   ending: (startingCents + centsIn(moves)) / 100,
 });
 
-const shown = viewOf(mrrMovementView);
+const shown = viewOf(MrrMovementView);
 
 const toMovementView = (row: MrrMovementRow): MrrMovementView => shown(withDollars(row, 'before', 'after', 'change'));
 

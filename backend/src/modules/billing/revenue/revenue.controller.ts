@@ -1,17 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import {
-  dealsAnalytics,
-  listMrrMovements,
-  mrrMovementTotals,
-  mrrMovementView,
-  mrrSummary,
-  revenueSummary,
-  showMrr,
-  showRevenue,
+  DealsAnalytics,
+  ListMrrMovements,
+  MrrMovementTotals,
+  MrrMovementView,
+  MrrSummary,
+  RevenueSummary,
+  ShowMrr,
+  ShowRevenue,
   type Actor,
-  type ListMrrMovements,
-  type ShowMrr,
-  type ShowRevenue,
 } from '@portal/contracts';
 import { CurrentActor, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { DealNumbersReader } from './deal-numbers.reader.js';
@@ -27,15 +24,15 @@ export class RevenueController {
   ) {}
 
   @Get('revenue-summary')
-  @Operation('Get the revenue summary', 'revenue.read', revenueSummary, {
+  @Operation('Get the revenue summary', 'revenue.read', RevenueSummary, {
     description: 'Invoiced, collected and outstanding amounts by month.',
   })
-  summary(@CurrentActor() actor: Actor, @Query(showRevenue) { months }: ShowRevenue) {
+  summary(@CurrentActor() actor: Actor, @Query(ShowRevenue) { months }: ShowRevenue) {
     return this.revenue.summary(actor, months);
   }
 
   @Get('analytics')
-  @Operation('Get deal analytics', 'revenue.read', dealsAnalytics, {
+  @Operation('Get deal analytics', 'revenue.read', DealsAnalytics, {
     description: 'By status, type, interval, month and promo code.',
   })
   analytics(@CurrentActor() actor: Actor) {
@@ -43,19 +40,19 @@ export class RevenueController {
   }
 
   @Get('mrr-summary')
-  @Operation('Get MRR movements by month', 'revenue.read', mrrSummary, {
+  @Operation('Get MRR movements by month', 'revenue.read', MrrSummary, {
     description: 'New, expansion, contraction, churn and reactivation between two days.',
   })
-  mrrSummary(@CurrentActor() actor: Actor, @Query(showMrr) days: ShowMrr) {
+  mrrSummary(@CurrentActor() actor: Actor, @Query(ShowMrr) days: ShowMrr) {
     return this.mrr.summary(actor, days);
   }
 
   @Get('mrr-movements')
-  @Operation('List MRR movements', 'revenue.read', [mrrMovementView], {
+  @Operation('List MRR movements', 'revenue.read', [MrrMovementView], {
     description: 'Newest first.',
-    totals: mrrMovementTotals,
+    totals: MrrMovementTotals,
   })
-  mrrMovements(@CurrentActor() actor: Actor, @Query(listMrrMovements) query: ListMrrMovements) {
+  mrrMovements(@CurrentActor() actor: Actor, @Query(ListMrrMovements) query: ListMrrMovements) {
     return this.mrr.list(actor, query);
   }
 }

@@ -1,4 +1,4 @@
-import { createDealPayment, createInvoice, updateDeal, type Actor } from '@portal/contracts';
+import { CreateDealPayment, CreateInvoice, UpdateDeal, type Actor } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
 import { aMilestone } from '../../../../test/factories/milestone.factory.js';
@@ -31,7 +31,7 @@ const today = async () =>
   (await context.db.rows<{ day: string }>(`select (now() at time zone 'America/New_York')::date::text as day`))[0]
     ?.day ?? '';
 const step = (id: string, input: object) =>
-  asAdmin((actor) => context.db.service(DealsService).update(actor, id, updateDeal.parse(input)));
+  asAdmin((actor) => context.db.service(DealsService).update(actor, id, UpdateDeal.parse(input)));
 const accepted = async (wish: Parameters<typeof aDeal>[0], code?: string) => {
   const { deal } = await context.db.given(aDeal({ customer: cast.customer, ...wish }));
   if (code) await step(deal.id, { promo_code: code });
@@ -204,7 +204,7 @@ describe('an issued invoice (decisions, sections 4 and 6)', () => {
     asAdmin(async (actor) => {
       const invoices = context.db.service(InvoicesService);
       const lines = [{ description: 'Work', quantity: 1, unit_price: 10, discount: 0 }];
-      const given = createInvoice.parse({ customer_id: cast.stranger.id, lines, ...more });
+      const given = CreateInvoice.parse({ customer_id: cast.stranger.id, lines, ...more });
       const { id } = await invoices.create(actor, given);
       await invoices.update(actor, id, { status: 'open' });
       return id;
@@ -233,7 +233,7 @@ describe('an issued invoice (decisions, sections 4 and 6)', () => {
     await remind();
     const payments = context.db.service(PaymentsService);
     const money = { customer_id: cast.stranger.id, invoice_id: id, amount: 10, external_ref: 'CHECK-77' };
-    const paid = createDealPayment.parse({ ...money, method: 'check' });
+    const paid = CreateDealPayment.parse({ ...money, method: 'check' });
     const payment = await asAdmin((actor) => payments.create(actor, paid));
     await clock.forward(20);
     await asAdmin((actor) => payments.refund(actor, payment.id, { amount: 4, reason: 'Goodwill' }));

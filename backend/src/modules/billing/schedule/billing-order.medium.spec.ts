@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { createInvoice, type Actor, type ScheduleEntryView } from '@portal/contracts';
+import { CreateInvoice, type Actor, type ScheduleEntryView } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
@@ -17,7 +17,7 @@ const em = () => context.app.get(MikroORM, { strict: false }).em.fork() as Entit
 const line = (unit_price: number) => ({ description: 'Work', quantity: 1, unit_price, discount: 0 });
 const draft = (input: object) =>
   asAdmin((actor) =>
-    context.db.service(InvoicesService).create(actor, createInvoice.parse({ customer_id: cast.customer.id, ...input })),
+    context.db.service(InvoicesService).create(actor, CreateInvoice.parse({ customer_id: cast.customer.id, ...input })),
   );
 
 /** How many transactions of this database wait for another's lock. */

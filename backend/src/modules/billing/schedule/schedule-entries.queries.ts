@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasAdminRights, scheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
+import { hasAdminRights, ScheduleEntryView, type Actor, type ListScheduleEntries } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { withDollars } from '../../../infrastructure/database/money.js';
@@ -17,7 +17,7 @@ export const isOfProject = (alias: 'i' | 's', projectId: string): RawBuilder<boo
 export type ScheduleFilters = Partial<Omit<ListScheduleEntries, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
 
 const columns = [
-  ...viewColumns('s', scheduleEntryView, {
+  ...viewColumns('s', ScheduleEntryView, {
     project_name: 'p.name',
     deal_title: 'd.title',
     customer_id: 'c.id',
@@ -104,8 +104,8 @@ export const {
   toCustomer: toCustomerEntry,
   viewFor: entryViewFor,
 } = roleViews(
-  scheduleEntryView,
-  scheduleEntryView.omit({ customer_name: true }),
+  ScheduleEntryView,
+  ScheduleEntryView.omit({ customer_name: true }),
   (row: ScheduleEntryRow, audience) => ({
     ...withDollars(row, 'amount', 'discount'),
     customer_name: row.customer_name ?? undefined,

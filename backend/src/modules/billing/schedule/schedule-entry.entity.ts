@@ -3,17 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DomainError,
   scheduleEntryTransitions,
-  updateScheduleEntry,
+  UpdateScheduleEntry,
   type ScheduleEntryStatus,
   type ScheduleEntryType,
-  type UpdateScheduleEntry,
 } from '@portal/contracts';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyCents, applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 
-const fields = propertiesOf(updateScheduleEntry, 'amount', 'status', 'version');
+const fields = propertiesOf(UpdateScheduleEntry, 'amount', 'status', 'version');
 
 /** Who made the entry: an admin, or the product for a deal's one amount, its setup fee, or one of its periods. */
 export type ScheduleEntryOrigin = 'admin' | 'deal' | 'setup' | 'period';

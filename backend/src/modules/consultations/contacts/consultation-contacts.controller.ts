@@ -1,10 +1,8 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import {
-  consultationContactView,
-  logConsultationContact,
-  replyToConsultation,
-  type LogConsultationContact,
-  type ReplyToConsultation,
+  ConsultationContactView,
+  LogConsultationContact,
+  ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
@@ -15,7 +13,7 @@ export class ConsultationContactsController {
   constructor(private readonly contacts: ConsultationContactsService) {}
 
   @Get('contacts')
-  @Operation('List contacts of a consultation request', 'consultation.list_contacts', [consultationContactView], {
+  @Operation('List contacts of a consultation request', 'consultation.list_contacts', [ConsultationContactView], {
     description: 'Newest first; logged calls are for admins only.',
   })
   list(@CurrentActor() actor: UserActor, @Id() id: string) {
@@ -23,20 +21,20 @@ export class ConsultationContactsController {
   }
 
   @Post('contacts')
-  @Operation('Log a contact with a requester', 'consultation.log_contact', consultationContactView, {
+  @Operation('Log a contact with a requester', 'consultation.log_contact', ConsultationContactView, {
     description: 'A message or call, which counts as the answer promised within 24 hours.',
     example: { way: 'call', note: 'Called back; the terminal loses its connection in the morning rush.' },
   })
-  log(@CurrentActor() actor: UserActor, @Id() id: string, @Body(logConsultationContact) input: LogConsultationContact) {
+  log(@CurrentActor() actor: UserActor, @Id() id: string, @Body(LogConsultationContact) input: LogConsultationContact) {
     return this.contacts.log(actor, id, input);
   }
 
   @Post('replies')
-  @Operation('Reply to a consultation request', 'consultation.reply', consultationContactView, {
+  @Operation('Reply to a consultation request', 'consultation.reply', ConsultationContactView, {
     description: 'The other side receives it by e-mail.',
     example: { body: 'Does Tuesday at ten work for you? We would look at the terminal first.' },
   })
-  reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(replyToConsultation) input: ReplyToConsultation) {
+  reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(ReplyToConsultation) input: ReplyToConsultation) {
     return this.contacts.reply(actor, id, input);
   }
 }

@@ -2,13 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   isAdmin,
-  type ConsultationContactView,
+  ConsultationContactView,
   type ContactWay,
   type LogConsultationContact,
   type Page,
   type ReplyToConsultation,
   type UserActor,
-  consultationContactView,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { InferResult } from 'kysely';
@@ -113,7 +112,7 @@ export function contactsFor(em: EntityManager, actor: UserActor) {
   return isAdmin(actor) ? contacts : contacts.where('t.way', '=', 'reply');
 }
 
-const view = viewOf(consultationContactView);
+const view = viewOf(ConsultationContactView);
 
 /** An entry as this reader sees it: customers read no address of an admin. */
 export const toContactView =

@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { formToken, publicConsultation, publicConsultationReceived, type PublicConsultation } from '@portal/contracts';
+import { FormToken, PublicConsultation, PublicConsultationReceived } from '@portal/contracts';
 import { Body, Operation } from '../../../infrastructure/http/operation.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { PublicConsultationService } from './public-consultation.service.js';
@@ -9,7 +9,7 @@ export class PublicConsultationController {
   constructor(private readonly consultations: PublicConsultationService) {}
 
   @Get('form-token')
-  @Operation('Create a form token', 'consultation.submit_public', formToken, {
+  @Operation('Create a form token', 'consultation.submit_public', FormToken, {
     description: 'For the public form; it is valid for a day.',
   })
   open() {
@@ -17,7 +17,7 @@ export class PublicConsultationController {
   }
 
   @Post()
-  @Operation('Request a consultation as a visitor', 'consultation.submit_public', publicConsultationReceived, {
+  @Operation('Request a consultation as a visitor', 'consultation.submit_public', PublicConsultationReceived, {
     errors: ['consultation.too_fast'],
     example: {
       name: 'Ada Jones',
@@ -28,7 +28,7 @@ export class PublicConsultationController {
       title: 'General consultation',
     },
   })
-  submit(@Body(publicConsultation) input: PublicConsultation) {
+  submit(@Body(PublicConsultation) input: PublicConsultation) {
     return this.consultations.submit(requestContext().ip, input);
   }
 }

@@ -1,13 +1,10 @@
 import { Controller, Post } from '@nestjs/common';
 import {
-  acceptDeal,
-  dealChangeRequested,
-  dealView,
-  declineDeal,
-  requestDealChange,
-  type AcceptDeal,
-  type DeclineDeal,
-  type RequestDealChange,
+  AcceptDeal,
+  DealChangeRequested,
+  DealView,
+  DeclineDeal,
+  RequestDealChange,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
@@ -19,7 +16,7 @@ export class DealAnswersController {
   constructor(private readonly answers: DealAnswersService) {}
 
   @Post(':id/accept')
-  @Operation('Accept a deal', 'deal.accept', dealView, {
+  @Operation('Accept a deal', 'deal.accept', DealView, {
     description: 'Exactly the terms that `terms_hash` names.',
     status: 200,
     errors: ['illegal_transition', 'deal.terms_changed', ...promoRefusals],
@@ -29,27 +26,27 @@ export class DealAnswersController {
       agreed: true,
     },
   })
-  accept(@CurrentActor() actor: UserActor, @Id() id: string, @Body(acceptDeal) input: AcceptDeal) {
+  accept(@CurrentActor() actor: UserActor, @Id() id: string, @Body(AcceptDeal) input: AcceptDeal) {
     return this.answers.accept(actor, id, input);
   }
 
   @Post(':id/decline')
-  @Operation('Decline a deal', 'deal.decline', dealView, {
+  @Operation('Decline a deal', 'deal.decline', DealView, {
     status: 200,
     errors: ['illegal_transition'],
     example: { reason: 'We will wait until next year.' },
   })
-  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body(declineDeal) input: DeclineDeal) {
+  decline(@CurrentActor() actor: UserActor, @Id() id: string, @Body(DeclineDeal) input: DeclineDeal) {
     return this.answers.decline(actor, id, input);
   }
 
   @Post(':id/requests')
-  @Operation('Request a change of a deal', 'deal.request_change', dealChangeRequested, {
+  @Operation('Request a change of a deal', 'deal.request_change', DealChangeRequested, {
     description: 'To pause, resume or cancel it; nothing changes until an admin does it.',
     errors: ['deal.nothing_to_change'],
     example: { wish: 'pause', message: 'We are closed in January.' },
   })
-  requestChange(@CurrentActor() actor: UserActor, @Id() id: string, @Body(requestDealChange) input: RequestDealChange) {
+  requestChange(@CurrentActor() actor: UserActor, @Id() id: string, @Body(RequestDealChange) input: RequestDealChange) {
     return this.answers.requestChange(actor, id, input);
   }
 }

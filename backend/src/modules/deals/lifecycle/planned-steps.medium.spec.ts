@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { updateDeal } from '@portal/contracts';
+import { UpdateDeal } from '@portal/contracts';
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
@@ -18,7 +18,7 @@ const admin = () => actorOf(cast.admin);
 const given = async (wish: Parameters<typeof aDeal>[0] = {}) =>
   (await context.db.given(aDeal({ customer: cast.customer, status: 'active', ...wish }))).deal;
 const change = (id: string, input: object) =>
-  context.db.as(admin(), () => context.db.service(DealsService).update(admin(), id, updateDeal.parse(input)));
+  context.db.as(admin(), () => context.db.service(DealsService).update(admin(), id, UpdateDeal.parse(input)));
 const get = (id: string) => context.db.service(DealsService).get(admin(), id);
 const takeDue = () => runSweep(context.app, PlannedSteps);
 const stepsOf = async (id: string) =>

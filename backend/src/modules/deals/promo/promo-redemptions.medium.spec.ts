@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { createDeal, type DomainError, listDeals, updateDeal, updatePromoCode, type DealView } from '@portal/contracts';
+import { CreateDeal, type DomainError, ListDeals, UpdateDeal, UpdatePromoCode, type DealView } from '@portal/contracts';
 import { ago, fromNow } from '@portal/testing/clock';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
@@ -29,11 +29,11 @@ const draft = (promo_code: string, more: object = {}): Promise<DealView> => {
     amount: 100,
   };
   return asAdmin(() =>
-    context.db.service(DealsService).create(admin(), createDeal.parse({ ...input, promo_code, ...more })),
+    context.db.service(DealsService).create(admin(), CreateDeal.parse({ ...input, promo_code, ...more })),
   );
 };
 const change = (id: string, input: object) =>
-  asAdmin(() => context.db.service(DealsService).update(admin(), id, updateDeal.parse(input)));
+  asAdmin(() => context.db.service(DealsService).update(admin(), id, UpdateDeal.parse(input)));
 const redeemed = async (id: string) => {
   const rows = await context.db.rows<{ redeemed_count: number; rows: number }>(
     `select redeemed_count, (select count(*)::int from promo_redemptions where promo_code_id = p.id) as rows
@@ -64,7 +64,7 @@ describe('validation (decisions, section 5: in this order, each with its own cod
       await draft(promo.code, { customer_id: cast.coworker.id });
       const input = Object.assign({}, ...wrongs.slice(0, index + 1).map(([, terms]) => terms)) as object;
       await asAdmin(() =>
-        context.db.service(PromoCodesService).update(admin(), promo.id, updatePromoCode.parse(input)),
+        context.db.service(PromoCodesService).update(admin(), promo.id, UpdatePromoCode.parse(input)),
       );
       expect(await refusal(draft(promo.code))).toMatchObject({ code });
       const use = { customerId: cast.customer.id, dealType: 'recurring', amountCents: 10_000 } as const;
@@ -132,7 +132,7 @@ describe('redemption (decisions, section 5)', () => {
     await asAdmin(() =>
       context.db
         .service(PromoCodesService)
-        .update(admin(), promo.id, updatePromoCode.parse({ value: 90, status: 'archived' })),
+        .update(admin(), promo.id, UpdatePromoCode.parse({ value: 90, status: 'archived' })),
     );
     expect(await change(deal.id, { current_status: 'sent' })).toMatchObject({ discount: 10, monthly_discount: 10 });
     expect(await refusal(change(deal.id, { current_status: 'draft', promo_code: 'NOBODYS' }))).toMatchObject({
@@ -198,7 +198,7 @@ describe('redemption (decisions, section 5)', () => {
   it('shows admins which deals used a code', async () => {
     const promo = await given();
     const deal = await draft(promo.code);
-    const query = listDeals.parse({ promo_code: promo.code });
+    const query = ListDeals.parse({ promo_code: promo.code });
     const list = await asAdmin(() => context.db.service(DealsService).list(admin(), query));
     expect(list.data.map(({ id }) => id)).toEqual([deal.id]);
   });

@@ -1,11 +1,4 @@
-import {
-  createImport,
-  DomainError,
-  importKinds,
-  importLimits,
-  type CreateImport,
-  type ImportKind,
-} from '@portal/contracts';
+import { CreateImport, DomainError, importKinds, importLimits, type ImportKind } from '@portal/contracts';
 import { z } from 'zod';
 import { fileFields, jsonOrForm, ReceivedForm } from '../../../infrastructure/http/bodies/received-form.js';
 import type { TakesLargeBody } from '../../../infrastructure/http/bodies/large-bodies.js';
@@ -32,7 +25,7 @@ const MAX_UNPACKED = 300 * 1024 * 1024;
 
 const formFields = z.strictObject({ kind: z.enum(importKinds), ...fileFields });
 
-export const importUpload = jsonOrForm<CreateImport>(createImport, formFields);
+export const importUpload = jsonOrForm<CreateImport>(CreateImport, formFields);
 export type ImportUpload = z.infer<typeof importUpload>;
 
 /** A table that has arrived, on the disk until it is discarded. */

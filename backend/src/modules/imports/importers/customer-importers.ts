@@ -1,17 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  createCompany,
-  createDeal,
-  createProject,
-  createUser,
-  importedInvoice,
+  CreateCompany,
+  CreateDeal,
+  CreateProject,
+  CreateUser,
+  ImportedInvoice,
   OLD_NUMBER_PREFIX,
   splitName,
-  type CreateCompany,
-  type CreateDeal,
-  type CreateProject,
-  type CreateUser,
-  type ImportedInvoice,
 } from '@portal/contracts';
 import { textArray } from '../../../infrastructure/database/named-values.js';
 import { type ImportedInvoicesService, Invoice } from '../../billing/index.js';
@@ -26,7 +21,7 @@ import { firstColumn } from '../../../infrastructure/database/read-kit.js';
 
 export const companiesImporter = (companies: CompaniesService): Importer<CreateCompany> => ({
   kind: 'companies',
-  schema: createCompany,
+  schema: CreateCompany,
   fieldOf: {},
   entity: Company,
   table: 'companies',
@@ -48,7 +43,7 @@ export const companiesImporter = (companies: CompaniesService): Importer<CreateC
 /** Customers, invited without a mail: they are active once they sign in. */
 export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
   kind: 'people',
-  schema: createUser,
+  schema: CreateUser,
   fieldOf: { company_id: 'company' },
   entity: User,
   table: 'users',
@@ -95,7 +90,7 @@ async function resolveCustomers(em: EntityManager, lines: readonly FieldValues[]
 export const projectsImporter = (projects: ProjectsService): Importer<CreateProject> => ({
   ...namedByCustomer('projects', 'name', ({ name }) => name),
   kind: 'projects',
-  schema: createProject,
+  schema: CreateProject,
   fieldOf: { customer_id: 'customer', manager_id: 'manager' },
   entity: Project,
   derived: [{ table: 'activity_logs', column: 'project_id', condition: `source = 'system'` }],
@@ -115,7 +110,7 @@ export const projectsImporter = (projects: ProjectsService): Importer<CreateProj
 export const dealsImporter = (deals: DealsService): Importer<CreateDeal> => ({
   ...namedByCustomer('customer_deals', 'title', ({ title }) => title),
   kind: 'deals',
-  schema: createDeal,
+  schema: CreateDeal,
   fieldOf: { customer_id: 'customer' },
   entity: Deal,
   derived: [],
@@ -130,7 +125,7 @@ export const dealsImporter = (deals: DealsService): Importer<CreateDeal> => ({
 export const invoicesImporter = (invoices: ImportedInvoicesService): Importer<ImportedInvoice> => ({
   ...namedByCustomer('invoices', 'number', ({ number }) => OLD_NUMBER_PREFIX + number),
   kind: 'invoices',
-  schema: importedInvoice,
+  schema: ImportedInvoice,
   fieldOf: { customer_id: 'customer' },
   entity: Invoice,
   /** The import is undone only while the payment is unchanged and nothing was refunded or moved. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { textArray } from '../../../infrastructure/database/named-values.js';
-import { importedTask, importedTicket, type ImportedTask, type ImportedTicket } from '@portal/contracts';
+import { ImportedTask, ImportedTicket } from '@portal/contracts';
 import { Ticket } from '../../support/index.js';
 import type { ImportedTicketsService } from '../../support-conversation/index.js';
 import { Task, type TasksService } from '../../tasks/index.js';
@@ -10,7 +10,7 @@ import { existingOf, peopleWith, projectsCalled, resolving, type Reference, call
 
 export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
   kind: 'tasks',
-  schema: importedTask,
+  schema: ImportedTask,
   fieldOf: { project_id: 'project', assignee_id: 'assignee', milestone_id: 'milestone' },
   entity: Task,
   table: 'tickets',
@@ -72,7 +72,7 @@ async function milestonesTitled(em: EntityManager, titles: readonly (string | un
 /** Tickets that ended in another system. */
 export const ticketsImporter = (tickets: ImportedTicketsService): Importer<ImportedTicket> => ({
   kind: 'tickets',
-  schema: importedTicket,
+  schema: ImportedTicket,
   fieldOf: { requester_id: 'customer', assignee_id: 'assignee', project_id: 'project' },
   entity: Ticket,
   table: 'tickets',

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { createTicket, replyToTicket } from '@portal/contracts';
+import { CreateTicket, ReplyToTicket } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
@@ -16,7 +16,7 @@ describe('the ticket that a mail answers', () => {
   it('is told by the Message-ID of our mail alone, where its sender sees it', async () => {
     const conversations = context.db.service(ConversationsService);
     const customer = actorOf(cast.customer);
-    const input = createTicket.parse({ title: 'Loud scanner', description: 'It hums.' });
+    const input = CreateTicket.parse({ title: 'Loud scanner', description: 'It hums.' });
     const { id } = await context.db.as(customer, () => conversations.open(customer, input));
     const { messageId } = await mailbox().next(cast.customer.email, /Loud scanner/);
     expect(messageId).toMatch(/^<notification\./);
@@ -27,7 +27,7 @@ describe('the ticket that a mail answers', () => {
     const admin = actorOf(cast.admin);
     const assigned = { assignee_id: cast.otherAdmin.id };
     await context.db.as(admin, () => context.db.service(TicketsService).update(admin, id, assigned));
-    const note = replyToTicket.parse({ body: 'Old fan.', visibility: 'internal' });
+    const note = ReplyToTicket.parse({ body: 'Old fan.', visibility: 'internal' });
     await context.db.as(admin, () => conversations.reply(admin, id, note));
     const noteMail = await eventually(() => {
       const mail = mailbox().mails.find(

@@ -1,4 +1,4 @@
-import { type HoldSlot, holdSlot } from '@portal/contracts';
+import { HoldSlot } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
 import { actorOf, aCast, type Cast } from '../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
@@ -31,7 +31,7 @@ const aRequest = async (more: Parameters<typeof aConsultation>[0] = {}) =>
 const pick = (consultationId: string, input: Partial<HoldSlot>, network = aNetwork()) =>
   slotHolds().hold(
     network,
-    holdSlot.parse({ slot_hold_token: issueSlotHoldToken(consultationId, secret()), ...input }),
+    HoldSlot.parse({ slot_hold_token: issueSlotHoldToken(consultationId, secret()), ...input }),
   );
 const meetingsOf = (consultationId: string) =>
   context.db.rows<Record<'id' | 'status' | 'held_until' | 'held_network' | 'cancel_reason', string>>(

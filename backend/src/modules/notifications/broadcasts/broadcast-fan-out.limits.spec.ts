@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { createBroadcast } from '@portal/contracts';
+import { CreateBroadcast } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { killBatches } from '../../../../test/support/jobs/kill-batches.js';
 import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
@@ -31,7 +31,7 @@ const send = () =>
   context.db.as(actorOf(cast.admin), () =>
     context.db.service(BroadcastsService).createAndSend(
       actorOf(cast.admin),
-      createBroadcast.parse({
+      CreateBroadcast.parse({
         title: 'News for {{ first_name }}',
         body: 'We **moved**.',
         category: 'projects',

@@ -1,18 +1,17 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateBroadcast,
+  UpdateBroadcast,
   broadcastTransitions,
   type BroadcastAudience,
   type BroadcastStatus,
   type CreateBroadcast,
   type NotificationCategory,
   type BroadcastChannel,
-  type UpdateBroadcast,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = propertiesOf(updateBroadcast, 'version');
+const fields = propertiesOf(UpdateBroadcast, 'version');
 
 /** A message that an admin writes for many people. How far it is, the worker writes beside it (`BroadcastFanOut`). */
 export class Broadcast extends withProperties(AggregateRoot, {

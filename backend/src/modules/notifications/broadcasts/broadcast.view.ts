@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  broadcastView,
+  BroadcastView,
   type BroadcastAudience,
   type BroadcastChannel,
   type BroadcastStatus,
-  type BroadcastView,
   type ListBroadcasts,
   type NotificationCategory,
 } from '@portal/contracts';
@@ -34,7 +33,7 @@ export function filterBroadcasts(em: EntityManager, { status, search, sortBy, so
     .orderBy('b.id', sortOrder);
 }
 
-const shownBroadcast = viewOf(broadcastView);
+const shownBroadcast = viewOf(BroadcastView);
 
 export function toBroadcastView(row: BroadcastRow): BroadcastView {
   const channels = row.channels as BroadcastChannel[];

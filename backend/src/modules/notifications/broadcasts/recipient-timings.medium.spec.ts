@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { createBroadcast, type BroadcastAudience, type NotificationCategory } from '@portal/contracts';
+import { CreateBroadcast, type BroadcastAudience, type NotificationCategory } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aMailSuppression } from '../../../../test/factories/mail-suppression.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
@@ -61,7 +61,7 @@ describe('how many get the mail of a message when (decisions 6.31)', () => {
       ['never', 2],
     ]);
     const channels = ['email'] as const;
-    const input = createBroadcast.parse({ title: 'Bill', body: 'Look.', category: 'billing', channels, audience });
+    const input = CreateBroadcast.parse({ title: 'Bill', body: 'Look.', category: 'billing', channels, audience });
     const { id } = await asAdmin(() => service().createAndSend(actorOf(cast.admin), input));
     const em = context.app.get(EntityManager, { strict: false }).fork();
     await context.db.asSystem(() => context.db.service(BroadcastFanOut).sendBatch(em, id));

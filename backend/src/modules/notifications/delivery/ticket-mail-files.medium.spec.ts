@@ -1,4 +1,4 @@
-import { createTicket, replyToTicket } from '@portal/contracts';
+import { CreateTicket, ReplyToTicket } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { png } from '../../../../test/support/mail/sample-files.js';
@@ -12,12 +12,12 @@ const { context, cast, mailbox } = workerWithMailbox();
 const conversations = () => context.db.service(ConversationsService);
 const open = (title: string) =>
   context.db.as(actorOf(cast.customer), () =>
-    conversations().open(actorOf(cast.customer), createTicket.parse({ title, description: 'It is off.' })),
+    conversations().open(actorOf(cast.customer), CreateTicket.parse({ title, description: 'It is off.' })),
   );
 /** Answers as an admin does: first the words, which say how many files come, then each file. */
 const answer = (id: string, visibility: 'public' | 'internal', files: number) =>
   context.db.as(actorOf(cast.admin), () =>
-    conversations().reply(actorOf(cast.admin), id, replyToTicket.parse({ body: 'Press this.', visibility, files })),
+    conversations().reply(actorOf(cast.admin), id, ReplyToTicket.parse({ body: 'Press this.', visibility, files })),
   );
 const attach = (author: User, commentId: string, name: string, content: Buffer) =>
   context.db.as(actorOf(author), () =>

@@ -1,24 +1,18 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  changeMailChoice,
-  listNotifications,
-  listSentNotifications,
-  mailChoice,
-  markAllNotifications,
-  markedNotifications,
-  notificationPreferences,
-  notificationView,
-  sentNotificationView,
-  unreadNotifications,
-  updateNotification,
-  updateNotificationPreferences,
+  ChangeMailChoice,
+  ListNotifications,
+  ListSentNotifications,
+  MailChoice,
+  MarkAllNotifications,
+  MarkedNotifications,
+  NotificationPreferences,
+  NotificationView,
+  SentNotificationView,
+  UnreadNotifications,
+  UpdateNotification,
+  UpdateNotificationPreferences,
   type Actor,
-  type ChangeMailChoice,
-  type ListNotifications,
-  type ListSentNotifications,
-  type MarkAllNotifications,
-  type UpdateNotification,
-  type UpdateNotificationPreferences,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
@@ -33,60 +27,60 @@ export class NotificationsController {
   ) {}
 
   @Get()
-  @Operation('List notifications', 'notification.list', [notificationView], {
+  @Operation('List notifications', 'notification.list', [NotificationView], {
     description: 'The caller’s, newest first.',
   })
-  list(@CurrentActor() actor: UserActor, @Query(listNotifications) query: ListNotifications) {
+  list(@CurrentActor() actor: UserActor, @Query(ListNotifications) query: ListNotifications) {
     return this.notifications.list(actor, query);
   }
 
   @Get('unread')
-  @Operation('Count unread notifications', 'notification.list', unreadNotifications)
+  @Operation('Count unread notifications', 'notification.list', UnreadNotifications)
   unread(@CurrentActor() actor: UserActor) {
     return this.notifications.unread(actor);
   }
 
   @Post('read-all')
-  @Operation('Mark all notifications as read', 'notification.update', unreadNotifications, { status: 200 })
+  @Operation('Mark all notifications as read', 'notification.update', UnreadNotifications, { status: 200 })
   readAll(@CurrentActor() actor: UserActor) {
     return this.notifications.readAll(actor);
   }
 
   @Post('mark-all')
-  @Operation('Bulk-update notifications', 'notification.update', markedNotifications, {
+  @Operation('Bulk-update notifications', 'notification.update', MarkedNotifications, {
     description: 'Marks all or a category as read, archives what was read, or reverts that.',
     status: 200,
     example: { read: true, category: 'projects' },
   })
-  markAll(@CurrentActor() actor: UserActor, @Body(markAllNotifications) input: MarkAllNotifications) {
+  markAll(@CurrentActor() actor: UserActor, @Body(MarkAllNotifications) input: MarkAllNotifications) {
     return this.notifications.markAll(actor, input);
   }
 
   @Get('preferences')
-  @Operation('Get notification preferences', 'notification_preference.read', notificationPreferences)
+  @Operation('Get notification preferences', 'notification_preference.read', NotificationPreferences)
   getPreferences(@CurrentActor() actor: UserActor) {
     return this.preferences.get(actor);
   }
 
   @Put('preferences')
-  @Operation('Change notification preferences', 'notification_preference.update', notificationPreferences, {
+  @Operation('Change notification preferences', 'notification_preference.update', NotificationPreferences, {
     description: 'What comes by mail and push, and quiet hours; only named settings change.',
     errors: ['notification.locked'],
     example: { preferences: [{ category: 'projects', email: 'at_once' }] },
   })
   changePreferences(
     @CurrentActor() actor: UserActor,
-    @Body(updateNotificationPreferences) input: UpdateNotificationPreferences,
+    @Body(UpdateNotificationPreferences) input: UpdateNotificationPreferences,
   ) {
     return this.preferences.update(actor, input);
   }
 
   @Put(':id')
-  @Operation('Change a notification', 'notification.update', notificationView, {
+  @Operation('Change a notification', 'notification.update', NotificationView, {
     description: 'Marks it as read or unread, archives or unarchives it.',
     example: { read: true },
   })
-  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateNotification) input: UpdateNotification) {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(UpdateNotification) input: UpdateNotification) {
     return this.notifications.update(actor, id, input);
   }
 }
@@ -96,10 +90,10 @@ export class SentNotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get()
-  @Operation('List sent notifications', 'notification.list_all', [sentNotificationView], {
+  @Operation('List sent notifications', 'notification.list_all', [SentNotificationView], {
     description: 'Of all users with their delivery, newest first.',
   })
-  list(@CurrentActor() actor: UserActor, @Query(listSentNotifications) query: ListSentNotifications) {
+  list(@CurrentActor() actor: UserActor, @Query(ListSentNotifications) query: ListSentNotifications) {
     return this.notifications.listSent(actor, query);
   }
 }
@@ -109,13 +103,13 @@ export class MailChoiceController {
   constructor(private readonly preferences: PreferencesService) {}
 
   @Post()
-  @Operation('Get or change mail preferences by link', 'notification_preference.update_by_link', mailChoice, {
+  @Operation('Get or change mail preferences by link', 'notification_preference.update_by_link', MailChoice, {
     description: 'For the kind of mail that carries the link; no session is needed.',
     status: 200,
     errors: ['notification.link_invalid'],
     example: { token: 'from-the-link-in-the-mail', preferences: [{ category: 'projects', email: 'off' }] },
   })
-  change(@CurrentActor() actor: Actor, @Body(changeMailChoice) input: ChangeMailChoice) {
+  change(@CurrentActor() actor: Actor, @Body(ChangeMailChoice) input: ChangeMailChoice) {
     return this.preferences.updateByLink(actor, input);
   }
 }

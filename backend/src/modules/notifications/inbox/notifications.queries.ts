@@ -1,20 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  notificationView,
-  type ListNotifications,
-  type NotificationChannel,
-  type NotificationView,
-  type UserActor,
-} from '@portal/contracts';
+import { NotificationView, type ListNotifications, type NotificationChannel, type UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
 /** The columns of a notification. */
-export const notificationColumns = viewColumns('n', notificationView, {});
+export const notificationColumns = viewColumns('n', NotificationView, {});
 
 /** A notification as its recipient sees it. */
-export const toNotificationView = viewOf(notificationView);
+export const toNotificationView = viewOf(NotificationView);
 
 const notificationsBy = (em: EntityManager, channel: NotificationChannel) =>
   kysely(em).selectFrom('notifications as n').where('n.channel', '=', channel).where('n.deleted_at', 'is', null);

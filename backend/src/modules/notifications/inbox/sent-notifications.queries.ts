@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sentNotificationView, type ListSentNotifications, type SentNotificationView } from '@portal/contracts';
+import { SentNotificationView, type ListSentNotifications } from '@portal/contracts';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import { definitionOf } from '../templates/catalogue/index.js';
 
-const columns = viewColumns('n', sentNotificationView, { template_label: null, recipient_name: null });
+const columns = viewColumns('n', SentNotificationView, { template_label: null, recipient_name: null });
 
 /** The sent notifications of all users: never texts, only subject and delivery. */
 export function sentNotifications(
@@ -29,7 +29,7 @@ export function sentNotifications(
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof sentNotifications>['execute']>>[number];
 
-const shownSent = viewOf(sentNotificationView);
+const shownSent = viewOf(SentNotificationView);
 
 export const toSentView = (row: SentRow): SentNotificationView =>
   shownSent({

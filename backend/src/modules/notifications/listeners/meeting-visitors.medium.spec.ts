@@ -1,4 +1,4 @@
-import { holdSlot } from '@portal/contracts';
+import { HoldSlot } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
 import { aMeeting } from '../../../../test/factories/meeting.factory.js';
@@ -25,7 +25,7 @@ async function pick(nth: number) {
     .service(SlotHoldsService)
     .hold(
       `198.51.100.${++visitors}`,
-      holdSlot.parse({ slot_hold_token: issueSlotHoldToken(consultation.id, secret), starts_at }),
+      HoldSlot.parse({ slot_hold_token: issueSlotHoldToken(consultation.id, secret), starts_at }),
     );
   return { consultation, customer, starts_at };
 }

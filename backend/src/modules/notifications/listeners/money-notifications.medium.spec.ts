@@ -1,10 +1,10 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import {
-  acceptDeal,
+  AcceptDeal,
   brand,
-  createDeal,
-  createDealPayment,
-  createInvoice,
+  CreateDeal,
+  CreateDealPayment,
+  CreateInvoice,
   paymentAccount,
   type DealDocumentView,
   type DealView,
@@ -67,12 +67,12 @@ const bells = (link: string) =>
 const staff = ['admin', 'otherAdmin'] as const;
 async function offered(more: object = {}): Promise<DealView> {
   const wish = { customer_id: cast.customer.id, title: 'Managed network', deal_type: 'one_time', amount: 450, ...more };
-  const { id } = await as('admin', (actor) => deals().create(actor, createDeal.parse(wish)));
+  const { id } = await as('admin', (actor) => deals().create(actor, CreateDeal.parse(wish)));
   return as('admin', (actor) => deals().update(actor, id, { current_status: 'sent' }));
 }
 const accept = ({ id, terms_hash }: DealView) =>
   as('customer', (actor) =>
-    answers().accept(actor, id, acceptDeal.parse({ terms_hash, name: 'Dana Test', agreed: true })),
+    answers().accept(actor, id, AcceptDeal.parse({ terms_hash, name: 'Dana Test', agreed: true })),
   );
 
 describe('deals and their documents (decisions, section 6)', () => {
@@ -155,13 +155,13 @@ describe('bills and payments (decisions, section 6: invoices go at once)', () =>
   const payers = ['customer', 'primary'] as const;
   async function issued(amount = 450): Promise<InvoiceView> {
     const lines = [{ description: 'Managed network', unit_price: amount }];
-    const wish = createInvoice.parse({ customer_id: cast.customer.id, lines });
+    const wish = CreateInvoice.parse({ customer_id: cast.customer.id, lines });
     const { id } = await as('admin', (actor) => invoices().create(actor, wish));
     return as('admin', (actor) => invoices().update(actor, id, { status: 'open' }));
   }
   const pay = ({ id }: InvoiceView, amount: number, external_ref: string) =>
     as('admin', (actor) =>
-      payments().create(actor, createDealPayment.parse({ invoice_id: id, amount, method: 'check', external_ref })),
+      payments().create(actor, CreateDealPayment.parse({ invoice_id: id, amount, method: 'check', external_ref })),
     );
 
   it('sends the invoice’s page to the customer and the company’s money contacts, then receipt, credit note and refund', async () => {

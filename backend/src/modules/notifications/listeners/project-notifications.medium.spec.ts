@@ -1,4 +1,4 @@
-import { createProject } from '@portal/contracts';
+import { CreateProject } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aComment } from '../../../../test/factories/comment.factory.js';
 import { aMilestone } from '../../../../test/factories/milestone.factory.js';
@@ -241,7 +241,7 @@ describe('of a project', () => {
     await as(people.admin, () =>
       context.db
         .service(ProjectsService)
-        .create(actorOf(people.admin), createProject.parse({ name: 'New phones', customer_id: people.owner.id })),
+        .create(actorOf(people.admin), CreateProject.parse({ name: 'New phones', customer_id: people.owner.id })),
     );
     expect(await told()).toMatchObject([{ first_name: 'Dana', title: 'Avery Test set up your project “New phones”' }]);
   });

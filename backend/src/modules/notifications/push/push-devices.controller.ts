@@ -1,12 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
-import {
-  createPushDevice,
-  deleted,
-  pushDevice,
-  pushDevices,
-  type CreatePushDevice,
-  type UserActor,
-} from '@portal/contracts';
+import { CreatePushDevice, Deleted, PushDevice, PushDevices, type UserActor } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { PushDevicesService } from './push-devices.service.js';
 
@@ -15,13 +8,13 @@ export class PushDevicesController {
   constructor(private readonly devices: PushDevicesService) {}
 
   @Get()
-  @Operation('List push subscriptions', 'push_device.list', pushDevices)
+  @Operation('List push subscriptions', 'push_device.list', PushDevices)
   list(@CurrentActor() actor: UserActor) {
     return this.devices.list(actor);
   }
 
   @Post()
-  @Operation('Create a push subscription', 'push_device.create', pushDevice, {
+  @Operation('Create a push subscription', 'push_device.create', PushDevice, {
     errors: ['notification.push_is_off', 'notification.push_endpoint'],
     example: {
       endpoint: 'https://push.example/send/abc',
@@ -31,12 +24,12 @@ export class PushDevicesController {
       },
     },
   })
-  create(@CurrentActor() actor: UserActor, @Body(createPushDevice) input: CreatePushDevice) {
+  create(@CurrentActor() actor: UserActor, @Body(CreatePushDevice) input: CreatePushDevice) {
     return this.devices.create(actor, input);
   }
 
   @Delete(':id')
-  @Operation('Delete a push subscription', 'push_device.delete', deleted)
+  @Operation('Delete a push subscription', 'push_device.delete', Deleted)
   remove(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.devices.remove(actor, id);
   }

@@ -2,10 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  pushDevice,
+  PushDevice,
   type CreatePushDevice,
   type Deleted,
-  type PushDevice,
   type PushDevices,
   type UserActor,
 } from '@portal/contracts';
@@ -81,4 +80,4 @@ export class PushDevicesService {
   }
 }
 
-const toView = viewOf(pushDevice);
+const toView = viewOf(PushDevice);

@@ -1,17 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  mailSuppressionView,
+  MailSuppressionView,
   type ListMailSuppressions,
   type MailSuppressionKind,
   type MailSuppressionStatus,
-  type MailSuppressionView,
 } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
-const columns = viewColumns('s', mailSuppressionView, { user_name: null, lifted_by: null });
+const columns = viewColumns('s', MailSuppressionView, { user_name: null, lifted_by: null });
 
 export const selectSuppressions = (em: EntityManager) =>
   kysely(em)
@@ -35,7 +34,7 @@ export function filterSuppressions(
   return query.orderBy(`s.${sortBy}`, sortOrder).orderBy('s.id', sortOrder);
 }
 
-const shownSuppression = viewOf(mailSuppressionView);
+const shownSuppression = viewOf(MailSuppressionView);
 
 export const toSuppressionView = (row: SuppressionRow): MailSuppressionView =>
   shownSuppression({ ...row, kind: row.kind as MailSuppressionKind, status: row.status as MailSuppressionStatus });

@@ -1,10 +1,4 @@
-import {
-  anonymous,
-  createTicket,
-  replyToTicket,
-  updateNotificationTemplate,
-  type UpdateNotificationTemplate,
-} from '@portal/contracts';
+import { anonymous, CreateTicket, ReplyToTicket, UpdateNotificationTemplate } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
@@ -16,13 +10,13 @@ const { context, cast, mailbox } = workerWithMailbox();
 
 const write = (name: string, text: UpdateNotificationTemplate) =>
   context.db.as(actorOf(cast.admin), () =>
-    context.db.service(TemplatesService).update(actorOf(cast.admin), name, updateNotificationTemplate.parse(text)),
+    context.db.service(TemplatesService).update(actorOf(cast.admin), name, UpdateNotificationTemplate.parse(text)),
   );
 const openTicket = (title: string) =>
   context.db.as(actorOf(cast.customer), () =>
     context.db
       .service(ConversationsService)
-      .open(actorOf(cast.customer), createTicket.parse({ title, description: 'It is off.' })),
+      .open(actorOf(cast.customer), CreateTicket.parse({ title, description: 'It is off.' })),
   );
 const inAppOf = (title: string) =>
   context.db.rows<{ recipient_id: string; title: string }>(
@@ -58,7 +52,7 @@ describe('texts that admins wrote (decisions, section 6)', () => {
     await context.db.as(actorOf(cast.admin), () =>
       context.db
         .service(ConversationsService)
-        .reply(actorOf(cast.admin), id, replyToTicket.parse({ body: '1. Press [this](https://example.com/a)' })),
+        .reply(actorOf(cast.admin), id, ReplyToTicket.parse({ body: '1. Press [this](https://example.com/a)' })),
     );
     const mail = await eventually(() => {
       const found = mailbox().mails.find(({ text }) => text.includes('says:'));

@@ -1,18 +1,14 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
 import {
-  byTemplateName,
-  messagePreview,
-  notificationTemplateDetail,
-  notificationTemplateView,
-  previewNotificationTemplate,
-  revertNotificationTemplate,
-  templateVersionView,
-  testSent,
-  updateNotificationTemplate,
-  type ByTemplateName,
-  type PreviewNotificationTemplate,
-  type RevertNotificationTemplate,
-  type UpdateNotificationTemplate,
+  ByTemplateName,
+  MessagePreview,
+  NotificationTemplateDetail,
+  NotificationTemplateView,
+  PreviewNotificationTemplate,
+  RevertNotificationTemplate,
+  TemplateVersionView,
+  TestSent,
+  UpdateNotificationTemplate,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Operation, Param } from '../../../infrastructure/http/operation.js';
@@ -29,7 +25,7 @@ export class TemplatesController {
   ) {}
 
   @Get()
-  @Operation('List message texts', 'notification_template.list', [notificationTemplateView], {
+  @Operation('List message texts', 'notification_template.list', [NotificationTemplateView], {
     description: 'Of all mails and notifications that the product sends.',
   })
   list(@CurrentActor() actor: UserActor) {
@@ -37,73 +33,73 @@ export class TemplatesController {
   }
 
   @Get(':name')
-  @Operation('Get a message text', 'notification_template.read', notificationTemplateDetail, {
+  @Operation('Get a message text', 'notification_template.read', NotificationTemplateDetail, {
     description: 'The text in use, the built-in one and their variables.',
   })
-  get(@CurrentActor() actor: UserActor, @Param(byTemplateName) { name }: ByTemplateName) {
+  get(@CurrentActor() actor: UserActor, @Param(ByTemplateName) { name }: ByTemplateName) {
     return this.reader.get(actor, name);
   }
 
   @Put(':name')
-  @Operation('Create a version of a message text', 'notification_template.update', notificationTemplateDetail, {
+  @Operation('Create a version of a message text', 'notification_template.update', NotificationTemplateDetail, {
     description: 'The text is a Liquid template and is in use from then on.',
     errors: ['stale_version'],
     example,
   })
   update(
     @CurrentActor() actor: UserActor,
-    @Param(byTemplateName) { name }: ByTemplateName,
-    @Body(updateNotificationTemplate) input: UpdateNotificationTemplate,
+    @Param(ByTemplateName) { name }: ByTemplateName,
+    @Body(UpdateNotificationTemplate) input: UpdateNotificationTemplate,
   ) {
     return this.templates.update(actor, name, input);
   }
 
   @Post(':name/preview')
-  @Operation('Preview an unsaved broadcast', 'notification_template.read', messagePreview, {
+  @Operation('Preview an unsaved broadcast', 'notification_template.read', MessagePreview, {
     description: 'As a recipient would receive it.',
     status: 200,
     example,
   })
   preview(
     @CurrentActor() actor: UserActor,
-    @Param(byTemplateName) { name }: ByTemplateName,
-    @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
+    @Param(ByTemplateName) { name }: ByTemplateName,
+    @Body(PreviewNotificationTemplate) input: PreviewNotificationTemplate,
   ) {
     return this.templates.preview(actor, name, input);
   }
 
   @Post(':name/test')
-  @Operation('Send a test of a broadcast', 'notification_template.update', testSent, {
+  @Operation('Send a test of a broadcast', 'notification_template.update', TestSent, {
     description: 'To the caller.',
     status: 200,
     example,
   })
   test(
     @CurrentActor() actor: UserActor,
-    @Param(byTemplateName) { name }: ByTemplateName,
-    @Body(previewNotificationTemplate) input: PreviewNotificationTemplate,
+    @Param(ByTemplateName) { name }: ByTemplateName,
+    @Body(PreviewNotificationTemplate) input: PreviewNotificationTemplate,
   ) {
     return this.templates.test(actor, name, input);
   }
 
   @Get(':name/versions')
-  @Operation('List versions of a message text', 'notification_template.read', [templateVersionView], {
+  @Operation('List versions of a message text', 'notification_template.read', [TemplateVersionView], {
     description: 'Newest first.',
   })
-  versions(@CurrentActor() actor: UserActor, @Param(byTemplateName) { name }: ByTemplateName) {
+  versions(@CurrentActor() actor: UserActor, @Param(ByTemplateName) { name }: ByTemplateName) {
     return this.reader.versions(actor, name);
   }
 
   @Post(':name/revert')
-  @Operation('Revert a message text', 'notification_template.update', notificationTemplateDetail, {
+  @Operation('Revert a message text', 'notification_template.update', NotificationTemplateDetail, {
     description: 'To an earlier version, or with null to the built-in text.',
     status: 200,
     example: { number: null },
   })
   revert(
     @CurrentActor() actor: UserActor,
-    @Param(byTemplateName) { name }: ByTemplateName,
-    @Body(revertNotificationTemplate) input: RevertNotificationTemplate,
+    @Param(ByTemplateName) { name }: ByTemplateName,
+    @Body(RevertNotificationTemplate) input: RevertNotificationTemplate,
   ) {
     return this.templates.revert(actor, name, input);
   }

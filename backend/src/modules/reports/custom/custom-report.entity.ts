@@ -1,14 +1,9 @@
 import { p } from '@mikro-orm/core';
-import {
-  updateCustomReport,
-  type CreateCustomReport,
-  type ReportQuery,
-  type UpdateCustomReport,
-} from '@portal/contracts';
+import { UpdateCustomReport, type CreateCustomReport, type ReportQuery } from '@portal/contracts';
 import { AggregateRoot, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = propertiesOf(updateCustomReport, 'version');
+const fields = propertiesOf(UpdateCustomReport, 'version');
 
 /** A custom report: a saved query under a name. */
 export class CustomReport extends withProperties(AggregateRoot, {

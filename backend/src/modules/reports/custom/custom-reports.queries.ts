@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { customReportView, isAdmin, type Actor, type ListCustomReports } from '@portal/contracts';
+import { CustomReportView, isAdmin, type Actor, type ListCustomReports } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
-const columns = viewColumns('c', customReportView, { owner_name: null });
+const columns = viewColumns('c', CustomReportView, { owner_name: null });
 
 /** Reports that aren't deleted, with the name of who built them; no permission check. */
 export const selectCustomReports = (em: EntityManager) =>
@@ -32,4 +32,4 @@ export function filterCustomReports(em: EntityManager, actor: Actor, { search, s
 }
 
 /** A row as the API shows it. */
-export const toCustomReportView = viewOf(customReportView);
+export const toCustomReportView = viewOf(CustomReportView);

@@ -1,12 +1,5 @@
 import { Controller, Get, Put, Res } from '@nestjs/common';
-import {
-  listMonthlyReports,
-  monthlyReportView,
-  updateMonthlyReport,
-  type ListMonthlyReports,
-  type UpdateMonthlyReport,
-  type UserActor,
-} from '@portal/contracts';
+import { ListMonthlyReports, MonthlyReportView, UpdateMonthlyReport, type UserActor } from '@portal/contracts';
 import type { FastifyReply } from 'fastify';
 import { Body, CurrentActor, fileContent, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { sendFile } from '../../../infrastructure/http/send-file.js';
@@ -18,26 +11,26 @@ export class MonthlyReportsController {
   constructor(private readonly reports: MonthlyReportsService) {}
 
   @Get()
-  @Operation('List monthly service reports', 'monthly_report.list', [monthlyReportView], {
+  @Operation('List monthly service reports', 'monthly_report.list', [MonthlyReportView], {
     description: 'All for admins; for primary contacts those sent to their company.',
   })
-  list(@CurrentActor() actor: UserActor, @Query(listMonthlyReports) query: ListMonthlyReports) {
+  list(@CurrentActor() actor: UserActor, @Query(ListMonthlyReports) query: ListMonthlyReports) {
     return this.reports.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a monthly service report', 'monthly_report.read', monthlyReportView)
+  @Operation('Get a monthly service report', 'monthly_report.read', MonthlyReportView)
   get(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.reports.get(actor, id);
   }
 
   @Put(':id')
-  @Operation('Change a monthly service report', 'monthly_report.update', monthlyReportView, {
+  @Operation('Change a monthly service report', 'monthly_report.update', MonthlyReportView, {
     description: 'The texts of a draft; `status` sends it by mail, or skips it.',
     errors: ['illegal_transition', 'monthly_report.already_sent', 'monthly_report.no_recipient'],
     example: { texts: { summary: 'A good month: the new office is online.' } },
   })
-  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(updateMonthlyReport) input: UpdateMonthlyReport) {
+  update(@CurrentActor() actor: UserActor, @Id() id: string, @Body(UpdateMonthlyReport) input: UpdateMonthlyReport) {
     return this.reports.update(actor, id, input);
   }
 

@@ -1,11 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  hasAdminRights,
-  monthlyReportView,
-  type Actor,
-  type ListMonthlyReports,
-  type MonthlyReportView,
-} from '@portal/contracts';
+import { hasAdminRights, MonthlyReportView, type Actor, type ListMonthlyReports } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/search.js';
@@ -14,7 +8,7 @@ import { firstDayOf } from './months.js';
 
 type Recipients = MonthlyReportView['recipients'];
 
-const columns = viewColumns('m', monthlyReportView, { company_name: 'c.name', sent_by_name: null, recipients: null });
+const columns = viewColumns('m', MonthlyReportView, { company_name: 'c.name', sent_by_name: null, recipients: null });
 
 /** The people of company `c` who get its reports: primary contacts who can sign in. */
 const recipients = sql<Recipients>`(
@@ -75,7 +69,7 @@ export const findMonthlyReport = (em: EntityManager, id: string): Promise<Monthl
 export const readMonthlyReports = (em: EntityManager, ids: readonly string[]): Promise<MonthlyReportRow[]> =>
   selectMonthlyReports(em).where('m.id', 'in', ids).execute();
 
-const shown = viewOf(monthlyReportView);
+const shown = viewOf(MonthlyReportView);
 
 /** A row as an actor sees it: customers don't see the other recipients. */
 export const toMonthlyReportView =

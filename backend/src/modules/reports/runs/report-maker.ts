@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError, reportLimits, reportQuery, type UserActor, type ReportParams } from '@portal/contracts';
+import { DomainError, reportLimits, ReportQuery, type UserActor, type ReportParams } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
@@ -97,7 +97,7 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
 
 /** One of ours, or what a custom report was made of when the run was asked for. */
 const definitionOf = (reader: UserActor, { definition, query }: ReportRun): ReadableReport =>
-  definition === 'custom' ? compileQuery(reader, reportQuery.parse(query)) : definitionFor(reader, definition);
+  definition === 'custom' ? compileQuery(reader, ReportQuery.parse(query)) : definitionFor(reader, definition);
 
 /** "revenue-summary-2026-01-01-to-2026-03-31.csv": by the title that its reader sees. */
 function fileNameOf({ title, format, params, createdAt }: ReportRun): string {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hasAdminRights, reportRunView, type Actor, type ListReportRuns } from '@portal/contracts';
+import { hasAdminRights, ReportRunView, type Actor, type ListReportRuns } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import {
   inLiteral,
@@ -12,7 +12,7 @@ import { viewOf } from '../../../infrastructure/database/views.js';
 import { scopeOf } from './report-run.entity.js';
 
 const columns = [
-  ...viewColumns('r', reportRunView, { owner_name: null }),
+  ...viewColumns('r', ReportRunView, { owner_name: null }),
   ...selectColumns(['r.scope', 'r.storage_path']),
 ] as const;
 
@@ -61,4 +61,4 @@ export const readReportRuns = (em: EntityManager, ids: readonly string[]): Promi
   selectReportRuns(em).where('r.id', 'in', ids).execute();
 
 /** A run as the API shows it. */
-export const toReportRunView = viewOf(reportRunView);
+export const toReportRunView = viewOf(ReportRunView);

@@ -1,4 +1,4 @@
-import { reportTiming, scheduleWeekdays, type ReportTiming } from '@portal/contracts';
+import { ReportTiming, scheduleWeekdays } from '@portal/contracts';
 import fc from 'fast-check';
 import { businessDayAt } from '../../../infrastructure/database/time/business-time.js';
 import { lastDueTime, nextDueTime } from './due-times.js';
@@ -55,7 +55,7 @@ describe('when a report is due (decisions 6.66)', () => {
     });
     fc.assert(
       fc.property(timing, moment, (input, at) => {
-        const parsed = reportTiming.parse(input);
+        const parsed = ReportTiming.parse(input);
         const [before, after] = [lastDueTime(parsed, at), nextDueTime(parsed, at)];
         expect(before.getTime()).toBeLessThanOrEqual(at.getTime());
         expect(after.getTime()).toBeGreaterThan(at.getTime());

@@ -1,21 +1,20 @@
 import { p } from '@mikro-orm/core';
 import {
   reportScheduleTransitions,
-  updateReportSchedule,
+  UpdateReportSchedule,
   type ReportFormat,
   type ReportPeriod,
   type ReportRunDefinition,
   type ReportScheduleStatus,
   type ReportTiming,
   type ScheduledReportParams,
-  type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 import { nextDueTime } from './due-times.js';
 
-const fields = propertiesOf(updateReportSchedule, 'version');
+const fields = propertiesOf(UpdateReportSchedule, 'version');
 
 /** What a schedule is made of. */
 type ScheduleRequest = Pick<

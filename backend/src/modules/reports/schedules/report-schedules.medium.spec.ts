@@ -1,5 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { createReportSchedule, type CreateReportSchedule, type ReportScheduleView } from '@portal/contracts';
+import { CreateReportSchedule, type ReportScheduleView } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aProject } from '../../../../test/factories/project.factory.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
@@ -18,7 +18,7 @@ const create = (owner: User, asked: Asked): Promise<ReportScheduleView> =>
   context.db.as(actorOf(owner), () =>
     service().create(
       actorOf(owner),
-      createReportSchedule.parse({ definition: 'project_status', timing: { frequency: 'daily', hour: 8 }, ...asked }),
+      CreateReportSchedule.parse({ definition: 'project_status', timing: { frequency: 'daily', hour: 8 }, ...asked }),
     ),
   );
 const send = (owner: User, id: string) => context.db.as(actorOf(owner), () => service().send(actorOf(owner), id));

@@ -1,20 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   hasAdminRights,
-  reportDeliveryView,
-  reportScheduleView,
+  ReportDeliveryView,
+  ReportScheduleView,
   type Actor,
   type LastOutcome,
   type ListReportDeliveries,
   type ListReportSchedules,
   type ReportDeliveryOutcome,
-  type ReportScheduleView,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
-const columns = viewColumns('s', reportScheduleView, {
+const columns = viewColumns('s', ReportScheduleView, {
   title: null,
   recipients: null,
   owner_name: null,
@@ -76,7 +75,7 @@ export function filterReportSchedules(
 export const readReportSchedules = (em: EntityManager, ids: readonly string[]): Promise<ReportScheduleRow[]> =>
   selectReportSchedules(em).where('s.id', 'in', ids).execute();
 
-const shown = viewOf(reportScheduleView);
+const shown = viewOf(ReportScheduleView);
 
 /** A row as an actor sees it: customers don't see the other recipients. */
 export const toReportScheduleView =
@@ -98,7 +97,7 @@ export function selectReportDeliveries(
     .selectFrom('report_deliveries as d')
     .innerJoin('users as p', 'p.id', 'd.recipient_id')
     .where('d.schedule_id', '=', scheduleId)
-    .select(viewColumns('d', reportDeliveryView, { recipient_name: null }))
+    .select(viewColumns('d', ReportDeliveryView, { recipient_name: null }))
     .select(personNameOrEmail('p').as('recipient_name'));
   if (!hasAdminRights(actor)) rows = rows.where('d.recipient_id', '=', actor.id);
   if (outcomes) rows = rows.where('d.outcome', 'in', inLiteral(outcomes));
@@ -106,4 +105,4 @@ export function selectReportDeliveries(
 }
 
 /** What became of one sending for one person, as the API shows it. */
-export const toReportDeliveryView = viewOf(reportDeliveryView);
+export const toReportDeliveryView = viewOf(ReportDeliveryView);

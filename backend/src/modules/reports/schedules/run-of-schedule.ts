@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, paramsOfPeriod, reportQuery, takesPeriod, type UserActor } from '@portal/contracts';
+import { DomainError, paramsOfPeriod, ReportQuery, takesPeriod, type UserActor } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { compileQuery } from '../builder/compile-query.js';
@@ -27,7 +27,7 @@ export async function runOfSchedule(
     const row = orNotFound(
       await visibleCustomReports(em, reader).where('c.id', '=', customReportId).executeTakeFirst(),
     );
-    const query = reportQuery.parse(row.query);
+    const query = ReportQuery.parse(row.query);
     compileQuery(reader, query);
     return { definition: name, customReportId: row.id, query, title: row.name, params, format };
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, reportTiming } from '@portal/contracts';
+import { brand, ReportTiming } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { reportFileTypes } from '../runs/report-files.js';
@@ -35,7 +35,7 @@ export async function findScheduledReport(em: EntityManager, deliveryId: string)
     /** `scope`: the rights that it was made with. */
     ...{ schedule_id, scope, title, params, row_count, owner_id },
     recipient: { id, email, role },
-    timing: reportTiming.parse(timing),
+    timing: ReportTiming.parse(timing),
     /** As its recipient may read it. */
     owner_name: row.owner_name ?? brand.shortName,
     file: {

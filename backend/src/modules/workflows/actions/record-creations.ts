@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createDeal, createMilestone, createTask, createTicket, DomainError, system } from '@portal/contracts';
+import { CreateDeal, CreateMilestone, CreateTask, CreateTicket, DomainError, system } from '@portal/contracts';
 import type { z } from 'zod';
 import { addDays, businessDayAt } from '../../../infrastructure/database/time/business-time.js';
 import { DealsService } from '../../deals/index.js';
@@ -27,7 +27,7 @@ export class RecordCreations {
     create_task: async (action, { now }) => {
       const { title, description, priority, project_id, assignee_id } = action;
       const due_date = dayAfter(now, action.due_in_days);
-      const input = sound(createTask, { title, description, priority, project_id, assignee_id, due_date });
+      const input = sound(CreateTask, { title, description, priority, project_id, assignee_id, due_date });
       const { id, number } = await this.tasks.create(system, input);
       return done({ task_id: id, number });
     },
@@ -35,7 +35,7 @@ export class RecordCreations {
     create_milestone: async (action, { now }) => {
       const { title, description, project_id, approval_required } = action;
       const due_date = dayAfter(now, action.due_in_days);
-      const input = sound(createMilestone, { title, description, project_id, due_date, approval_required });
+      const input = sound(CreateMilestone, { title, description, project_id, due_date, approval_required });
       const { id } = await this.milestones.create(system, input);
       return done({ milestone_id: id });
     },
@@ -43,7 +43,7 @@ export class RecordCreations {
     create_deal_draft: async (action) => {
       const { customer_id, title, description, deal_type, amount, setup_fee } = action;
       const interval = deal_type === 'recurring' ? (action.interval ?? 'month') : undefined;
-      const input = sound(createDeal, { customer_id, title, description, deal_type, interval, amount, setup_fee });
+      const input = sound(CreateDeal, { customer_id, title, description, deal_type, interval, amount, setup_fee });
       const { id, number } = await this.deals.create(system, input);
       return done({ deal_id: id, number });
     },
@@ -52,7 +52,7 @@ export class RecordCreations {
     create_ticket: async (action, context) => {
       const { title, description, category, priority } = action;
       const requester_id = action.requester_id ?? requesterOf(context);
-      const input = sound(createTicket, { title, description, category, priority, requester_id });
+      const input = sound(CreateTicket, { title, description, category, priority, requester_id });
       const { id, number } = await this.conversations.open(await context.author(), input);
       return done({ ticket_id: id, number });
     },

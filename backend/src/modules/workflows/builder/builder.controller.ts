@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type Actor, workflowActionInfo, workflowCatalogue, workflowStarter } from '@portal/contracts';
+import { type Actor, WorkflowActionInfo, WorkflowCatalogue, WorkflowStarter } from '@portal/contracts';
 import { CurrentActor, Operation } from '../../../infrastructure/http/operation.js';
 import { WorkflowBuilderService } from './builder.service.js';
 
@@ -8,7 +8,7 @@ export class WorkflowBuilderController {
   constructor(private readonly builder: WorkflowBuilderService) {}
 
   @Get('events')
-  @Operation('List workflow events', 'workflow.read', workflowCatalogue, {
+  @Operation('List workflow events', 'workflow.read', WorkflowCatalogue, {
     description: 'Events and records with the fields that conditions and texts may use.',
   })
   events(@CurrentActor() actor: Actor) {
@@ -16,7 +16,7 @@ export class WorkflowBuilderController {
   }
 
   @Get('actions')
-  @Operation('List workflow actions', 'workflow.read', [workflowActionInfo], {
+  @Operation('List workflow actions', 'workflow.read', [WorkflowActionInfo], {
     description: 'With the schema of their forms.',
   })
   actions(@CurrentActor() actor: Actor) {
@@ -24,7 +24,7 @@ export class WorkflowBuilderController {
   }
 
   @Get('starters')
-  @Operation('List workflow starters', 'workflow.read', [workflowStarter])
+  @Operation('List workflow starters', 'workflow.read', [WorkflowStarter])
   starters(@CurrentActor() actor: Actor) {
     return this.builder.starters(actor);
   }

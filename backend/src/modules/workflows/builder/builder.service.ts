@@ -12,7 +12,7 @@ import {
   settableFields,
   statusesOf,
   stepRecords,
-  workflowAction,
+  WorkflowAction,
   workflowActionTypes,
   workflowEventNames,
   workflowEvents,
@@ -66,7 +66,7 @@ const catalogue = (): WorkflowCatalogue => ({
 
 /** Each step with the JSON schema that its form is made of. */
 const actionInfos = (): WorkflowActionInfo[] =>
-  workflowAction.options.map((option) => {
+  WorkflowAction.options.map((option) => {
     const type = option.shape.type.value;
     return {
       type,

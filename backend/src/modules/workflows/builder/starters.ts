@@ -1,11 +1,11 @@
-import { type ConditionGroup, createWorkflow, type WorkflowStarter } from '@portal/contracts';
+import { type ConditionGroup, CreateWorkflow, type WorkflowStarter } from '@portal/contracts';
 import type { z } from 'zod';
 
 /** All of these hold. */
 const all = (...conditions: ConditionGroup['conditions']): ConditionGroup => ({ match: 'all', conditions });
 
 /** What an admin could have typed, under a key. */
-type Starter = z.input<typeof createWorkflow> & { key: string };
+type Starter = z.input<typeof CreateWorkflow> & { key: string };
 
 /** Consultation requests and their meetings. */
 const requestStarters: readonly Starter[] = [
@@ -239,6 +239,6 @@ export const starters: readonly WorkflowStarter[] = [...requestStarters, ...tick
     key,
     name: workflow.name,
     description: workflow.description ?? '',
-    workflow: createWorkflow.parse({ ...workflow, starter: key }),
+    workflow: CreateWorkflow.parse({ ...workflow, starter: key }),
   }),
 );

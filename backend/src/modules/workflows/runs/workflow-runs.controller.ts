@@ -1,13 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import {
-  type Actor,
-  decideRun,
-  type DecideRun,
-  listWorkflowRuns,
-  type ListWorkflowRuns,
-  workflowRunSummary,
-  workflowRunView,
-} from '@portal/contracts';
+import { type Actor, DecideRun, ListWorkflowRuns, WorkflowRunSummary, WorkflowRunView } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
 import { WorkflowRunsService } from './workflow-runs.service.js';
@@ -20,19 +12,19 @@ export class WorkflowRunsController {
   ) {}
 
   @Get()
-  @Operation('List workflow runs', 'workflow_run.list', [workflowRunSummary], { description: 'Newest first.' })
-  list(@CurrentActor() actor: Actor, @Query(listWorkflowRuns) query: ListWorkflowRuns) {
+  @Operation('List workflow runs', 'workflow_run.list', [WorkflowRunSummary], { description: 'Newest first.' })
+  list(@CurrentActor() actor: Actor, @Query(ListWorkflowRuns) query: ListWorkflowRuns) {
     return this.reader.list(actor, query);
   }
 
   @Get(':id')
-  @Operation('Get a workflow run', 'workflow_run.read', workflowRunView, { description: 'With its steps.' })
+  @Operation('Get a workflow run', 'workflow_run.read', WorkflowRunView, { description: 'With its steps.' })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
   }
 
   @Post(':id/retry')
-  @Operation('Retry a workflow run', 'workflow_run.decide', workflowRunView, {
+  @Operation('Retry a workflow run', 'workflow_run.decide', WorkflowRunView, {
     description: 'From the step that failed.',
     status: 200,
     errors: ['workflow_run.not_failed'],
@@ -42,7 +34,7 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/cancel')
-  @Operation('Cancel a workflow run', 'workflow_run.decide', workflowRunView, {
+  @Operation('Cancel a workflow run', 'workflow_run.decide', WorkflowRunView, {
     status: 200,
     errors: ['workflow_run.ended'],
   })
@@ -51,23 +43,23 @@ export class WorkflowRunsController {
   }
 
   @Post(':id/approve')
-  @Operation('Approve a workflow run', 'workflow_run.decide', workflowRunView, {
+  @Operation('Approve a workflow run', 'workflow_run.decide', WorkflowRunView, {
     status: 200,
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Go ahead' },
   })
-  approve(@CurrentActor() actor: Actor, @Id() id: string, @Body(decideRun) input: DecideRun) {
+  approve(@CurrentActor() actor: Actor, @Id() id: string, @Body(DecideRun) input: DecideRun) {
     return this.runs.approve(actor, id, input);
   }
 
   @Post(':id/reject')
-  @Operation('Reject a workflow run', 'workflow_run.decide', workflowRunView, {
+  @Operation('Reject a workflow run', 'workflow_run.decide', WorkflowRunView, {
     description: 'One that waits for approval; it ends there.',
     status: 200,
     errors: ['workflow_run.not_waiting'],
     example: { comment: 'Not this month' },
   })
-  reject(@CurrentActor() actor: Actor, @Id() id: string, @Body(decideRun) input: DecideRun) {
+  reject(@CurrentActor() actor: Actor, @Id() id: string, @Body(DecideRun) input: DecideRun) {
     return this.runs.reject(actor, id, input);
   }
 }

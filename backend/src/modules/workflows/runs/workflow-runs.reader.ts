@@ -2,14 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   actionTitles,
-  workflowRunSummary,
-  workflowStepView,
+  WorkflowRunSummary,
+  WorkflowStepView,
   type ListWorkflowRuns,
   type WorkflowAction,
   type WorkflowActionType,
   type WorkflowRecordRef,
-  type WorkflowRunSummary,
-  type WorkflowStepView,
   type Actor,
   DomainError,
   type Page,
@@ -29,7 +27,7 @@ import { viewOf } from '../../../infrastructure/database/views.js';
 import { findReferences } from './references.js';
 
 const columns = [
-  ...viewColumns('r', workflowRunSummary, { trigger_name: 'w.name', record: null, started_by_name: null }),
+  ...viewColumns('r', WorkflowRunSummary, { trigger_name: 'w.name', record: null, started_by_name: null }),
   ...selectColumns(['r.record_kind', 'r.record_id', 'r.record_label', 'r.record_link']),
 ] as const;
 
@@ -79,7 +77,7 @@ function recordOf({ record_kind, record_id, record_label, record_link }: Workflo
   return { kind: record_kind, id: record_id, label: record_label ?? '', link: record_link ?? '' };
 }
 
-const shownRun = viewOf(workflowRunSummary);
+const shownRun = viewOf(WorkflowRunSummary);
 
 /** A row of the history as the API shows it. */
 export const toRunSummary = (row: WorkflowRunRow): WorkflowRunSummary => shownRun({ ...row, record: recordOf(row) });
@@ -98,7 +96,7 @@ const toEarlierTry = ({ started_at, finished_at, error }: Try): WorkflowStepView
   error,
 });
 
-const shownStep = viewOf(workflowStepView);
+const shownStep = viewOf(WorkflowStepView);
 
 /** A step as the API shows it. */
 function toStepView(row: WorkflowStepRow): WorkflowStepView {

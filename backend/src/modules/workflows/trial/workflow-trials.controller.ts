@@ -1,16 +1,12 @@
 import { Controller, Post } from '@nestjs/common';
 import {
   type Actor,
-  dryRunDefinition,
-  type DryRunDefinition,
-  dryRunWorkflow,
-  type DryRunWorkflow,
-  testDefinition,
-  type TestDefinition,
-  testWorkflow,
-  type TestWorkflow,
-  workflowDryRun,
-  workflowTestResult,
+  DryRunDefinition,
+  DryRunWorkflow,
+  TestDefinition,
+  TestWorkflow,
+  WorkflowDryRun,
+  WorkflowTestResult,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
 import { WorkflowTrialsService } from './workflow-trials.service.js';
@@ -23,41 +19,41 @@ export class WorkflowTrialsController {
   constructor(private readonly trials: WorkflowTrialsService) {}
 
   @Post('triggers/:id/test')
-  @Operation('Test a workflow against past events', 'workflow.read', workflowTestResult, {
+  @Operation('Test a workflow against past events', 'workflow.read', WorkflowTestResult, {
     description: 'Answers what it would have matched in the last days.',
     status: 200,
     example: { days: 30 },
   })
-  testSaved(@CurrentActor() actor: Actor, @Id() id: string, @Body(testWorkflow) input: TestWorkflow) {
+  testSaved(@CurrentActor() actor: Actor, @Id() id: string, @Body(TestWorkflow) input: TestWorkflow) {
     return this.trials.testSaved(actor, id, input);
   }
 
   @Post('triggers/:id/dry-run')
-  @Operation('Dry-run a workflow on a record', 'workflow.read', workflowDryRun, {
+  @Operation('Dry-run a workflow on a record', 'workflow.read', WorkflowDryRun, {
     status: 200,
     errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id },
   })
-  dryRunSaved(@CurrentActor() actor: Actor, @Id() id: string, @Body(dryRunWorkflow) input: DryRunWorkflow) {
+  dryRunSaved(@CurrentActor() actor: Actor, @Id() id: string, @Body(DryRunWorkflow) input: DryRunWorkflow) {
     return this.trials.dryRunSaved(actor, id, input);
   }
 
   @Post('test')
-  @Operation('Test an unsaved workflow against past events', 'workflow.read', workflowTestResult, {
+  @Operation('Test an unsaved workflow against past events', 'workflow.read', WorkflowTestResult, {
     status: 200,
     example: { days: 30, definition },
   })
-  test(@CurrentActor() actor: Actor, @Body(testDefinition) input: TestDefinition) {
+  test(@CurrentActor() actor: Actor, @Body(TestDefinition) input: TestDefinition) {
     return this.trials.test(actor, input);
   }
 
   @Post('dry-run')
-  @Operation('Dry-run an unsaved workflow on a record', 'workflow.read', workflowDryRun, {
+  @Operation('Dry-run an unsaved workflow on a record', 'workflow.read', WorkflowDryRun, {
     status: 200,
     errors: ['workflow.no_record', 'workflow.record_not_found'],
     example: { record_id, definition },
   })
-  dryRun(@CurrentActor() actor: Actor, @Body(dryRunDefinition) input: DryRunDefinition) {
+  dryRun(@CurrentActor() actor: Actor, @Body(DryRunDefinition) input: DryRunDefinition) {
     return this.trials.dryRun(actor, input);
   }
 }

@@ -1,10 +1,9 @@
 import { p } from '@mikro-orm/core';
 import {
-  updateWorkflow,
+  UpdateWorkflow,
   workflowEvents,
   type ConditionGroup,
   type CreateWorkflow,
-  type UpdateWorkflow,
   type WorkflowAction,
   type WorkflowDefinition,
   type WorkflowEventName,
@@ -16,7 +15,7 @@ import {
 import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
 
-const fields = propertiesOf(updateWorkflow, 'status', 'version');
+const fields = propertiesOf(UpdateWorkflow, 'status', 'version');
 
 const defining = ['trigger', 'conditions', 'actions'];
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { workflowLimits, workflowView, type ListWorkflows, type WorkflowView } from '@portal/contracts';
+import { workflowLimits, WorkflowView, type ListWorkflows } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import type { Config } from '../../../infrastructure/config/config.js';
 import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
@@ -9,7 +9,7 @@ import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowTrigger } from './workflow-trigger.entity.js';
 
 const columns = [
-  ...viewColumns('w', workflowView, {
+  ...viewColumns('w', WorkflowView, {
     record: 'w.record_kind',
     last_run_at: 'last.last_run_at',
     last_run_status: 'last.last_run_status',
@@ -80,7 +80,7 @@ export function filterWorkflows(em: EntityManager, query: ListWorkflows) {
 export const readWorkflows = (em: EntityManager, ids: readonly string[]): Promise<WorkflowRow[]> =>
   selectWorkflows(em).where('w.id', 'in', ids).execute();
 
-const shown = viewOf(workflowView);
+const shown = viewOf(WorkflowView);
 
 /** A row as the API shows it. @param config of the product, for the address of its webhooks and those it may call */
 export const toWorkflowView = (row: WorkflowRow, config: Pick<Config, 'publicUrl' | 'privateWebhooks'>): WorkflowView =>

@@ -1,13 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  webhookDeliveryView,
-  type Actor,
-  type ListWebhookDeliveries,
-  type Page,
-  type WebhookDeliveryView,
-} from '@portal/contracts';
+import { DomainError, WebhookDeliveryView, type Actor, type ListWebhookDeliveries, type Page } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
@@ -43,7 +36,7 @@ export class WebhookDeliveriesService {
   }
 }
 
-const columns = viewColumns('d', webhookDeliveryView, { trigger_name: 'w.name', next_try_at: 'd.due_at' });
+const columns = viewColumns('d', WebhookDeliveryView, { trigger_name: 'w.name', next_try_at: 'd.due_at' });
 
 /** Deliveries with the name of their workflow; no permission check. */
 const selectDeliveries = (em: EntityManager) =>
@@ -62,4 +55,4 @@ function filterDeliveries(em: EntityManager, query: ListWebhookDeliveries) {
 }
 
 /** A delivery as the API shows it. */
-const toDeliveryView = viewOf(webhookDeliveryView);
+const toDeliveryView = viewOf(WebhookDeliveryView);

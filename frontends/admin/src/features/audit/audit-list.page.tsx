@@ -1,4 +1,4 @@
-import { listAuditEntries, type AuditChain, type AuditEntryView, type ListAuditEntries } from '@portal/contracts';
+import { ListAuditEntries, type AuditChain, type AuditEntryView } from '@portal/contracts';
 import { auditExportHref, auditQueries, sentenceFor } from '@portal/data-access';
 import { columnsOf, useRecordList } from '@portal/features';
 import {
@@ -56,7 +56,7 @@ const auditColumns: readonly ListColumn<AuditEntryView>[] = [
 /** Who changed what, with the values before and after (decisions, section 6). */
 export function AuditListPage() {
   const { id } = useParams();
-  const list = useRecordList(listAuditEntries, auditQueries.list);
+  const list = useRecordList(ListAuditEntries, auditQueries.list);
   const filters = useAuditFilters(list.query, list.result.data?.data);
   return (
     <ListAndDetail

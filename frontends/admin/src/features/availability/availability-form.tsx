@@ -1,9 +1,4 @@
-import {
-  availabilityRules,
-  updateHostAvailability,
-  type HostAvailability,
-  type UpdateHostAvailability,
-} from '@portal/contracts';
+import { availabilityRules, UpdateHostAvailability, type HostAvailability } from '@portal/contracts';
 import { useUpdateHostAvailability } from '@portal/data-access';
 import { useOnline } from '@portal/ui';
 import {
@@ -64,7 +59,7 @@ export function AvailabilityForm({ host, isOwn }: { host: HostAvailability; isOw
   const [touched, setTouched] = useState(false);
   const { form, formProps, saving, failure, hint, submit, draft } = useSchemaForm({
     name: `Availability of ${host.host_id}`,
-    schema: updateHostAvailability,
+    schema: UpdateHostAvailability,
     toInput: (values) => changesOf(opened, { ...values, meeting_url: values['meeting_url'] || null }),
     onSubmit: (changes) => save(changes, opened),
   });

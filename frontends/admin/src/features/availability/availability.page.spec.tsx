@@ -1,4 +1,4 @@
-import { defaultWeeklyHours, updateHostAvailability, type HostAvailability } from '@portal/contracts';
+import { defaultWeeklyHours, UpdateHostAvailability, type HostAvailability } from '@portal/contracts';
 import { anAdmin, aPage, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,7 +24,7 @@ beforeEach(() => {
     http.get('*/api/v1/availability/hosts', () => HttpResponse.json(aPage([host]))),
     http.get('*/api/v1/availability/hosts/:id', () => HttpResponse.json({ data: host })),
     http.put('*/api/v1/availability/hosts/:id', async ({ request }) => {
-      const { version, ...changes } = updateHostAvailability.parse(await request.json());
+      const { version, ...changes } = UpdateHostAvailability.parse(await request.json());
       if (version !== host.version)
         return HttpResponse.json(aProblem({ code: 'stale_version', status: 409, current: host }), { status: 409 });
       host = { ...host, ...(changes as Partial<HostAvailability>), version: host.version + 1 };

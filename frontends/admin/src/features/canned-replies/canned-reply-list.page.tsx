@@ -1,8 +1,8 @@
 import {
   cannedReplyPlaceholders,
-  createCannedReply,
-  listCannedReplies,
-  updateCannedReply,
+  CreateCannedReply,
+  ListCannedReplies,
+  UpdateCannedReply,
   type CannedReplyView,
 } from '@portal/contracts';
 import {
@@ -63,7 +63,7 @@ function RowActions({ cannedReply, onEdit }: { cannedReply: CannedReplyView; onE
 /** Every canned reply, live. */
 export function CannedReplyListPage() {
   useChannel('support');
-  const list = useRecordList(listCannedReplies, cannedReplyQueries.list);
+  const list = useRecordList(ListCannedReplies, cannedReplyQueries.list);
   const [open, setOpen] = useState<CannedReplyView>();
   const columns = useMemo(() => cannedReplyColumns(setOpen), []);
   return (
@@ -101,7 +101,7 @@ export function NewCannedReply({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="New canned reply"
-      schema={createCannedReply}
+      schema={CreateCannedReply}
       initialValues={{ name: '', body: '' }}
       submitText="Add canned reply"
       onSubmit={(input) => create.mutateAsync(input)}
@@ -119,7 +119,7 @@ export function EditCannedReply({ cannedReply, onClose }: { cannedReply: CannedR
   return (
     <FormModal
       title={`Edit ${cannedReply.name}`}
-      schema={updateCannedReply}
+      schema={UpdateCannedReply}
       initialValues={{ name: cannedReply.name, body: cannedReply.body }}
       toInput={(values) => ({ ...values, version: cannedReply.version })}
       submitText="Save changes"

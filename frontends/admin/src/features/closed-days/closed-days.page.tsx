@@ -1,4 +1,4 @@
-import { createClosedDay, type ClosedDayView } from '@portal/contracts';
+import { CreateClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
 import { NewButton, RecordBoundary, useToday } from '@portal/features';
 import { actionToasts, formatDay } from '@portal/ui';
@@ -80,7 +80,7 @@ export function AddClosedDay({ today, onClose }: { today: string; onClose: () =>
   return (
     <FormModal
       title="Add a closed day"
-      schema={createClosedDay}
+      schema={CreateClosedDay}
       initialValues={{ day: today, name: '' }}
       toInput={(values) => values}
       submitText="Add day"

@@ -1,4 +1,4 @@
-import { type CompanyView, type UpdateCompany, mergeCompany } from '@portal/contracts';
+import { type CompanyView, type UpdateCompany, MergeCompany } from '@portal/contracts';
 import { useCan, useMergeCompany } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import { type Save, FormModal } from '@portal/ui-antd';
@@ -75,7 +75,7 @@ export function MergeCompanyForm({ company, onClose }: MergeCompanyProps) {
   return (
     <FormModal
       title={`Merge ${company.name} into another company`}
-      schema={mergeCompany}
+      schema={MergeCompany}
       submitText="Merge companies"
       keepText="Keep both"
       toasts={{ failure: 'Failed to merge companies.' }}

@@ -1,4 +1,4 @@
-import { companyFields, updateCompany, type CompanyView } from '@portal/contracts';
+import { companyFields, UpdateCompany, type CompanyView } from '@portal/contracts';
 import { companyQueries, useCan, userQueries } from '@portal/data-access';
 import { DataExports, ExportButton, LinkList, RecordBoundary, useLiveRows } from '@portal/features';
 import {
@@ -55,7 +55,7 @@ function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyV
   const saver = useSaveRecord(companyRecord, company);
   const mayEdit = useCan('company.update');
   const mayExport = useCan('data_export.create');
-  const edit = fieldEdits({ record: company, save: saver.save, schema: updateCompany, mayEdit });
+  const edit = fieldEdits({ record: company, save: saver.save, schema: UpdateCompany, mayEdit });
   return (
     <DetailPage
       back={back}

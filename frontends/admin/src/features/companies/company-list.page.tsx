@@ -1,4 +1,4 @@
-import { companyFields, listCompanies, type CompanyView } from '@portal/contracts';
+import { companyFields, ListCompanies, type CompanyView } from '@portal/contracts';
 import { companyQueries } from '@portal/data-access';
 import { columnsFrom, useCreation, useLiveRows, useRecordList, withFurtherColumns } from '@portal/features';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ const deleted = { of: companyRecord, columns: ['name', 'billing_email', 'phone']
 
 /** All client companies; `views` are the ways to the other parts of the screen. */
 export function CompanyListPage({ views }: { views: ReactNode }) {
-  const list = useRecordList(listCompanies, companyQueries.list, 'view');
+  const list = useRecordList(ListCompanies, companyQueries.list, 'view');
   const changes = useLiveRows('customers', 'companies');
   const remove = useBulkRemove<CompanyView>(companyRecord);
   const creation = useCreation<CompanyView>({

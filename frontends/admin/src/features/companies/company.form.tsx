@@ -1,4 +1,4 @@
-import { companyFields, createCompany, updateCompany, type CompanyView, type UpdateCompany } from '@portal/contracts';
+import { companyFields, CreateCompany, UpdateCompany, type CompanyView } from '@portal/contracts';
 import { useCreateCompany } from '@portal/data-access';
 import { fieldOf } from '@portal/features';
 import { emptyAsNull, FormModal, LineItem, NumberItem, TextItem } from '@portal/ui-antd';
@@ -15,7 +15,7 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
   return (
     <FormModal
       title="New company"
-      schema={createCompany}
+      schema={CreateCompany}
       toInput={filled}
       submitText="Create company"
       toasts={companyRecord.toasts.created}
@@ -31,7 +31,7 @@ export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => vo
 export function EditCompany(edit: EditFormProps<CompanyView, UpdateCompany>) {
   const { opened, form } = useEdit(edit, emptyAsNull);
   return (
-    <FormModal {...form} title={`Edit ${opened.name}`} schema={updateCompany} initialValues={{ ...opened }}>
+    <FormModal {...form} title={`Edit ${opened.name}`} schema={UpdateCompany} initialValues={{ ...opened }}>
       <CompanyFields terms={{ extra: 'Invoices issued from now on are due so many days later.', required: true }} />
     </FormModal>
   );

@@ -1,4 +1,4 @@
-import { updateUser, type UserView } from '@portal/contracts';
+import { UpdateUser, type UserView } from '@portal/contracts';
 import { consultationQueries, projectQueries, useCan, userQueries } from '@portal/data-access';
 import {
   ConsultationLinks,
@@ -172,7 +172,7 @@ function Consultations({ customerId }: { customerId: string }) {
 /** Who a person is and how to reach them, each value edited by itself. */
 function CustomerProperties({ user }: { user: UserView }) {
   const { save, conflictDialog } = useSaveCustomer(user);
-  const edit = fieldEdits({ record: user, save, schema: updateUser, mayEdit: true });
+  const edit = fieldEdits({ record: user, save, schema: UpdateUser, mayEdit: true });
   return (
     <>
       <Properties>

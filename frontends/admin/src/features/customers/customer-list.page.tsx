@@ -1,4 +1,4 @@
-import { listUsers, type UserView } from '@portal/contracts';
+import { ListUsers, type UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
 import { columnsOf, optionsOf, useCreation, useLiveRows, useRecordList } from '@portal/features';
 import { RelativeTime, type ListColumn, type ListFilter } from '@portal/ui-antd';
@@ -63,7 +63,7 @@ const deleted = { of: userRecord, columns: ['first_name', 'email', 'company_name
 
 /** All accounts: customers and admins; `views` are the links to the other parts of the screen. */
 export function CustomerListPage({ views }: { views: ReactNode }) {
-  const list = useRecordList(listUsers, userQueries.list, 'view');
+  const list = useRecordList(ListUsers, userQueries.list, 'view');
   const changes = useLiveRows('customers', 'users');
   const { edited, edit } = useEditedRow<UserView>();
   const companies = useLinkedCompany(list.query.company_id);

@@ -1,4 +1,4 @@
-import { createUser, updateUser, type UserView, type UpdateUser } from '@portal/contracts';
+import { CreateUser, UpdateUser, type UserView } from '@portal/contracts';
 import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
@@ -17,7 +17,7 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="New customer"
-      schema={createUser}
+      schema={CreateUser}
       initialValues={{ role: 'customer', contact_flags: [] }}
       toInput={filled}
       submitText="Add customer"
@@ -57,7 +57,7 @@ function SimilarNames() {
 function EditCustomer(edit: EditFormProps<UserView, UpdateUser>) {
   const { opened, form } = useEdit(edit, emptyAsNull);
   return (
-    <FormModal {...form} title={`Edit ${nameOf(opened)}`} schema={updateUser} initialValues={{ ...opened }}>
+    <FormModal {...form} title={`Edit ${nameOf(opened)}`} schema={UpdateUser} initialValues={{ ...opened }}>
       <LineItem
         name="email"
         label="E-mail"

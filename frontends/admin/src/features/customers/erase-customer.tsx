@@ -1,5 +1,5 @@
 import {
-  eraseUser,
+  EraseUser,
   liveDealStatuses,
   liveProjectStatuses,
   openConsultationStatuses,
@@ -43,7 +43,7 @@ export function EraseCustomer({ user, onClose }: { user: UserView; onClose: (isE
   return (
     <FormModal
       title={`Erase ${name}?`}
-      schema={eraseUser}
+      schema={EraseUser}
       submitText="Erase for good"
       isDanger
       keepText="Keep"

@@ -1,4 +1,4 @@
-import { updateDeal, type DealView } from '@portal/contracts';
+import { UpdateDeal, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, dealQueries, useCan } from '@portal/data-access';
 import {
   dealStatusLabels,
@@ -57,7 +57,7 @@ function OpenDeal({ deal, back, change }: OpenedFrom & { deal: DealView }) {
   const saver = useSaveRecord(dealRecord, deal);
   const steps = useDealSteps(deal, saver);
   const mayUpdate = useCan('deal.update');
-  const edit = fieldEdits({ record: deal, save: saver.save, schema: updateDeal, mayEdit: mayUpdate });
+  const edit = fieldEdits({ record: deal, save: saver.save, schema: UpdateDeal, mayEdit: mayUpdate });
   const isDraft = deal.current_status === 'draft';
   return (
     <DetailPage

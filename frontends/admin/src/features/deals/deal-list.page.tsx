@@ -1,4 +1,4 @@
-import { dealFields, dealTransitions, listDeals, type DealView, type ListDeals } from '@portal/contracts';
+import { dealFields, dealTransitions, ListDeals, type DealView } from '@portal/contracts';
 import { dealQueries } from '@portal/data-access';
 import {
   columnsOf,
@@ -64,7 +64,7 @@ const deleted = { of: dealRecord, columns: ['title', 'number', 'customer_name', 
 
 /** All deals, filtered and sorted by the address; each opens on a page of its own. */
 export function DealListPage() {
-  const list = useRecordList(listDeals, dealQueries.list);
+  const list = useRecordList(ListDeals, dealQueries.list);
   const changes = useLiveDeals();
   const filters = useDealFilters(list.query);
   const bulkActions = useDealBulkActions();

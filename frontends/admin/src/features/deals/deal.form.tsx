@@ -1,9 +1,8 @@
 import {
-  createDeal,
-  updateDeal,
+  CreateDeal,
+  UpdateDeal,
   type DealView,
   type ProjectView,
-  type UpdateDeal,
   monthlyCents,
   type DealInterval,
   type DealType,
@@ -29,7 +28,7 @@ interface NewDealProps {
 }
 
 /** The form takes the amount; a call of the API may have a monthly one instead. */
-const drawingUp = createDeal.required({ amount: true });
+const drawingUp = CreateDeal.required({ amount: true });
 
 /** Draws up a deal for a customer; it begins as a draft that only admins see. */
 export function NewDeal({ customerId, project, onClose }: NewDealProps) {
@@ -100,7 +99,7 @@ export function EditDeal(edit: EditFormProps<DealView, UpdateDeal>) {
     <FormModal
       {...form}
       title={isDraft ? `Edit deal ${opened.number}` : `Notes on deal ${opened.number}`}
-      schema={updateDeal}
+      schema={UpdateDeal}
       initialValues={Object.fromEntries(fields.map((field) => [field, opened[field] ?? null]))}
       onSubmit={(changes) => (hasChanges(changes) ? form.onSubmit(changes) : Promise.resolve())}
     >

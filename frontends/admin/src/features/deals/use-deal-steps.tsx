@@ -2,10 +2,9 @@ import {
   acceptanceMethods,
   dealFields,
   dealTransitions,
-  updateDeal,
+  UpdateDeal,
   type DealStatus,
   type DealView,
-  type UpdateDeal,
 } from '@portal/contracts';
 import { acceptanceMethodLabels, DayText, dealStatusTones, fieldOf } from '@portal/features';
 import { ChoiceItem, DayItem, FormModal, LineItem, stepsTo, useConfirm } from '@portal/ui-antd';
@@ -107,7 +106,7 @@ const recorded = acceptanceMethods
   .filter((method) => method !== 'portal')
   .map((value) => ({ value, label: sentenceCase(acceptanceMethodLabels[value]) }));
 
-const accepting = updateDeal.required({ acceptance_method: true });
+const accepting = UpdateDeal.required({ acceptance_method: true });
 
 /** Records an acceptance outside the portal: how, who and when. */
 export const RecordAcceptanceForm = ({ deal, ...form }: StepFormProps) => (
@@ -140,7 +139,7 @@ export const RecordAcceptanceForm = ({ deal, ...form }: StepFormProps) => (
 export const PauseForm = ({ deal, ...form }: StepFormProps) => (
   <FormModal
     title={`Pause deal ${deal.number}`}
-    schema={updateDeal}
+    schema={UpdateDeal}
     initialValues={{ effective: 'now', resumes_at: '' }}
     toInput={(values) => ({ ...filled(values), current_status: 'paused', version: deal.version })}
     submitText="Pause deal"
@@ -163,7 +162,7 @@ const ResumesField = () => (
 export const ResumeDayForm = ({ deal, ...form }: StepFormProps) => (
   <FormModal
     title={`When deal ${deal.number} resumes`}
-    schema={updateDeal}
+    schema={UpdateDeal}
     initialValues={{ resumes_at: deal.resumes_at ?? '' }}
     toInput={(values) => ({ resumes_at: values['resumes_at'] || null, version: deal.version })}
     submitText="Save date"
@@ -177,7 +176,7 @@ export const ResumeDayForm = ({ deal, ...form }: StepFormProps) => (
 export const CancelForm = ({ deal, ...form }: StepFormProps) => (
   <FormModal
     title={`Cancel deal ${deal.number}`}
-    schema={updateDeal}
+    schema={UpdateDeal}
     initialValues={{ effective: 'now', cancel_reason: '' }}
     toInput={(values) => ({
       ...(deal.current_status === 'active' || deal.current_status === 'paused'

@@ -1,4 +1,4 @@
-import { listErrorGroups, type ErrorGroupView } from '@portal/contracts';
+import { ListErrorGroups, type ErrorGroupView } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
 import { columnsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
@@ -29,7 +29,7 @@ const filters = [
 export function ErrorReportListPage() {
   const { id } = useParams();
   useChannel('error_reports');
-  const list = useRecordList(listErrorGroups, errorGroupQueries.list);
+  const list = useRecordList(ListErrorGroups, errorGroupQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open error"

@@ -4,7 +4,7 @@ import {
   importLimits,
   importProblemText,
   importDefinitions,
-  listImportLines,
+  ListImportLines,
   type ImportFate,
   type ImportView,
 } from '@portal/contracts';
@@ -24,7 +24,7 @@ export function ImportLines({ run }: { run: ImportView }) {
   const [fate, setFate] = useState<ImportFate | 'any'>(failed > 0 ? 'failed' : wrong > 0 ? 'wrong' : 'any');
   const [page, setPage] = useState(1);
   const phone = usePhone();
-  const query = listImportLines.parse({ page, limit: PAGE, ...(fate === 'any' ? {} : { fate }) });
+  const query = ListImportLines.parse({ page, limit: PAGE, ...(fate === 'any' ? {} : { fate }) });
   const { data, error, refetch } = useQuery(importQueries.lines(run.id, query));
   const options = importFates.flatMap((value) =>
     run.counts[value] === 0 && value !== fate

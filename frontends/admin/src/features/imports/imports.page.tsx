@@ -1,4 +1,4 @@
-import { importKinds, listImports, type ImportView } from '@portal/contracts';
+import { importKinds, ListImports, type ImportView } from '@portal/contracts';
 import { importQueries, useUploadImport } from '@portal/data-access';
 import { NewButton, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
@@ -17,7 +17,7 @@ const filters = [choiceFilter('kind', 'Of', importKindLabels), choiceFilter('sta
 /** Files of records that were brought in, live (decisions, section 6). */
 export function ImportsPage() {
   useChannel('imports');
-  const list = useRecordList(listImports, importQueries.list);
+  const list = useRecordList(ListImports, importQueries.list);
   return (
     <ListPage
       {...list}

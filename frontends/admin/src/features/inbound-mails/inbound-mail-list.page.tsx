@@ -1,4 +1,4 @@
-import { listInboundMails, type InboundMailView } from '@portal/contracts';
+import { ListInboundMails, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries } from '@portal/data-access';
 import { columnsOf, useLiveRows, useRecordList } from '@portal/features';
 import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
@@ -31,7 +31,7 @@ const filters = [choiceFilter('status', 'Status', mailStatusLabels), choiceFilte
 export function InboundMailListPage() {
   const { id } = useParams();
   const changes = useLiveRows('support', 'inbound_mails');
-  const list = useRecordList(listInboundMails, inboundMailQueries.list);
+  const list = useRecordList(ListInboundMails, inboundMailQueries.list);
   return (
     <ListAndDetail
       detailLabel="Open mail"

@@ -1,4 +1,4 @@
-import { listRefusedMails, type RefusedMailView } from '@portal/contracts';
+import { ListRefusedMails, type RefusedMailView } from '@portal/contracts';
 import { refusedMailQueries } from '@portal/data-access';
 import { columnsOf, useRecordList } from '@portal/features';
 import { ListPage, type ListColumn } from '@portal/ui-antd';
@@ -38,7 +38,7 @@ const filters = [choiceFilter('reason', 'Reason', refusedMailReasonLabels)];
 
 /** The mails of the last 30 days that were not taken because there were too many (decisions, section 4). */
 export function RefusedMailListPage() {
-  const list = useRecordList(listRefusedMails, refusedMailQueries.list);
+  const list = useRecordList(ListRefusedMails, refusedMailQueries.list);
   return (
     <ListPage
       {...list}

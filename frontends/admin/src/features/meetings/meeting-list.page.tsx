@@ -1,4 +1,4 @@
-import { listMeetings, type MeetingView } from '@portal/contracts';
+import { ListMeetings, type MeetingView } from '@portal/contracts';
 import { availabilityQueries, meetingQueries } from '@portal/data-access';
 import { columnsOf, meetingModeLabels, meetingStatusLabels, useLiveMeetings, useRecordList } from '@portal/features';
 import { exactTimeText, ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
@@ -10,7 +10,7 @@ import { MeetingAgenda } from './meeting-agenda.js';
 import { MeetingViews } from './meeting-views.js';
 
 /** Coming meetings by default. */
-const listAgenda = listMeetings.extend({ upcoming: listMeetings.shape.upcoming.default(true) });
+const listAgenda = ListMeetings.extend({ upcoming: ListMeetings.shape.upcoming.default(true) });
 
 const { line } = columnsOf<MeetingView>();
 

@@ -1,4 +1,4 @@
-import { messages, updateMeeting, type MeetingView, type UpdateMeeting } from '@portal/contracts';
+import { messages, UpdateMeeting, type MeetingView } from '@portal/contracts';
 import { useCan, useDeleteMeeting } from '@portal/data-access';
 import { isOpenMeeting, meetingDayText, useSaveMeeting } from '@portal/features';
 import { emptyAsNull, FormModal, useConfirmDelete, useTimeStyle } from '@portal/ui-antd';
@@ -55,7 +55,7 @@ function EditMeeting(edit: EditFormProps<MeetingView, UpdateMeeting>) {
     <FormModal
       {...form}
       title="Edit meeting"
-      schema={updateMeeting}
+      schema={UpdateMeeting}
       initialValues={{ mode, location, meeting_url, agenda, notes: notes ?? null }}
     >
       <MeetingFields />

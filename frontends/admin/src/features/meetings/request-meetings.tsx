@@ -2,7 +2,7 @@ import {
   openConsultationStatuses,
   type ConsultationView,
   type MeetingView,
-  createMeeting,
+  CreateMeeting,
   limits,
   messages,
   requiredLine,
@@ -63,7 +63,7 @@ function DeletedMeetings({ consultationId }: { consultationId: string }) {
   return <DeletedRows title="Deleted meetings" of={of} rows={data?.data} />;
 }
 
-const scheduling = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
+const scheduling = CreateMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
 
 /** Sets a meeting about a request: a free time counts at once, any other when the customer confirms it. */
 export function ScheduleMeeting({ request, onClose }: { request: ConsultationView; onClose: () => void }) {

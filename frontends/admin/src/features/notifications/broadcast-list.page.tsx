@@ -1,4 +1,4 @@
-import { listBroadcasts, type BroadcastView } from '@portal/contracts';
+import { ListBroadcasts, type BroadcastView } from '@portal/contracts';
 import { broadcastQueries } from '@portal/data-access';
 import { useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
@@ -18,7 +18,7 @@ const hrefOf = (row: BroadcastView): string =>
 
 /** The messages that admins wrote, with how far they are. */
 export function BroadcastListPage() {
-  const list = useRecordList(listBroadcasts, broadcastQueries.list, 'view');
+  const list = useRecordList(ListBroadcasts, broadcastQueries.list, 'view');
   useChannel('broadcasts');
   return (
     <ListPage

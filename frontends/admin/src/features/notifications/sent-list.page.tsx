@@ -1,4 +1,4 @@
-import { listSentNotifications, notificationCategoryNames, type SentNotificationView } from '@portal/contracts';
+import { ListSentNotifications, notificationCategoryNames, type SentNotificationView } from '@portal/contracts';
 import { broadcastQueries, sentNotificationQueries, templateQueries } from '@portal/data-access';
 import { columnsOf, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
@@ -65,7 +65,7 @@ function WaitsUntil({ at }: { at: string }) {
 
 /** The sent notifications of all users, with their delivery. */
 export function SentListPage() {
-  const list = useRecordList(listSentNotifications, sentNotificationQueries.list, 'view');
+  const list = useRecordList(ListSentNotifications, sentNotificationQueries.list, 'view');
   const { query } = list;
   useChannel('broadcasts');
   const people = usePersonOptions('any', query.recipient_id);

@@ -1,4 +1,4 @@
-import { listMailSuppressions, type MailSuppressionView } from '@portal/contracts';
+import { ListMailSuppressions, type MailSuppressionView } from '@portal/contracts';
 import { Can, mailSuppressionQueries, useLiftMailSuppression } from '@portal/data-access';
 import { columnsOf, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
@@ -60,7 +60,7 @@ const filters: readonly ListFilter[] = [
 
 /** The addresses that mail came back from, or whose readers don't want it. */
 export function SuppressionListPage() {
-  const list = useRecordList(listMailSuppressions, mailSuppressionQueries.list, 'view');
+  const list = useRecordList(ListMailSuppressions, mailSuppressionQueries.list, 'view');
   useChannel('broadcasts');
   return (
     <ListPage

@@ -1,4 +1,4 @@
-import { updateProject, type MilestoneView, type ProjectView, type TaskView } from '@portal/contracts';
+import { UpdateProject, type MilestoneView, type ProjectView, type TaskView } from '@portal/contracts';
 import {
   dealQueries,
   milestoneQueries,
@@ -46,7 +46,7 @@ function OpenProject({ project, back }: { project: ProjectView; back: { to: stri
   const mayUpdate = useCan('project.update', { access: project.access ?? null });
   const allSteps = useProjectSteps(project, saver);
   const steps = mayUpdate ? allSteps : [];
-  const edit = fieldEdits({ record: project, save: saver.save, schema: updateProject, mayEdit: mayUpdate });
+  const edit = fieldEdits({ record: project, save: saver.save, schema: UpdateProject, mayEdit: mayUpdate });
   return (
     <LiveProject
       project={project}

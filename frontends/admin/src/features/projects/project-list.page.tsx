@@ -1,4 +1,4 @@
-import { listProjects, messages, projectTransitions, type ListProjects, type ProjectView } from '@portal/contracts';
+import { ListProjects, messages, projectTransitions, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import {
   healthLabels,
@@ -24,7 +24,7 @@ const deleted = { of: projectRecord, columns: ['name', 'number', 'customer_name'
 
 /** All projects, filtered and sorted by the address; each opens on a page of its own. */
 export function ProjectListPage() {
-  const list = useRecordList(listProjects, projectQueries.list);
+  const list = useRecordList(ListProjects, projectQueries.list);
   const changes = useLiveRows('projects', 'projects');
   const filters = useProjectFilters(list.query);
   const bulkActions = useProjectBulkActions();

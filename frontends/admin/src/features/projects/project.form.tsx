@@ -1,10 +1,9 @@
 import {
-  createProject,
+  CreateProject,
   limits,
-  updateProject,
+  UpdateProject,
   type DealView,
   type ProjectView,
-  type UpdateProject,
   projectFields,
 } from '@portal/contracts';
 import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
@@ -43,7 +42,7 @@ export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
   return (
     <FormModal
       title="New project"
-      schema={createProject}
+      schema={CreateProject}
       initialValues={{
         customer_id: customerId ?? null,
         priority: 'medium',
@@ -94,7 +93,7 @@ export function EditProject(edit: EditFormProps<ProjectView, UpdateProject>) {
     <FormModal
       {...form}
       title={`Edit project ${opened.number}`}
-      schema={updateProject}
+      schema={UpdateProject}
       initialValues={Object.fromEntries(editable.map((field) => [field, opened[field] ?? null]))}
       onSubmit={(changes) => (hasChanges(changes) ? form.onSubmit(changes) : Promise.resolve())}
     >

@@ -1,4 +1,4 @@
-import { listPromoCodes, promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
+import { ListPromoCodes, promoCodeTransitions, type PromoCodeStatus, type PromoCodeView } from '@portal/contracts';
 import { promoCodeQueries, useCan, useDeletePromoCode } from '@portal/data-access';
 import { columnsOf, dealTypeLabels, optionsOf, useCreation, useLiveDeals, useRecordList } from '@portal/features';
 import {
@@ -58,7 +58,7 @@ const deleted = { of: promoCodeRecord, columns: ['code', 'value', 'redeemed_coun
 
 /** All promo codes; `views` are the ways to the other parts of the screen. */
 export function PromoCodeListPage({ views }: { views: ReactNode }) {
-  const list = useRecordList(listPromoCodes, promoCodeQueries.list, 'view');
+  const list = useRecordList(ListPromoCodes, promoCodeQueries.list, 'view');
   const changes = useLiveDeals('promo_codes');
   const bulkActions = usePromoCodeBulkActions();
   const creation = useCreation({

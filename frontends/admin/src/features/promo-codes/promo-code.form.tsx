@@ -1,10 +1,4 @@
-import {
-  createPromoCode,
-  updatePromoCode,
-  type CreatePromoCode,
-  type PromoCodeView,
-  type UpdatePromoCode,
-} from '@portal/contracts';
+import { CreatePromoCode, UpdatePromoCode, type PromoCodeView } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { instantOfWallClock, optionsOf, wallClockOf } from '@portal/features';
 import { ChoiceItem, FormModal, LineItem, MoneyField, NumberField, NumberItem, useTimeStyle } from '@portal/ui-antd';
@@ -20,7 +14,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="New promo code"
-      schema={createPromoCode}
+      schema={CreatePromoCode}
       initialValues={{ discount_type: 'percent', duration: 'once', deal_type: 'any', status: 'active' }}
       toInput={(values) => ({ ...termsOf(values, timeZone), status: values['status'] })}
       submitText="Create promo code"
@@ -44,7 +38,7 @@ export function EditPromoCode(edit: EditFormProps<PromoCodeView, UpdatePromoCode
     <FormModal
       {...form}
       title={`Edit promo code ${opened.code}`}
-      schema={updatePromoCode}
+      schema={UpdatePromoCode}
       initialValues={fieldsOf(opened, timeZone)}
     >
       {opened.redeemed_count > 0 ? (
@@ -94,7 +88,7 @@ function PromoCodeFields() {
 type Values = Record<string, unknown>;
 
 const times = ['starts_at', 'ends_at'] as const;
-const terms = updatePromoCode.omit({ status: true, version: true, starts_at: true, ends_at: true }).keyof().options;
+const terms = UpdatePromoCode.omit({ status: true, version: true, starts_at: true, ends_at: true }).keyof().options;
 
 /** A code as its form shows it: times on the reader's clock. */
 const fieldsOf = (promo: PromoCodeView, timeZone?: string): Values => ({

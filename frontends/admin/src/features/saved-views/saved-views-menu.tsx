@@ -1,4 +1,4 @@
-import { viewSearch, type SavedViewView, createSavedView, updateSavedView } from '@portal/contracts';
+import { viewSearch, type SavedViewView, CreateSavedView, UpdateSavedView } from '@portal/contracts';
 import {
   savedViewQueries,
   useDeleteSavedView,
@@ -120,7 +120,7 @@ export function NewSavedView({ path, search, onClose }: NewSavedViewProps) {
   return (
     <FormModal
       title="Save this view"
-      schema={createSavedView}
+      schema={CreateSavedView}
       initialValues={{ name: '', is_shared: false }}
       toInput={(values) => ({ ...values, path, search })}
       submitText="Save view"
@@ -139,7 +139,7 @@ export function EditSavedView({ view, onClose }: { view: SavedViewView; onClose:
   return (
     <FormModal
       title={`Change the view “${view.name}”`}
-      schema={updateSavedView}
+      schema={UpdateSavedView}
       initialValues={{ name: view.name, is_shared: view.is_shared }}
       toInput={(values) => ({ ...values, version: view.version })}
       submitText="Save changes"

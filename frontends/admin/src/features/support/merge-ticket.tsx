@@ -1,4 +1,4 @@
-import { mergeTicket, type TicketView } from '@portal/contracts';
+import { MergeTicket, type TicketView } from '@portal/contracts';
 import { useMergeTicket } from '@portal/data-access';
 import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
@@ -18,7 +18,7 @@ export function MergeTicketForm({ ticket, onClose }: MergeTicketProps) {
   return (
     <FormModal
       title={`Merge ${ticket.number} into another ticket`}
-      schema={mergeTicket}
+      schema={MergeTicket}
       submitText="Merge tickets"
       keepText="Keep both"
       toasts={{ failure: 'Failed to merge tickets.' }}

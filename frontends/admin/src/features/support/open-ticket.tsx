@@ -1,7 +1,7 @@
 import {
   isTicketOpen,
   ticketTransitions,
-  updateTicket,
+  UpdateTicket,
   type TicketStatus,
   type TicketView,
   filledReply,
@@ -49,7 +49,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const saver = useSaveTicket(ticket);
-  const edit = fieldEdits({ record: ticket, save: saver.save, schema: updateTicket, mayEdit: true });
+  const edit = fieldEdits({ record: ticket, save: saver.save, schema: UpdateTicket, mayEdit: true });
   const assignInTurn = useAssignInTurn();
   const split = useSplitTask();
   const [isMerging, setMerging] = useState(false);

@@ -1,4 +1,4 @@
-import { listTickets, ticketFields, type TicketView } from '@portal/contracts';
+import { ListTickets, ticketFields, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
   columnsOf,
@@ -62,7 +62,7 @@ const nobody = { value: 'unassigned', label: 'Nobody' };
 
 /** The queue of support tickets. */
 export function TicketListPage() {
-  const list = useRecordList(listTickets, ticketQueries.list, 'ticket');
+  const list = useRecordList(ListTickets, ticketQueries.list, 'ticket');
   const place = useRecordSheet('ticket', 'Support');
   const changes = useLiveTickets();
   const creation = useCreation<TicketView>({

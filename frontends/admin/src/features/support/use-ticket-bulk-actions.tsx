@@ -1,4 +1,4 @@
-import { ticketTransitions, type TicketView, type UpdateTicket, createTicket, type Priority } from '@portal/contracts';
+import { ticketTransitions, type TicketView, type UpdateTicket, CreateTicket, type Priority } from '@portal/contracts';
 import { useAssignInTurn, useUpdateTicket } from '@portal/data-access';
 import { optionsOf, priorityLabels } from '@portal/features';
 import { type BulkAction, FormModal, ChoiceItem } from '@portal/ui-antd';
@@ -103,7 +103,7 @@ interface PriorityFormProps {
   onClose: () => void;
 }
 
-const ranking = createTicket.pick({ priority: true });
+const ranking = CreateTicket.pick({ priority: true });
 
 /** Gives several tickets one priority; the times promised for each follow it. */
 export const PriorityForm = ({ what, onSubmit, onClose }: PriorityFormProps) => (

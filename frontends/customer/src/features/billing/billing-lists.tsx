@@ -1,10 +1,9 @@
 import {
-  listInvoices,
-  listDealPayments,
+  ListInvoices,
+  ListDealPayments,
   type DealPaymentView,
-  listScheduleEntries,
+  ListScheduleEntries,
   unbilledEntryStatuses,
-  type ListScheduleEntries,
   type ScheduleEntryView,
 } from '@portal/contracts';
 import {
@@ -92,7 +91,7 @@ const statusFilter: ListFilter = {
 /** The customer’s invoices with their credit notes, kept live; a deal from a link is a filter, shown and removable. */
 export function InvoiceList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
-  const { result, ...list } = useRecordList(listInvoices, invoiceQueries.list);
+  const { result, ...list } = useRecordList(ListInvoices, invoiceQueries.list);
   const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
   const rows = useExpandedRows(result, withCreditNotes);
   const { deal_id: dealId } = list.query;
@@ -161,7 +160,7 @@ const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
 /** What the customer has paid, kept live. */
 export function PaymentList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
-  const list = useRecordList(listDealPayments, dealPaymentQueries.list, 'view');
+  const list = useRecordList(ListDealPayments, dealPaymentQueries.list, 'view');
   const changes = useLiveBilling('deal_payments');
   return (
     <ListPage
@@ -220,7 +219,7 @@ const entriesAhead = (query: ListScheduleEntries) =>
 /** What will be billed next, so that no invoice is a surprise. */
 export function ComingUpList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
-  const list = useRecordList(listScheduleEntries, entriesAhead, 'view');
+  const list = useRecordList(ListScheduleEntries, entriesAhead, 'view');
   const changes = useLiveBilling('billing_schedules');
   return (
     <ListPage

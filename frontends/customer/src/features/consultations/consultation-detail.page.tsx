@@ -1,4 +1,4 @@
-import { consultationTransitions, updateConsultation, type ConsultationView } from '@portal/contracts';
+import { consultationTransitions, UpdateConsultation, type ConsultationView } from '@portal/contracts';
 import { consultationQueries, useCan, useSession } from '@portal/data-access';
 import {
   ConsultationStanding,
@@ -58,7 +58,7 @@ function ConsultationDetail({ request, back, change }: ConsultationDetailProps) 
   const confirm = useConfirm();
   const calledOffWith = useMeetingsCalledOff();
   const mayEdit = mayChange && request.status === 'pending';
-  const edit = fieldEdits({ record: request, save, schema: updateConsultation, mayEdit });
+  const edit = fieldEdits({ record: request, save, schema: UpdateConsultation, mayEdit });
   const canCancel = mayChange && consultationTransitions.allowed(request.status, 'anyone').includes('cancelled');
 
   const cancel = async (): Promise<void> => {

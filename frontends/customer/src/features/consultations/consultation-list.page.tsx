@@ -1,4 +1,4 @@
-import { type ConsultationView, listConsultations } from '@portal/contracts';
+import { type ConsultationView, ListConsultations } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
 import {
   consultationColumn,
@@ -20,7 +20,7 @@ const REQUEST_TITLE = 'My Consultations: Book Consultation - General consultatio
 /** The customer's requests; an admin sees all (decisions 7.2). */
 export function ConsultationListPage() {
   const title = useListTitle('Consultations');
-  const list = useRecordList(listConsultations, consultationQueries.list);
+  const list = useRecordList(ListConsultations, consultationQueries.list);
   const changes = useLiveConsultations();
   const { button, form } = useCreation({
     permission: 'consultation.create',

@@ -1,7 +1,7 @@
 import {
   openConsultationStatuses,
   type ConsultationView,
-  createMeeting,
+  CreateMeeting,
   limits,
   messages,
   requiredLine,
@@ -45,7 +45,7 @@ export function RequestMeetings({ request }: { request: ConsultationView }) {
 
 const texts = { success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule };
 
-const picking = createMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
+const picking = CreateMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
 
 /** Books a time for a request: a free one is confirmed at once, any other is proposed to the host. */
 export const PickMeeting = ({ request }: { request: ConsultationView }) => (

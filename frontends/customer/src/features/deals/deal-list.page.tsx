@@ -1,4 +1,4 @@
-import { type CustomerDealView, listDeals, seesCompanyMoney, type UserView } from '@portal/contracts';
+import { type CustomerDealView, ListDeals, seesCompanyMoney, type UserView } from '@portal/contracts';
 import { dealQueries, useSession } from '@portal/data-access';
 import {
   dealColumn,
@@ -27,7 +27,7 @@ export function DealListPage() {
 
 function DealList({ user }: { user: UserView }) {
   const title = useListTitle('Deals');
-  const list = useRecordList(listDeals, dealQueries.list);
+  const list = useRecordList(ListDeals, dealQueries.list);
   const changes = useLiveDeals();
   const [offers, documents] = useQueries({ queries: dealsWaitingQueries(user) });
   const waiting = offers.data && documents.data ? waitingItems(offers.data, documents.data) : [];

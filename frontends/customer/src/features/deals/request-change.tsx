@@ -1,4 +1,4 @@
-import { dealWishes, requestDealChange, type DealView, type RequestDealChange } from '@portal/contracts';
+import { dealWishes, RequestDealChange, type DealView } from '@portal/contracts';
 import { useCan, useRequestDealChange } from '@portal/data-access';
 import { dealWishLabels } from '@portal/features';
 import { toast } from '@portal/ui';
@@ -54,7 +54,7 @@ function ChangeForm({ deal, wishes, onClose }: ChangeFormProps) {
   return (
     <FormModal
       title={`Ask for a change to “${deal.title}”`}
-      schema={requestDealChange}
+      schema={RequestDealChange}
       initialValues={{ wish: wishes[0], message: '' }}
       toInput={({ wish, message }) => ({ wish, ...(message ? { message } : {}) })}
       submitText="Send request"

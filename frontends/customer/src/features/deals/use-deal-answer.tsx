@@ -1,4 +1,9 @@
-import { acceptDeal, declineDeal, type DealView, type PromoCodeValidity } from '@portal/contracts';
+import {
+  AcceptDeal as acceptDeal,
+  DeclineDeal as declineDeal,
+  type DealView,
+  type PromoCodeValidity,
+} from '@portal/contracts';
 import { useAcceptDeal, useCan, useDeclineDeal } from '@portal/data-access';
 import { DealFigures } from '@portal/features';
 import { FormModal, LineItem, LongText, ReasonModal } from '@portal/ui-antd';

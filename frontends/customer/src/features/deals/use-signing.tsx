@@ -2,9 +2,9 @@ import {
   awaitsSignature,
   type DealDocumentView,
   type DealView,
-  declineDealDocument,
+  DeclineDealDocument,
   isOwnSignature,
-  signDealDocument,
+  SignDealDocument,
   signingConsent,
 } from '@portal/contracts';
 import {
@@ -57,7 +57,7 @@ export function DeclineDocument({ document, onClose }: { document: DealDocumentV
   return (
     <ReasonModal
       title={`Decline “${document.title}”?`}
-      schema={declineDealDocument}
+      schema={DeclineDealDocument}
       toInput={({ reason }) => (reason ? { reason } : {})}
       submitText="Decline document"
       onSubmit={(input) => decline.mutateAsync({ id: document.id, ...input })}
@@ -83,7 +83,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
   return (
     <FormModal
       title={`Sign “${document.title}”`}
-      schema={signDealDocument}
+      schema={SignDealDocument}
       initialValues={{ name, agreed: false, confirmed: false }}
       toInput={(values) => ({ ...values, sha256: document.sha256 })}
       submitText="Sign document"

@@ -1,4 +1,4 @@
-import { messages, updateMe, type UpdateMe, type UserView } from '@portal/contracts';
+import { messages, UpdateMe, type UserView } from '@portal/contracts';
 import { useUpdateMe } from '@portal/data-access';
 import { browserZone, useOnline } from '@portal/ui';
 import {
@@ -35,7 +35,7 @@ function EditableProfile({ user, onSaved }: { user: UserView; onSaved: (saved: U
   });
   const { formProps, saving, failure, hint, submit, hasChanges, draft } = useSchemaForm({
     name: 'Profile',
-    schema: updateMe,
+    schema: UpdateMe,
     toInput: ({ company_name, ...values }) =>
       changesOf(user, { ...emptyAsNull(values), ...(company_name ? { company_name } : {}) }),
     onSubmit: (changes: UpdateMe) => save(changes),

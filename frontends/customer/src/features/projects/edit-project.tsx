@@ -1,4 +1,4 @@
-import { updateProject, type ProjectView, type UpdateProject } from '@portal/contracts';
+import { UpdateProject, type ProjectView } from '@portal/contracts';
 import { optionsOf, priorityLabels } from '@portal/features';
 import { changesOf, FormModal, LineItem, TextItem, DayItem } from '@portal/ui-antd';
 import { Form, Select } from 'antd';
@@ -30,7 +30,7 @@ function ProjectForm({ project, onSave, onClose }: ProjectFormProps) {
   return (
     <FormModal
       title={`Edit project ${opened.number}`}
-      schema={updateProject}
+      schema={UpdateProject}
       initialValues={Object.fromEntries(fields.map((field) => [field, opened[field]]))}
       toInput={({ target_date: day, ...values }) => changesOf(opened, { ...values, target_date: day || null })}
       submitText="Save changes"

@@ -1,4 +1,4 @@
-import { ownerProjectFields, updateProject, type ProjectView } from '@portal/contracts';
+import { ownerProjectFields, UpdateProject, type ProjectView } from '@portal/contracts';
 import { projectQueries, useCan } from '@portal/data-access';
 import { LiveProject, type ProjectField, RecordBoundary, TaskBoard, TaskTable } from '@portal/features';
 import { fieldEdits, type FieldEdits, TabTools, type ChangeMarks } from '@portal/ui-antd';
@@ -31,7 +31,7 @@ const isOwners = (field: ProjectField): boolean => (ownerProjectFields as readon
 function ProjectDetail({ project, back }: { project: ProjectView; back: { to: string; label: string } }) {
   const { save, conflictDialog } = useSaveProject(project);
   const mayEdit = useCan('project.update', { access: project.access ?? null });
-  const edits = fieldEdits({ record: project, save, schema: updateProject, mayEdit });
+  const edits = fieldEdits({ record: project, save, schema: UpdateProject, mayEdit });
   const edit: FieldEdits<ProjectField> = (field) => (isOwners(field) ? edits(field) : undefined);
   return (
     <LiveProject

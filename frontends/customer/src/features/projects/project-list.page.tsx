@@ -1,4 +1,4 @@
-import { listProjects, messages, type ProjectView } from '@portal/contracts';
+import { ListProjects, messages, type ProjectView } from '@portal/contracts';
 import { Can, projectQueries } from '@portal/data-access';
 import {
   healthLabels,
@@ -21,7 +21,7 @@ const filters = [{ key: 'status', label: 'Status', options: optionsOf(projectSta
 /** The customer's projects as cards; without any, the way to one (specification, section 2). */
 export function ProjectListPage() {
   const title = useListTitle('Projects');
-  const list = useRecordList(listProjects, projectQueries.list);
+  const list = useRecordList(ListProjects, projectQueries.list);
   const changes = useLiveRows('projects', 'projects');
   const [isOpen, setOpen] = useState(false);
   const bookConsultation = (

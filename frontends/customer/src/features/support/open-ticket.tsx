@@ -1,4 +1,4 @@
-import { ticketTransitions, updateTicket } from '@portal/contracts';
+import { ticketTransitions, UpdateTicket } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
 import {
   customerNextSteps,
@@ -23,7 +23,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const navigate = useNavigate();
   const { save, apply, saving, conflictDialog } = useSaveTicket(ticket);
   const isOver = ticket.status === 'resolved' || ticket.status === 'closed';
-  const edit = fieldEdits({ record: ticket, save, schema: updateTicket, mayEdit: mayEdit && !isOver });
+  const edit = fieldEdits({ record: ticket, save, schema: UpdateTicket, mayEdit: mayEdit && !isOver });
   const steps = mayEdit ? ticketTransitions.allowed(ticket.status, 'anyone') : [];
   const noEdit = () => undefined;
   return (

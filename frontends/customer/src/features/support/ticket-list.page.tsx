@@ -1,4 +1,4 @@
-import { listTickets, type TicketView } from '@portal/contracts';
+import { ListTickets, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
   NewTicketForm,
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<TicketView>[] = [
 export function TicketListPage() {
   const title = useListTitle('Support');
   const place = useRecordSheet('ticket', title);
-  const list = useRecordList(listTickets, ticketQueries.list, 'ticket');
+  const list = useRecordList(ListTickets, ticketQueries.list, 'ticket');
   const changes = useLiveTickets();
   const { button, form } = useCreation<TicketView>({
     permission: 'ticket.create',

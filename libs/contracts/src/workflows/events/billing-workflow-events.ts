@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paymentStatuses } from '../../billing/deal-payment.contract.js';
-import { invoiceStatus } from '../../billing/invoice.contract.js';
+import { InvoiceStatus } from '../../billing/invoice.contract.js';
 import { scheduleEntryStatuses, scheduleEntryTypes } from '../../billing/schedule-entry.contract.js';
 import { day, id } from '../../core/primitives.js';
 import { dealDocumentKinds, dealDocumentStatuses } from '../../deal-documents/deal-document.contract.js';
-import { acceptanceMethod, dealStatus } from '../../deals/deal.contract.js';
+import { AcceptanceMethod, DealStatus } from '../../deals/deal.contract.js';
 import { promoCodeStatuses } from '../../promo-codes/promo-code.contract.js';
 import { eventsOf, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
@@ -29,8 +29,8 @@ export const billingWorkflowEvents: WorkflowEventsOf<
 > = {
   'deal.created': deals('Deal created', { customer_id: id, consultation_id: id.nullable() }),
   'deal.updated': deals('Deal changed', {}, { changes: true }),
-  'deal.status_changed': deals('Deal moved to another status', { ...fromTo(dealStatus), reason }),
-  'deal.accepted': deals('Deal accepted', { method: acceptanceMethod, by_name: z.string() }),
+  'deal.status_changed': deals('Deal moved to another status', { ...fromTo(DealStatus), reason }),
+  'deal.accepted': deals('Deal accepted', { method: AcceptanceMethod, by_name: z.string() }),
   'deal.step_planned': deals('Pause or end of a deal planned', {
     to: z.enum(['paused', 'cancelled', 'active']),
     on: day.nullable(),
@@ -53,7 +53,7 @@ export const billingWorkflowEvents: WorkflowEventsOf<
   'deal_document.restored': drafts('Document restored', { deal_id: id }),
   'invoice.created': invoices('Invoice drafted'),
   'invoice.updated': invoices('Invoice changed', {}, { changes: true }),
-  'invoice.status_changed': invoices('Invoice moved to another status', { ...fromTo(invoiceStatus), reason }),
+  'invoice.status_changed': invoices('Invoice moved to another status', { ...fromTo(InvoiceStatus), reason }),
   'invoice.credited': invoices('Invoice credited', { credit_note: z.string(), amount: z.number() }),
   'invoice.balance_changed': invoices('Balance of an invoice changed', { amount: z.number(), balance: z.number() }),
   'invoice.reminder_due': invoices('Invoice reminder due', { days: z.number() }),

@@ -3,7 +3,7 @@ import { roles } from '../../core/actor.js';
 import { day, id } from '../../core/primitives.js';
 import { errorGroupStatuses, errorSeverities } from '../../error-reports/error-report.contract.js';
 import { inboundMailStatuses } from '../../inbound-mails/inbound-mail.contract.js';
-import { userStatus } from '../../users/user.contract.js';
+import { UserStatus } from '../../users/user.contract.js';
 import { eventsOf, fromTo, type WorkflowEventsOf } from './workflow-event.js';
 
 const companies = eventsOf({ group: 'Companies', record: 'company' });
@@ -25,7 +25,7 @@ export const peopleWorkflowEvents: WorkflowEventsOf<
   'user.created': users('User created', { source: z.enum(['admin', 'sign_in', 'public_consultation', 'seed']) }),
   'user.updated': users('User changed', {}, { changes: true }),
   'user.role_changed': users('User’s role changed', fromTo(z.enum(roles))),
-  'user.status_changed': users('User’s status changed', fromTo(userStatus)),
+  'user.status_changed': users('User’s status changed', fromTo(UserStatus)),
   'user.deleted': users('User deleted'),
   'user.restored': users('User restored'),
   'error_report.received': errors('Error reported', { group_ids: z.array(id), severity: z.enum(errorSeverities) }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { commentVisibility } from '../../comments/comment.contract.js';
+import { CommentVisibility } from '../../comments/comment.contract.js';
 import { id } from '../../core/primitives.js';
-import { milestoneStatus } from '../../milestones/milestone.contract.js';
+import { MilestoneStatus } from '../../milestones/milestone.contract.js';
 import { memberRoles } from '../../projects/project-member.contract.js';
-import { projectStatus } from '../../projects/project.contract.js';
-import { taskStatus } from '../../tasks/task.contract.js';
+import { ProjectStatus } from '../../projects/project.contract.js';
+import { TaskStatus } from '../../tasks/task.contract.js';
 import { eventsOf, isOfInternalComment, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
 const projects = eventsOf({ group: 'Projects', record: 'project' });
@@ -18,7 +18,7 @@ const onTask = eventsOf({
   isHidden: isOfInternalComment,
 });
 const ofProject = { project_id: id };
-const ofThread = { project_id: id.nullable(), task_id: id, visibility: commentVisibility };
+const ofThread = { project_id: id.nullable(), task_id: id, visibility: CommentVisibility };
 const member = { project_id: id, user_id: id };
 const file = { ...ofThread, comment_id: id, file_name: z.string() };
 
@@ -33,7 +33,7 @@ export const projectWorkflowEvents: WorkflowEventsOf<
     { internal: ['deal_id'] },
   ),
   'project.updated': projects('Project changed', {}, { changes: true }),
-  'project.status_changed': projects('Project moved to another status', fromTo(projectStatus)),
+  'project.status_changed': projects('Project moved to another status', fromTo(ProjectStatus)),
   'project.deleted': projects('Project deleted', { customer_id: id }),
   'project.restored': projects('Project restored', { customer_id: id }),
   'project_member.added': ofMember('Member added', { ...member, role: z.enum(memberRoles) }),
@@ -43,7 +43,7 @@ export const projectWorkflowEvents: WorkflowEventsOf<
   'milestone.updated': milestones('Milestone changed', ofProject, { changes: true }),
   'milestone.status_changed': milestones('Milestone moved to another status', {
     ...ofProject,
-    ...fromTo(milestoneStatus),
+    ...fromTo(MilestoneStatus),
     answer: z.enum(['approved', 'changes_requested']),
   }),
   'milestone.approved': milestones('Milestone approved', { ...ofProject, on_behalf: z.boolean(), reason }),
@@ -53,7 +53,7 @@ export const projectWorkflowEvents: WorkflowEventsOf<
   'task.created': tasks('Task created', { ...ofProject, title: z.string(), assignee_id: id.nullable() }),
   'task.updated': tasks('Task changed', ofProject, { changes: true }),
   'task.assigned': tasks('Task assigned', { ...ofProject, from: id.nullable(), to: id }),
-  'task.status_changed': tasks('Task moved to another status', { ...ofProject, ...fromTo(taskStatus) }),
+  'task.status_changed': tasks('Task moved to another status', { ...ofProject, ...fromTo(TaskStatus) }),
   'task.deleted': tasks('Task deleted', { ...ofProject, title: z.string() }),
   'task.restored': tasks('Task restored', { ...ofProject, title: z.string() }),
   'comment.added': onTask('Comment added', { ...ofThread, files: z.number() }),

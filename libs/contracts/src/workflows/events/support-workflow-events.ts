@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { commentVisibility } from '../../comments/comment.contract.js';
+import { CommentVisibility } from '../../comments/comment.contract.js';
 import { contactWays } from '../../consultations/consultation-contact.contract.js';
-import { consultationSources, consultationStatus } from '../../consultations/consultation.contract.js';
+import { consultationSources, ConsultationStatus } from '../../consultations/consultation.contract.js';
 import { id, instant } from '../../core/primitives.js';
-import { priority } from '../../core/priorities.js';
-import { meetingProposers, meetingStatus } from '../../meetings/meeting.contract.js';
-import { ticketSources, ticketStatus } from '../../support/ticket.contract.js';
+import { Priority } from '../../core/priorities.js';
+import { meetingProposers, MeetingStatus } from '../../meetings/meeting.contract.js';
+import { ticketSources, TicketStatus } from '../../support/ticket.contract.js';
 import { eventsOf, isOfInternalComment, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
 const tickets = eventsOf({ group: 'Support', record: 'ticket' });
@@ -16,13 +16,13 @@ const ofConsultation = { consultation_id: id };
 
 /** Tickets, requests and their meetings. */
 export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' | 'meeting'> = {
-  'ticket.opened': tickets('Ticket opened', { title: z.string(), source: z.enum(ticketSources), priority }),
+  'ticket.opened': tickets('Ticket opened', { title: z.string(), source: z.enum(ticketSources), priority: Priority }),
   'ticket.updated': tickets('Ticket changed', {}, { changes: true }),
   'ticket.assigned': tickets('Ticket assigned', { from: id.nullable(), to: id }),
-  'ticket.status_changed': tickets('Ticket moved to another status', fromTo(ticketStatus)),
+  'ticket.status_changed': tickets('Ticket moved to another status', fromTo(TicketStatus)),
   'ticket.replied': tickets(
     'Ticket answered',
-    { comment_id: id, by: z.enum(['customer', 'admin']), visibility: commentVisibility },
+    { comment_id: id, by: z.enum(['customer', 'admin']), visibility: CommentVisibility },
     { isHidden: isOfInternalComment },
   ),
   'ticket.clock_warning': tickets('Ticket due soon', promise),
@@ -38,7 +38,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   }),
   'consultation.updated': requests('Request changed', {}, { changes: true }),
   'consultation.status_changed': requests('Request moved to another status', {
-    ...fromTo(consultationStatus),
+    ...fromTo(ConsultationStatus),
     keeps_meetings: z.boolean(),
   }),
   'consultation.converted': requests('Request converted', { project_id: id, deal_id: id }),
@@ -53,14 +53,14 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'consultation.restored': requests('Request restored'),
   'meeting.created': meetings('Meeting booked', {
     ...ofConsultation,
-    status: meetingStatus,
+    status: MeetingStatus,
     proposed_by: z.enum(meetingProposers),
     starts_at: instant,
   }),
   'meeting.updated': meetings('Meeting changed', ofConsultation, { changes: true }),
   'meeting.status_changed': meetings('Meeting moved to another status', {
     ...ofConsultation,
-    ...fromTo(meetingStatus),
+    ...fromTo(MeetingStatus),
     reason,
   }),
   'meeting.rescheduled': meetings('Meeting rescheduled', {
@@ -68,7 +68,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
     from_id: id,
     from_starts_at: instant,
     starts_at: instant,
-    status: meetingStatus,
+    status: MeetingStatus,
   }),
   'meeting.reminder_due': meetings('Meeting reminder due', { ...ofConsultation, hours_before: z.number() }),
   'meeting.deleted': meetings('Meeting deleted', ofConsultation),

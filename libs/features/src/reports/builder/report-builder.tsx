@@ -1,5 +1,5 @@
 import {
-  createCustomReport,
+  CreateCustomReport,
   reportFormats,
   type CustomReportView,
   type ReportFormat,
@@ -137,7 +137,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
 
 /** What is wrong with a name, in words. */
 const faultOf = (name: string): string | undefined =>
-  createCustomReport.shape.name.safeParse(name).error?.issues[0]?.message;
+  CreateCustomReport.shape.name.safeParse(name).error?.issues[0]?.message;
 
 const isComplete = ({ columns, group_by: groups, aggregates }: ReportQuery): boolean =>
   columns.length + groups.length + aggregates.length > 0;

@@ -3,7 +3,7 @@ import {
   monthlyReportStatuses,
   type MonthlyReportStatus,
   type MonthlyReportView,
-  listMonthlyReports,
+  ListMonthlyReports,
 } from '@portal/contracts';
 import { monthlyReportQueries, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
@@ -72,7 +72,7 @@ export function MonthlyReportsList(props: MonthlyReportsListProps) {
   const { isAdmin } = useSession();
   return (
     <ListPage
-      {...useRecordList(listMonthlyReports, monthlyReportQueries.list)}
+      {...useRecordList(ListMonthlyReports, monthlyReportQueries.list)}
       title={title}
       noun={['report', 'reports']}
       density={density}

@@ -1,4 +1,4 @@
-import { listReportSchedules, type ReportScheduleView } from '@portal/contracts';
+import { ListReportSchedules, type ReportScheduleView } from '@portal/contracts';
 import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { linkOf, ListPage, RecordSheet, useRecordSheet, type ListFilter } from '@portal/ui-antd';
@@ -31,7 +31,7 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
   const { title = 'Scheduled reports', density, pickers = noPickers, filesHrefOf, actions } = props;
   useChannel('reports');
   const { isAdmin } = useSession();
-  const list = useRecordList(listReportSchedules, reportScheduleQueries.list);
+  const list = useRecordList(ListReportSchedules, reportScheduleQueries.list);
   const { pathname } = useLocation();
   const place = useRecordSheet('schedule', title);
   const { openId, open } = place;

@@ -1,4 +1,4 @@
-import { createTask, messages, type TaskStatus } from '@portal/contracts';
+import { CreateTask, messages, type TaskStatus } from '@portal/contracts';
 import { useQuickAddTask } from '@portal/data-access';
 import { sentenceOfFailure, toast } from '@portal/ui';
 import { useDraft, useUnsavedChanges } from '@portal/ui-antd';
@@ -96,7 +96,7 @@ export function useQuickAdd(project_id: string, status: StartStatus, fill: (text
     },
     add: (typed) => {
       if (typed.trim() === '') return;
-      const parsed = createTask.shape.title.safeParse(typed);
+      const parsed = CreateTask.shape.title.safeParse(typed);
       setProblem(parsed.error?.issues[0]?.message);
       if (!parsed.success) return;
       const task = { action: crypto.randomUUID(), title: parsed.data };

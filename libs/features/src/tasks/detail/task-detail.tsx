@@ -1,4 +1,4 @@
-import { messages, taskTransitions, updateTask, type ProjectAccess, type TaskView } from '@portal/contracts';
+import { messages, taskTransitions, UpdateTask, type ProjectAccess, type TaskView } from '@portal/contracts';
 import { useCan, useDeleteTask, useSession } from '@portal/data-access';
 import { DetailColumns, DetailPage, fieldEdits, MoreMenu, StatusSelect, type ChangeMark } from '@portal/ui-antd';
 import { Button } from 'antd';
@@ -45,7 +45,7 @@ export function TaskDetail(props: TaskDetailProps) {
   const { save, apply, showRefusal, conflictDialog } = useSaveTask(choices);
   const [editing, setEditing] = useState(false);
   const remove = useDeleteTask();
-  const edit = fieldEdits({ record: task, save, schema: updateTask, mayEdit });
+  const edit = fieldEdits({ record: task, save, schema: UpdateTask, mayEdit });
   return (
     <DetailPage
       back={back}

@@ -1,4 +1,4 @@
-import { createTask, limits, messages, type CreateTask, type TaskStatus } from '@portal/contracts';
+import { CreateTask, limits, messages, type TaskStatus } from '@portal/contracts';
 import { useCreateTask } from '@portal/data-access';
 import { FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -45,7 +45,7 @@ export function NewTaskForm({ dialogTitle = 'New task', projectId, ...props }: N
   return (
     <FormModal
       title={dialogTitle}
-      schema={createTask}
+      schema={CreateTask}
       initialValues={{
         project_id: startProject?.id,
         status: 'todo',

@@ -1,4 +1,4 @@
-import { updateTask, type TaskView, type UpdateTask } from '@portal/contracts';
+import { UpdateTask, type TaskView } from '@portal/contracts';
 import { changesOf, FormModal } from '@portal/ui-antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NewTaskForm, type TaskPreset } from './new-task-form.js';
@@ -39,7 +39,7 @@ function EditTask({ task, onClose }: { task: TaskView; onClose: () => void }) {
       {isLeft ? null : (
         <FormModal
           title={`Edit task ${opened.number}`}
-          schema={updateTask}
+          schema={UpdateTask}
           initialValues={{ ...opened }}
           toInput={(values) => changesOf(opened, written(values))}
           submitText="Save changes"

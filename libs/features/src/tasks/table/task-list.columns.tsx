@@ -1,6 +1,6 @@
 import {
   headingOf,
-  listTasks,
+  ListTasks,
   pageQuery,
   sortBy,
   taskFields,
@@ -15,7 +15,7 @@ import { DueDate, PriorityTag, TaskStatusTag, WeightBadge } from '../task-tags.j
 import { isFinishedTask, priorityLabels, taskStatusLabels } from '../task-labels.js';
 
 /** The query of a list of tasks over all projects: always in pages, those due first on top. */
-export const listAllTasks = listTasks.extend({
+export const listAllTasks = ListTasks.extend({
   page: pageQuery.page,
   limit: pageQuery.limit,
   sortBy: sortBy(taskSortColumns, 'due_date'),

@@ -1,10 +1,10 @@
-import { listTasks } from '@portal/contracts';
+import { ListTasks } from '@portal/contracts';
 import { readQuery, writeQuery } from '@portal/ui-antd';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 
-const fields = listTasks.pick({
+const fields = ListTasks.pick({
   search: true,
   status: true,
   priority: true,

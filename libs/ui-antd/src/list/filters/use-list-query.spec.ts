@@ -1,7 +1,7 @@
-import { listConsultations } from '@portal/contracts';
+import { ListConsultations } from '@portal/contracts';
 import { readQuery, writeQuery } from './use-list-query.js';
 
-const read = (search: string) => readQuery(listConsultations, new URLSearchParams(search));
+const read = (search: string) => readQuery(ListConsultations, new URLSearchParams(search));
 
 describe('A list in the URL (decisions, section 7)', () => {
   it('reads filters, sort and page', () => {
@@ -20,7 +20,7 @@ describe('A list in the URL (decisions, section 7)', () => {
 
   it('writes only what differs from the defaults, and reads it back the same', () => {
     const query = read('status=pending,scheduled&late=true&page=2');
-    const written = writeQuery(listConsultations, query).toString();
+    const written = writeQuery(ListConsultations, query).toString();
     expect(written).toBe('page=2&status=pending%2Cscheduled&late=true');
     expect(read(written)).toEqual(query);
   });

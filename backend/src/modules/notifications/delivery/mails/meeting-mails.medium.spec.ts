@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { createMeeting, rescheduleMeeting, updateMeeting, type UserActor } from '@portal/contracts';
+import { CreateMeeting, RescheduleMeeting, UpdateMeeting, type UserActor } from '@portal/contracts';
 import { currentInstant, fromNow } from '@portal/testing/clock';
 import { v7 as uuidv7 } from 'uuid';
 import { actorOf, type Cast } from '../../../../../test/factories/cast.factory.js';
@@ -59,12 +59,12 @@ const entry = async (to: string, subject: RegExp) => calendarIn(await mailbox().
 
 const set = (name: keyof Cast, consultation: Consultation, starts_at: string, more: object = {}) =>
   as(name, (actor) =>
-    meetings().create(actor, createMeeting.parse({ consultation_id: consultation.id, starts_at, ...more })),
+    meetings().create(actor, CreateMeeting.parse({ consultation_id: consultation.id, starts_at, ...more })),
   );
 const change = (name: keyof Cast, id: string, input: object) =>
-  as(name, (actor) => meetings().update(actor, id, updateMeeting.parse(input)));
+  as(name, (actor) => meetings().update(actor, id, UpdateMeeting.parse(input)));
 const move = (name: keyof Cast, id: string, starts_at: string, more: object = {}) =>
-  as(name, (actor) => meetings().reschedule(actor, id, rescheduleMeeting.parse({ starts_at, ...more })));
+  as(name, (actor) => meetings().reschedule(actor, id, RescheduleMeeting.parse({ starts_at, ...more })));
 
 const DAY = 86_400_000;
 const secondSundayOfMarch = (year: number): number =>

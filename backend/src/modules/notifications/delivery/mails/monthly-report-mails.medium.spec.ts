@@ -1,4 +1,4 @@
-import { updateMonthlyReport } from '@portal/contracts';
+import { UpdateMonthlyReport } from '@portal/contracts';
 import { actorOf } from '../../../../../test/factories/cast.factory.js';
 import { aMonthlyReport } from '../../../../../test/factories/reports/monthly-report.factory.js';
 import { eventually } from '../../../../../test/support/jobs/eventually.js';
@@ -17,7 +17,7 @@ it('a sent monthly report goes at once to the company’s primary contacts, with
       .update(
         admin,
         monthlyReport.id,
-        updateMonthlyReport.parse({ texts: { summary: 'A good month.' }, status: 'sent' }),
+        UpdateMonthlyReport.parse({ texts: { summary: 'A good month.' }, status: 'sent' }),
       ),
   );
   const mail = await mailbox().next(cast.primary.email, /Your service report for October 2026/);

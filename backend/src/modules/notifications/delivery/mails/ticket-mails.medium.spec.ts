@@ -1,4 +1,4 @@
-import { createTicket, fileInboundMail, replyToTicket, type CreateTicket, type ReplyToTicket } from '@portal/contracts';
+import { CreateTicket, FileInboundMail, ReplyToTicket } from '@portal/contracts';
 import { actorOf } from '../../../../../test/factories/cast.factory.js';
 import { aWaitingMail } from '../../../../../test/factories/inbound-mail.factory.js';
 import { aTicket } from '../../../../../test/factories/ticket.factory.js';
@@ -19,11 +19,11 @@ const open = (user: User, input: Partial<CreateTicket> = {}) =>
   context.db.as(actorOf(user), () =>
     context.db
       .service(ConversationsService)
-      .open(actorOf(user), createTicket.parse({ title: 'Printer', description: 'It is **off**.', ...input })),
+      .open(actorOf(user), CreateTicket.parse({ title: 'Printer', description: 'It is **off**.', ...input })),
   );
 const reply = (user: User, id: string, input: Partial<ReplyToTicket>) =>
   context.db.as(actorOf(user), () =>
-    context.db.service(ConversationsService).reply(actorOf(user), id, replyToTicket.parse({ body: 'Hello', ...input })),
+    context.db.service(ConversationsService).reply(actorOf(user), id, ReplyToTicket.parse({ body: 'Hello', ...input })),
   );
 const mailedTo = async (id: string, template: string): Promise<string[]> => {
   const rows = await context.db.rows<{ recipient_email: string }>(
@@ -70,7 +70,7 @@ describe('mails about support tickets (decisions, section 6)', () => {
 
   it('answer the last mail that their reader wrote in the ticket, so that they stand beside it', async () => {
     const { id, messageId } = await aWaitingMail(context.db);
-    const input = fileInboundMail.parse({ requester_id: cast.customer.id, title: 'Dead socket' });
+    const input = FileInboundMail.parse({ requester_id: cast.customer.id, title: 'Dead socket' });
     const { ticket_id: ticketId } = await context.db.as(actorOf(cast.admin), () =>
       context.db.service(InboundMailsService).file(actorOf(cast.admin), id, input),
     );

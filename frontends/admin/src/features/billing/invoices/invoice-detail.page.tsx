@@ -1,4 +1,4 @@
-import { updateInvoice, type InvoiceView } from '@portal/contracts';
+import { UpdateInvoice, type InvoiceView } from '@portal/contracts';
 import { Can, invoicePdfHref, invoiceQueries, useApplyCredit, useCan } from '@portal/data-access';
 import {
   DayText,
@@ -94,7 +94,7 @@ function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceV
 /** Whose invoice it is and when it is due; a draft's day and notes are edited here. */
 function InvoiceProperties({ invoice, save }: { invoice: InvoiceView; save: InvoiceSaver['save'] }) {
   const mayEdit = useCan('invoice.update') && invoice.status === 'draft';
-  const edit = fieldEdits({ record: invoice, save, schema: updateInvoice, mayEdit });
+  const edit = fieldEdits({ record: invoice, save, schema: UpdateInvoice, mayEdit });
   return (
     <Properties>
       <Property label="Customer">

@@ -1,4 +1,4 @@
-import { listInvoices, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
+import { ListInvoices, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
 import { invoiceQueries, useFetchPage } from '@portal/data-access';
 import {
   invoiceOf,
@@ -38,7 +38,7 @@ const deleted = {
 
 /** All invoices with their credit notes, filtered and sorted by the address; each opens on a page of its own. */
 export function InvoiceListPage() {
-  const { query, result, onQueryChange } = useRecordList(listInvoices, invoiceQueries.list, 'view');
+  const { query, result, onQueryChange } = useRecordList(ListInvoices, invoiceQueries.list, 'view');
   const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');

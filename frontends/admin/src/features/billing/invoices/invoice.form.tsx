@@ -1,9 +1,8 @@
 import {
-  createInvoice,
-  updateInvoice,
+  CreateInvoice,
+  UpdateInvoice,
   type InvoiceView,
   type ScheduleEntryView,
-  type UpdateInvoice,
   type InvoiceLineView,
   invoiceFields,
 } from '@portal/contracts';
@@ -33,7 +32,7 @@ export function NewInvoice({ of, onClose }: NewInvoiceProps) {
   return (
     <FormModal
       title="New invoice"
-      schema={createInvoice}
+      schema={CreateInvoice}
       initialValues={{ customer_id: of?.customer_id ?? null, lines: [newLine], tax_rate: 0 }}
       toInput={({ customer_id, schedule_entry_ids, ...values }) => ({
         customer_id: customer_id ?? undefined,
@@ -85,7 +84,7 @@ export function EditInvoice({ record, onSave, onClose }: EditFormProps<InvoiceVi
   return (
     <FormModal
       title="Edit draft"
-      schema={updateInvoice}
+      schema={UpdateInvoice}
       initialValues={opened}
       toInput={(values) => changesOf(opened, draftOf(values))}
       submitText="Save changes"

@@ -2,10 +2,9 @@ import {
   invoiceTransitions,
   type InvoiceStatus,
   type InvoiceView,
-  createCreditNote,
+  CreateCreditNote,
   requiredLongText,
-  updateInvoice,
-  type UpdateInvoice,
+  UpdateInvoice,
 } from '@portal/contracts';
 import { difference, invoiceStatusTones, moneyText } from '@portal/features';
 import { useConfirm, stepsTo, useSaveRecord, FormModal, ReasonModal } from '@portal/ui-antd';
@@ -88,7 +87,7 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
   return (
     <FormModal
       title={`Credit note for ${number ?? 'the invoice'}`}
-      schema={createCreditNote}
+      schema={CreateCreditNote}
       initialValues={{ amount: balance > 0 ? balance : left, reason: '' }}
       toInput={(values) => ({ ...moneyBackOf(values), version })}
       submitText="Issue credit note"
@@ -103,7 +102,7 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
   );
 }
 
-const voiding = updateInvoice.extend({ void_reason: requiredLongText });
+const voiding = UpdateInvoice.extend({ void_reason: requiredLongText });
 
 /** Voids an invoice without payments; its entries can be invoiced again. */
 export const VoidForm = ({

@@ -1,6 +1,6 @@
 import {
   businessHours,
-  listDealPayments,
+  ListDealPayments,
   paymentTransitions,
   type DealPaymentView,
   type RefundView,
@@ -148,7 +148,7 @@ function RefundList() {
 
 /** The payments of the address's filters, live, with the list's filters. */
 function usePaymentList() {
-  const list = useRecordList(listDealPayments, dealPaymentQueries.list, 'view');
+  const list = useRecordList(ListDealPayments, dealPaymentQueries.list, 'view');
   const changes = useLiveBilling('deal_payments');
   const money = useMoneyFilters(list.query, {
     received: ['Received from', 'Received until'],

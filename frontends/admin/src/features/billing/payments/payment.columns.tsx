@@ -2,8 +2,8 @@ import {
   receivedPaymentStatuses,
   type DealPaymentView,
   paymentTransitions,
-  refundDealPayment,
-  updateDealPayment,
+  RefundDealPayment,
+  UpdateDealPayment,
 } from '@portal/contracts';
 import { columnsOf, difference, moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
 import { type ListColumn, downloadItem, FormModal, ReasonModal, useConfirm } from '@portal/ui-antd';
@@ -153,7 +153,7 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
   return (
     <FormModal
       title={`Refund payment ${external_ref}`}
-      schema={refundDealPayment}
+      schema={RefundDealPayment}
       initialValues={{ amount: left, reason: '' }}
       toInput={(values) => ({ ...moneyBackOf(values), version })}
       submitText="Record refund"
@@ -168,7 +168,7 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
   );
 }
 
-const noting = updateDealPayment.pick({ note: true });
+const noting = UpdateDealPayment.pick({ note: true });
 
 function NoteForm({ payment, onClose }: PaymentFormProps) {
   const update = useUpdateDealPayment();

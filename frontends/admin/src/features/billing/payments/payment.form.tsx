@@ -1,4 +1,4 @@
-import { createDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
+import { CreateDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
 import { invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
 import { FormModal, MoneyItem, DayItem, ChoiceItem, LineItem } from '@portal/ui-antd';
@@ -23,7 +23,7 @@ interface NewPaymentProps {
 }
 
 /** Without an invoice or a deal a customer or company is required. */
-const paymentOfAnAccount = createDealPayment.safeExtend({ customer_id: createDealPayment.shape.customer_id.unwrap() });
+const paymentOfAnAccount = CreateDealPayment.safeExtend({ customer_id: CreateDealPayment.shape.customer_id.unwrap() });
 
 /** Records money that came in; more than the invoice's balance becomes credit of the account. */
 export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
@@ -33,7 +33,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
   return (
     <FormModal
       title={invoice ? `Record payment for ${invoice.number ?? 'the invoice'}` : 'Record payment'}
-      schema={isOpen ? paymentOfAnAccount : createDealPayment}
+      schema={isOpen ? paymentOfAnAccount : CreateDealPayment}
       initialValues={{
         amount: invoice?.balance ?? null,
         method: 'check',

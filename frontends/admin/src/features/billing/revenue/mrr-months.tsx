@@ -1,5 +1,5 @@
 import {
-  listMrrMovements,
+  ListMrrMovements,
   mrrMovementKinds,
   type MrrMovementKind,
   type MrrMovementView,
@@ -135,7 +135,7 @@ const kinds = choiceFilter('kind', 'What', mrrMovementLabels);
 
 /** What moved the monthly recurring revenue in the days that the address names, deal by deal. */
 export function MrrMovementList() {
-  const list = useRecordList(listMrrMovements, revenueQueries.movements, 'view', 'months');
+  const list = useRecordList(ListMrrMovements, revenueQueries.movements, 'view', 'months');
   useLiveDeals();
   const money = useMoneyFilters(list.query, { moved: ['From', 'Until'] });
   const totals = list.result.data?.totals;

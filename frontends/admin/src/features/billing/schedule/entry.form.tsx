@@ -1,9 +1,8 @@
 import {
-  createScheduleEntry,
-  updateScheduleEntry,
+  CreateScheduleEntry,
+  UpdateScheduleEntry,
   type ScheduleEntryStatus,
   type ScheduleEntryView,
-  type UpdateScheduleEntry,
 } from '@portal/contracts';
 import {
   dealQueries,
@@ -64,7 +63,7 @@ export function NewEntry({ of, onClose }: NewEntryProps) {
   return (
     <FormModal
       title="New billing entry"
-      schema={createScheduleEntry}
+      schema={CreateScheduleEntry}
       initialValues={{ type: 'one_time', ...of }}
       toInput={(values) => ({ title: '', ...filled(values), ...of })}
       submitText="Create entry"
@@ -92,7 +91,7 @@ export function EditEntry(edit: EditFormProps<ScheduleEntryView, UpdateScheduleE
     <FormModal
       {...form}
       title="Edit billing entry"
-      schema={updateScheduleEntry}
+      schema={UpdateScheduleEntry}
       initialValues={{ title, description, amount, trigger_on }}
     >
       <EntryFields />

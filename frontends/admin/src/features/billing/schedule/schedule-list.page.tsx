@@ -1,4 +1,4 @@
-import { listScheduleEntries, scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
+import { ListScheduleEntries, scheduleEntryTransitions, type ScheduleEntryView } from '@portal/contracts';
 import { scheduleEntryQueries } from '@portal/data-access';
 import {
   entryStatusLabels,
@@ -25,7 +25,7 @@ const deleted = { of: entryRecord, columns: ['title', 'project_name', 'customer_
 
 /** What is to be billed: from the plan to the invoice. */
 export function ScheduleListPage() {
-  const list = useRecordList(listScheduleEntries, scheduleEntryQueries.list, 'view');
+  const list = useRecordList(ListScheduleEntries, scheduleEntryQueries.list, 'view');
   const changes = useLiveBilling('billing_schedules');
   const money = useMoneyFilters(list.query);
   const bulkActions = useEntryBulkActions();

@@ -1,5 +1,5 @@
 import {
-  listConsultations,
+  ListConsultations,
   consultationStatuses,
   limits,
   type ConsultationStatus,
@@ -18,7 +18,7 @@ import { ConsultationBoard } from './consultation-board.js';
 import { isClosed } from './consultation-card.js';
 
 /** A board has a column for every state and an order of its own, so it isn't filtered by one nor sorted by the address; and none for what was deleted. */
-const boardQuery = listConsultations.omit({ status: true, deleted: true });
+const boardQuery = ListConsultations.omit({ status: true, deleted: true });
 
 /** All requests as a pipeline: what waits, what is worked on, what became of it. */
 export function ConsultationBoardPage() {

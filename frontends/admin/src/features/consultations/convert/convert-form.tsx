@@ -1,14 +1,12 @@
 import {
   consultationTransitions,
-  convertToDeal,
-  convertToProject,
+  ConvertToDeal,
+  ConvertToProject,
   limits,
   messages,
   offerings,
   requestTitleOf,
   type ConsultationView,
-  type ConvertToDeal,
-  type ConvertToProject,
   type MeetingChoice,
   type MeetingView,
 } from '@portal/contracts';
@@ -61,9 +59,9 @@ export function ConvertForm({ request, targets, onClose }: ConvertFormProps) {
     if (made) void navigate(addresses[target](made));
   };
   return (
-    <FormModal<typeof convertToProject | typeof convertToDeal, { id: string }>
+    <FormModal<typeof ConvertToProject | typeof ConvertToDeal, { id: string }>
       title={`Convert request ${opened.reference}`}
-      schema={target === 'project' ? convertToProject : convertToDeal}
+      schema={target === 'project' ? ConvertToProject : ConvertToDeal}
       initialValues={valuesOf(opened)}
       toInput={(values) => inputOf(target, values, { version: opened.version, meeting })}
       submitText={`Convert to ${target}`}

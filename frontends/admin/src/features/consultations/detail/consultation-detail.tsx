@@ -1,7 +1,7 @@
 import {
   consultationTransitions,
-  logConsultationContact,
-  updateConsultation,
+  LogConsultationContact,
+  UpdateConsultation,
   type ConsultationStatus,
   type ConsultationView,
 } from '@portal/contracts';
@@ -78,7 +78,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
   const saver = useSaveConsultation(request);
   const steps = useSteps();
   const navigate = useNavigate();
-  const edit = fieldEdits({ record: request, save: saver.save, schema: updateConsultation, mayEdit: true });
+  const edit = fieldEdits({ record: request, save: saver.save, schema: UpdateConsultation, mayEdit: true });
   const { all, next } = requestSteps(request, steps);
   const { words, tone } = displayStatusOf(request);
   return (
@@ -180,7 +180,7 @@ function LogForm({ request, onClose }: { request: ConsultationView; onClose: () 
   return (
     <FormModal
       title={`Log a call or message to ${request.name}`}
-      schema={logConsultationContact}
+      schema={LogConsultationContact}
       initialValues={{ way: request.preferred_contact_method === 'email' ? 'email' : 'call' }}
       toInput={({ contacted_at: at, ...values }) => ({
         ...values,

@@ -1,9 +1,8 @@
 import {
   requiredLongText,
-  updateConsultation,
+  UpdateConsultation,
   type ConsultationStatus,
   type ConsultationView,
-  type UpdateConsultation,
 } from '@portal/contracts';
 import { useUpdateConsultation } from '@portal/data-access';
 import {
@@ -104,8 +103,8 @@ interface ClosingFormProps {
   onClose: () => void;
 }
 
-const declining = updateConsultation.extend({ decline_reason: requiredLongText });
-const completing = updateConsultation.required({ outcome: true });
+const declining = UpdateConsultation.extend({ decline_reason: requiredLongText });
+const completing = UpdateConsultation.required({ outcome: true });
 
 /** Declines a request with the reason that the customer reads. */
 export const DeclineForm = ({ request, calledOff, ...form }: ClosingFormProps) => (

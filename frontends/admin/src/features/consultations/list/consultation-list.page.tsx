@@ -1,4 +1,4 @@
-import { listConsultations, type ConsultationView } from '@portal/contracts';
+import { ListConsultations, type ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
 import { useLiveConsultations, useLiveMeetings, useRecordList, useSaveConsultation } from '@portal/features';
 import { ListAndDetail } from '@portal/ui-antd';
@@ -26,7 +26,7 @@ const EditFromList = ({ request }: { request: ConsultationView }) => (
 /** All requests; the open one stands beside the list on wide screens and in its place on others. */
 export function ConsultationListPage() {
   const { id } = useParams();
-  const list = useRecordList(listConsultations, consultationQueries.list, 'view');
+  const list = useRecordList(ListConsultations, consultationQueries.list, 'view');
   const changes = useLiveConsultations();
   const meetingMarks = useLiveMeetings();
   const filters = useConsultationFilters(list.query);

@@ -1,4 +1,4 @@
-import { createDealDocument, generatedDocumentKinds, type DealView } from '@portal/contracts';
+import { CreateDealDocument, generatedDocumentKinds, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
 import { documentKindLabels, DocumentList, NewButton, optionsOf, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
@@ -93,6 +93,6 @@ export function UploadDocument({ deal, onClose }: { deal: DealView; onClose: () 
   );
 }
 
-const uploading = createDealDocument
-  .pick({ deal_id: true, kind: true, title: true })
-  .extend({ file: z.instanceof(File, { error: 'Choose a file' }) });
+const uploading = CreateDealDocument.pick({ deal_id: true, kind: true, title: true }).extend({
+  file: z.instanceof(File, { error: 'Choose a file' }),
+});

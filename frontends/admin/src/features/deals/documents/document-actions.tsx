@@ -1,9 +1,8 @@
 import {
   dealDocumentTransitions,
   requiredLongText,
-  updateDealDocument,
+  UpdateDealDocument,
   type DealDocumentView,
-  type UpdateDealDocument,
 } from '@portal/contracts';
 import { useCan, useDeleteDealDocument, useUpdateDealDocument, useRestoreDealDocument } from '@portal/data-access';
 import { FormModal, ReasonModal, useConfirmDelete } from '@portal/ui-antd';
@@ -81,7 +80,7 @@ function useChange(id: string): (changes: UpdateDealDocument) => Promise<unknown
   return (changes) => update.mutateAsync({ id, ...changes });
 }
 
-const renamingInput = updateDealDocument.required({ title: true });
+const renamingInput = UpdateDealDocument.required({ title: true });
 
 /** Gives a draft another title; the file stays as it is. */
 function RenameDocument({ document: { id, version, title }, onClose }: DocumentFormProps) {
@@ -104,7 +103,7 @@ function RenameDocument({ document: { id, version, title }, onClose }: DocumentF
   );
 }
 
-const voidingInput = updateDealDocument.extend({ reason: requiredLongText });
+const voidingInput = UpdateDealDocument.extend({ reason: requiredLongText });
 
 /** Voids a document: it can't be signed any more. */
 function VoidDocument({ document, onClose }: DocumentFormProps) {

@@ -1,10 +1,4 @@
-import {
-  broadcastVariables,
-  createBroadcast,
-  previewBroadcast,
-  type BroadcastView,
-  type CreateBroadcast,
-} from '@portal/contracts';
+import { broadcastVariables, CreateBroadcast, PreviewBroadcast, type BroadcastView } from '@portal/contracts';
 import {
   broadcastPreviewQuery,
   useCreateBroadcast,
@@ -73,7 +67,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   const actions = useActions({ draft, message, count: count.data?.recipients, timing, setErrors, setSaved, onDone });
 
   const { title, body, link, link_label, category } = message;
-  const input = previewBroadcast.safeParse({ title, body, link, link_label, category });
+  const input = PreviewBroadcast.safeParse({ title, body, link, link_label, category });
   const shown = useDebounced(JSON.stringify(input.data ?? null));
   const seen = JSON.parse(shown) as typeof input.data | null;
   const preview = useQuery({
@@ -161,7 +155,7 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
 
   /** The message as the API takes it, or undefined with the reasons shown. */
   const checked = (): CreateBroadcast | undefined => {
-    const parsed = createBroadcast.safeParse(message);
+    const parsed = CreateBroadcast.safeParse(message);
     if (parsed.success) return parsed.data;
     setErrors(new Map(parsed.error.issues.map(({ path, message: text }) => [String(path[0]), text])));
     return undefined;

@@ -1,6 +1,5 @@
 import {
-  broadcastAudience,
-  type BroadcastAudience,
+  BroadcastAudience,
   type BroadcastChannel,
   type NotificationCategory,
   type RecipientCount,
@@ -15,7 +14,7 @@ const anybody: BroadcastAudience = { kind: 'role', role: 'customer' };
 
 /** How many people a choice is, and when mail of the category would reach them; asked once it is whole. */
 export function useRecipientCount(audience: BroadcastAudience | undefined, category: NotificationCategory) {
-  const chosen = broadcastAudience.safeParse(audience);
+  const chosen = BroadcastAudience.safeParse(audience);
   return useQuery({ ...recipientCountQuery(chosen.data ?? anybody, category), enabled: chosen.success });
 }
 

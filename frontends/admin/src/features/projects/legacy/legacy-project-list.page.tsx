@@ -1,4 +1,4 @@
-import { listProjects, messages, type ProjectView } from '@portal/contracts';
+import { ListProjects, messages, type ProjectView } from '@portal/contracts';
 import { projectQueries } from '@portal/data-access';
 import { columnsOf, priorityLabels, projectStatusLabels, useLiveRows } from '@portal/features';
 import { EmptyState, Skeleton } from '@portal/ui';
@@ -25,7 +25,7 @@ const columns: readonly ListColumn<ProjectView>[] = [
 
 /** Projects as they were listed before the enhanced screen: a plain table, newest first. */
 export function LegacyProjectListPage() {
-  const [query, setQuery] = useListQuery(listProjects);
+  const [query, setQuery] = useListQuery(ListProjects);
   const { data, error, refetch } = useQuery(projectQueries.list(query));
   useLiveRows('projects', 'projects');
   return (

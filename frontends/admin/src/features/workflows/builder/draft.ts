@@ -4,15 +4,14 @@ import {
   type ConditionGroup,
   type WorkflowAction,
   type WorkflowActionType,
-  type WorkflowStart,
+  WorkflowStart,
   type WorkflowView,
-  condition,
+  Condition,
   conditionGroup,
-  createWorkflow,
+  CreateWorkflow,
   isConditionGroup,
   isStepFor,
   workflowRecords,
-  workflowStart,
   type WorkflowRecordKind,
 } from '@portal/contracts';
 import type { z } from 'zod';
@@ -160,7 +159,7 @@ const issuesOf = (prefix: string, result: z.ZodSafeParseResult<unknown>): [strin
 function problemsOfTree(tree: ConditionGroup, prefix: string): [string, string][] {
   const found = tree.conditions.flatMap((one, index): [string, string][] => {
     const path = `${prefix}.conditions.${index}`;
-    return isConditionGroup(one) ? problemsOfTree(one, path) : issuesOf(path, condition.safeParse(one)).map(worded);
+    return isConditionGroup(one) ? problemsOfTree(one, path) : issuesOf(path, Condition.safeParse(one)).map(worded);
   });
   const size =
     found.length === 0 ? conditionGroup.safeParse(tree).error?.issues.find(({ code }) => code === 'custom') : undefined;
@@ -192,7 +191,7 @@ function problemsOfStep({ action }: DraftStep, index: number, kind: WorkflowReco
 /** What a draft still lacks before it can be saved, in the words of the contract. */
 export function problemsOf(draft: WorkflowDraft): Problems {
   const { name, description, cooldown_minutes: cooldown, trigger, conditions, steps } = draft;
-  const { shape } = createWorkflow;
+  const { shape } = CreateWorkflow;
   const kind = trigger ? recordOf(trigger) : null;
   return Object.fromEntries(
     [
@@ -200,7 +199,7 @@ export function problemsOf(draft: WorkflowDraft): Problems {
       ...issuesOf('description', shape.description.safeParse(description)),
       ...issuesOf('cooldown_minutes', shape.cooldown_minutes.safeParse(cooldown)),
       ...(trigger
-        ? issuesOf('trigger', workflowStart.safeParse(trigger))
+        ? issuesOf('trigger', WorkflowStart.safeParse(trigger))
         : [['trigger', 'Choose what starts it'] as const]),
       ...problemsOfTree(conditions, 'conditions'),
       ...issuesOf('actions', shape.actions.min(1).safeParse(steps.length > 0 ? [{ type: 'stop', reason: '' }] : [])),

@@ -1,4 +1,4 @@
-import { createWorkflow, type WorkflowStarter } from '@portal/contracts';
+import { CreateWorkflow, type WorkflowStarter } from '@portal/contracts';
 import { useCreateWorkflow, workflowQueries } from '@portal/data-access';
 import { RecordBoundary } from '@portal/features';
 import { sentenceOfFailure, toast, useActionToasts } from '@portal/ui';
@@ -39,7 +39,7 @@ const draftOfStarter = ({
   description,
   workflow,
 }: Pick<WorkflowStarter, 'name' | 'description' | 'workflow'>): WorkflowDraft =>
-  draftOf({ ...createWorkflow.parse(workflow), name, description });
+  draftOf({ ...CreateWorkflow.parse(workflow), name, description });
 
 function NewWorkflow({ start, starter }: { start: WorkflowDraft; starter?: string }) {
   const state = useBuilderState(start, { open: start.trigger ? 'settings' : 'trigger' });

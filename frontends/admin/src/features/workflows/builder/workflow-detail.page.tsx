@@ -1,9 +1,8 @@
 import {
   actionTitles,
   noConditions,
-  updateWorkflow,
+  UpdateWorkflow,
   type ConditionGroup,
-  type UpdateWorkflow,
   type WorkflowAction,
   type WorkflowStart,
   type WorkflowView,
@@ -68,7 +67,7 @@ function OpenWorkflow({ workflow, back }: { workflow: WorkflowView; back: { to: 
       saver.showRefusal(error);
     }
   };
-  const edit = fieldEdits({ record: workflow, save: saver.save, schema: updateWorkflow, mayEdit: !isDirty });
+  const edit = fieldEdits({ record: workflow, save: saver.save, schema: UpdateWorkflow, mayEdit: !isDirty });
   return (
     <DetailPage
       wide

@@ -1,4 +1,4 @@
-import { type WorkflowView, runWorkflow, workflowRecords } from '@portal/contracts';
+import { type WorkflowView, RunWorkflow, workflowRecords } from '@portal/contracts';
 import { useCreateWorkflow, useDeleteWorkflow, useRunWorkflow, useUpdateWorkflow } from '@portal/data-access';
 import { isNews, sentenceOfFailure, toast, undoOf } from '@portal/ui';
 import { MoreMenu, FormModal, firstReasonOf } from '@portal/ui-antd';
@@ -85,7 +85,7 @@ export function RunWorkflowForm({ workflow: { id, name, record }, onClose }: Run
   return (
     <FormModal
       title={`Run ${name}`}
-      schema={record ? runWorkflow.required({ record_id: true }) : runWorkflow}
+      schema={record ? RunWorkflow.required({ record_id: true }) : RunWorkflow}
       toInput={(values) => (values['record_id'] ? { record_id: values['record_id'] } : {})}
       submitText="Run workflow"
       onSubmit={async (input) => {

@@ -1,4 +1,4 @@
-import { workflowAction, workflowEventNames, type WorkflowActionType } from '@portal/contracts';
+import { WorkflowAction, workflowEventNames, type WorkflowActionType } from '@portal/contracts';
 import { z } from 'zod';
 
 /** The control that a field of a step gets. */
@@ -123,7 +123,7 @@ const hidden: ReadonlySet<string> = new Set(['type', 'only_if']);
 
 /** The schema of a step. */
 export const schemaOfStep = (type: WorkflowActionType) =>
-  workflowAction.options.find((option) => option.shape.type.value === type);
+  WorkflowAction.options.find((option) => option.shape.type.value === type);
 
 const made = new Map<WorkflowActionType, readonly FieldSpec[]>();
 

@@ -1,4 +1,4 @@
-import { workflowRecipient, type WorkflowRecipient } from '@portal/contracts';
+import { WorkflowRecipient } from '@portal/contracts';
 import { Button, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { ReferenceField } from './reference-field.js';
@@ -13,7 +13,7 @@ interface RecipientsFieldProps {
 
 type Kind = WorkflowRecipient['to'];
 
-const kinds = workflowRecipient.options.map((option) => ({
+const kinds = WorkflowRecipient.options.map((option) => ({
   value: option.shape.to.value,
   label: option.meta()?.title ?? option.shape.to.value,
 }));

@@ -1,17 +1,11 @@
-import {
-  fieldLabel,
-  workflowEventName,
-  workflowDuration,
-  type WorkflowDuration,
-  type WorkflowRecipient,
-} from '@portal/contracts';
+import { fieldLabel, workflowEventName, WorkflowDuration, type WorkflowRecipient } from '@portal/contracts';
 import { eventClause } from './trigger-labels.js';
 
 const units = { minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 /** A duration in words: "30 minutes", "1 day"; empty for one that isn't complete. */
 export function durationText(value: unknown): string {
-  const read = workflowDuration.safeParse(value);
+  const read = WorkflowDuration.safeParse(value);
   if (!read.success) return '';
   const { amount, unit }: WorkflowDuration = read.data;
   return `${amount} ${amount === 1 ? units[unit] : unit}`;

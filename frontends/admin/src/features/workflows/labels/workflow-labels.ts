@@ -6,7 +6,7 @@ import {
   type WorkflowAction,
   labelsOf,
   workflowRunStatuses,
-  workflowStart,
+  WorkflowStart,
   workflowStepStatuses,
   webhookDeliveryStatuses,
 } from '@portal/contracts';
@@ -18,7 +18,7 @@ export const workflowStatusLabels = {
 } as const satisfies Record<WorkflowStatus, string>;
 
 export const triggerTypeLabels = Object.fromEntries(
-  workflowStart.options.map((option) => [option.shape.type.value, option.meta()?.title]),
+  WorkflowStart.options.map((option) => [option.shape.type.value, option.meta()?.title]),
 ) as Readonly<Record<WorkflowTriggerType, string>>;
 
 /** What started a run, in a column. */

@@ -1,7 +1,7 @@
 import {
-  listWebhookDeliveries,
-  listWorkflowRuns,
-  listWorkflows,
+  ListWebhookDeliveries,
+  ListWorkflowRuns,
+  ListWorkflows,
   workflowEventNames,
   workflowEvents,
 } from '@portal/contracts';
@@ -40,7 +40,7 @@ const workflowFilters: readonly ListFilter[] = [
 
 /** All workflows; `views` are the ways to the other parts of the screen. */
 function WorkflowListPage({ views }: { views: ReactNode }) {
-  const list = useRecordList(listWorkflows, workflowQueries.list, 'view');
+  const list = useRecordList(ListWorkflows, workflowQueries.list, 'view');
   const changes = useLiveRows('workflows', 'workflow_triggers');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -83,7 +83,7 @@ const runFilters = [choiceFilter('status', 'Status', runStatusLabels)];
 /** The runs of all workflows, live. */
 function RunListPage({ views }: { views: ReactNode }) {
   useChannel('workflows');
-  const list = useRecordList(listWorkflowRuns, workflowRunQueries.list, 'view');
+  const list = useRecordList(ListWorkflowRuns, workflowRunQueries.list, 'view');
   return (
     <ListPage
       {...list}
@@ -101,7 +101,7 @@ function RunListPage({ views }: { views: ReactNode }) {
 }
 
 /** Newest first: the only order there is. */
-const ordered = listWebhookDeliveries.extend({
+const ordered = ListWebhookDeliveries.extend({
   sortBy: z.literal('created_at').default('created_at'),
   sortOrder: z.literal('desc').default('desc'),
 });
@@ -109,7 +109,7 @@ const ordered = listWebhookDeliveries.extend({
 const deliveryFilters = [choiceFilter('status', 'Status', deliveryStatusLabels)];
 
 const deliveriesOf = (query: z.output<typeof ordered>) =>
-  webhookDeliveryQueries.list(listWebhookDeliveries.strip().parse(query));
+  webhookDeliveryQueries.list(ListWebhookDeliveries.strip().parse(query));
 
 /** The webhooks that all workflows called, live. */
 function DeliveryListPage({ views }: { views: ReactNode }) {

@@ -1,4 +1,4 @@
-import { decideRun, liveRunStatuses, type WorkflowRunView } from '@portal/contracts';
+import { DecideRun, liveRunStatuses, type WorkflowRunView } from '@portal/contracts';
 import {
   useApproveWorkflowRun,
   useCan,
@@ -72,7 +72,7 @@ export function DecisionForm({ id, decision, onClose }: { id: string; decision: 
   return (
     <ReasonModal
       title={isApproval ? 'Approve this run' : 'Reject this run'}
-      schema={decideRun}
+      schema={DecideRun}
       toInput={({ comment }) => (comment ? { comment } : {})}
       name="comment"
       label="Comment"

@@ -2,7 +2,7 @@ import {
   fieldLabel,
   settableFields,
   workflowEventName,
-  workflowRecipient,
+  WorkflowRecipient,
   type ConditionGroup,
   type WorkflowActionType,
   type WorkflowRecordKind,
@@ -66,7 +66,7 @@ export function stepWords(
   { kind, type, references }: StepAbout = aboutNothing,
   beside: Beside = {},
 ): string | null {
-  const recipient = workflowRecipient.safeParse(value);
+  const recipient = WorkflowRecipient.safeParse(value);
   if (recipient.success) {
     const person = recipient.data.to === 'person' ? references.get(recipient.data.user_id) : undefined;
     return person?.label ?? recipientText(recipient.data);

@@ -1,4 +1,4 @@
-import { createWorkflow, type CreateWorkflow, type WorkflowStarter } from '@portal/contracts';
+import { CreateWorkflow, type WorkflowStarter } from '@portal/contracts';
 import { useCan, useCreateWorkflow, workflowQueries } from '@portal/data-access';
 import { PageTitle, useActionToasts } from '@portal/ui';
 import { ListFailed, ListHead } from '@portal/ui-antd';
@@ -41,7 +41,7 @@ interface TemplateProps {
 
 function Template({ starter, usedAs }: TemplateProps) {
   const { key, name, description } = starter;
-  const workflow = createWorkflow.parse(starter.workflow);
+  const workflow = CreateWorkflow.parse(starter.workflow);
   const create = useCreateWorkflow();
   const toasts = useActionToasts({ success: `“${name}” is on.`, failure: workflowToasts.created.failure });
   const mayCreate = useCan('workflow.create');

@@ -1,4 +1,4 @@
-import { settableFields, workflowRecipient, type WorkflowRecipient, type WorkflowRecordKind } from '@portal/contracts';
+import { settableFields, WorkflowRecipient, type WorkflowRecordKind } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ function Person({ id }: { id: unknown }) {
   return templateText(id) || 'a person';
 }
 
-const recipients = z.array(workflowRecipient);
+const recipients = z.array(WorkflowRecipient);
 
 /** Recipients as they are typed may not be complete: only how they are chosen counts here. */
 function Recipients({ value }: { value: unknown }) {
