@@ -1,7 +1,6 @@
-import './styles/index.css';
-
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- each project that compiles this source needs the declaration too
 /// <reference path="./css-modules.d.ts" />
+import './styles/index.css';
 
 export { brand, type Brand } from './brand.js';
 export { Sparkline } from './charts/sparkline.js';

@@ -78,7 +78,7 @@ export const eventsOf =
 /** The fields of an event by which something moved from one of these values to another. */
 export const fromTo = <Value extends z.ZodType>(value: Value) => ({ from: value, to: value });
 
-/** Why somebody did it, where a reason was given. */
+/** Why a user did it, where a reason was given. */
 export const reason = z.string().nullable();
 
 /** What happens to an internal comment or note, or to a file of one, is the team's. */
