@@ -28,7 +28,7 @@ export const registrations = (n: DomainNames, migrationNumber: string): Registra
       `import { ${n.entity}Policy } from './${n.plural}/${n.singular}.policy.js';`,
     ],
     [`${contracts}/policies.ts`, '} as const;', `  ...${n.entity}Policy,`],
-    [`${contracts}/audit/audit.contract.ts`, '] as const;\nexport const auditEntity = ', `  '${n.event}',`],
+    [`${contracts}/audit/audit.contract.ts`, '] as const;\nexport const AuditEntity = ', `  '${n.event}',`],
     [`${contracts}/realtime/channels.ts`, "  'dashboard',", `  '${n.plural}',`],
     [`${contracts}/realtime/channels.ts`, "  'error_reports',", `  '${n.plural}',`],
     [
