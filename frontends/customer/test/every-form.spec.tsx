@@ -45,7 +45,7 @@ const cases: FormCase[] = [
     values: { title: 'Another title' },
   },
   {
-    file: src('features/consultations/pick-meeting.tsx'),
+    file: src('features/consultations/request-meetings.tsx'),
     submit: 'Book this time',
     Screen: () => <PickMeeting request={request} />,
     open: ['Pick a time'],

@@ -8,8 +8,7 @@ import {
 } from '@portal/contracts';
 import { useCan, useCreateMeeting } from '@portal/data-access';
 import { dayOf, DayText, MeetingList, useLiveMeetings, NewButton, TimeItem } from '@portal/features';
-import { DetailSection, useTimeStyle, FormModal } from '@portal/ui-antd';
-import { Form, Input } from 'antd';
+import { DetailSection, FormModal, TextItem, useTimeStyle } from '@portal/ui-antd';
 import { CalendarPlus } from 'lucide-react';
 
 /** The meetings about a request: when the next one is, what can be done with each, and a way to one. */
@@ -76,9 +75,7 @@ function PickMeetingForm({ request, onClose }: { request: ConsultationView; onCl
       onClose={onClose}
     >
       <TimeItem filter={{ consultation_type: request.consultation_type }} side="customer" />
-      <Form.Item name="agenda" label="What we should talk about">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      <TextItem name="agenda" label="What we should talk about" rows={[2, 6]} />
     </FormModal>
   );
 }
