@@ -21,7 +21,9 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
   return (
     <section aria-labelledby="custom-reports">
       <div className="custom-reports__head row wrap between gap-8">
-        <h2 id="custom-reports">Your own reports</h2>
+        <h2 id="custom-reports" className="medium strong">
+          Your own reports
+        </h2>
         <Button icon={<Plus size={16} />} disabled={!sources.data} onClick={() => setEdited('new')}>
           Build a report
         </Button>

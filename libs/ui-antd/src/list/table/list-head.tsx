@@ -24,7 +24,7 @@ export const ListHead = ({ title, titleId, count, actions }: ListHeadProps) => (
 /** Heads the rows where the first line of the screen is about more than them. */
 export const RowsHead = ({ title, count }: Pick<ListHeadProps, 'title' | 'count'>) => (
   <div className="list-page__rows-head row gap-10">
-    <h2 className="list-page__rows-title strong">{title}</h2>
+    <h2 className="medium strong">{title}</h2>
     <Count of={count} />
   </div>
 );
