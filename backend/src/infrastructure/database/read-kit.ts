@@ -51,12 +51,6 @@ const columnAsSql = (column: string): string =>
     .map((name) => `"${name.replace('.', '"."')}"`)
     .join(' as ');
 
-/** Of a view, the fields that its reader may see. */
-export const pickFields = <View extends object, Field extends keyof View>(
-  view: View,
-  fields: readonly Field[],
-): Pick<View, Field> => Object.fromEntries(fields.map((field) => [field, view[field]])) as Pick<View, Field>;
-
 type Elsewhere<Name extends string> = Partial<Record<Name, `${string}.${string}` | 'cents' | null>>;
 
 /** How a field of a view is selected: as another column, not as a column, or as that of its own table. */

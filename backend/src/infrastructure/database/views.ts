@@ -15,19 +15,6 @@ export function instantOf(value: Date | string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}${fraction}${MILLISECONDS.slice(fraction.length)}Z`;
 }
 
-/** A row with these instants as they cross the wire. */
-export const withInstants = <Name extends string, Row extends Readonly<Record<Name, Date | string | null>>>(
-  row: Row,
-  ...names: Name[]
-) =>
-  ({
-    ...row,
-    ...Object.fromEntries(names.map((name) => [name, row[name] && instantOf(row[name])])),
-  }) as Omit<Row, Name> & { [Key in Name]: null extends Row[Key] ? string | null : string };
-
-/** The same where there may be none. */
-export const instantOrNull = (value: Date | string | null): string | null => (value === null ? null : instantOf(value));
-
 type ViewSchema<View> = z.ZodType<View> & { shape: object };
 
 /** A row with the fields of a view; what PostgreSQL writes as a text because it may be long is a number of the view. */

@@ -5,7 +5,7 @@ import { listedRows, type FiltersOf } from '../../infrastructure/database/listed
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
 export type MilestoneFilters = FiltersOf<ListMilestones, 'company_id'>;
@@ -64,8 +64,7 @@ export const findMilestoneRow = (em: EntityManager, id: string): Promise<Milesto
   withColumns(fromMilestones(em)).where('m.id', '=', id).executeTakeFirst();
 
 /** The view of a milestone, the same for all users who see its project. */
-export const toMilestoneView = (row: MilestoneRow): MilestoneView =>
-  withInstants(row, 'approved_at', 'completed_at', 'created_at', 'updated_at');
+export const toMilestoneView: (row: MilestoneRow) => MilestoneView = viewOf(MilestoneView);
 
 /**
  * The current view of a milestone; the caller has checked that the actor may see it. @throws DomainError `not_found`

@@ -3,16 +3,9 @@ import { brand, CustomerProjectView, system, type Actor, type ListProjects, type
 import { sql, type InferResult } from 'kysely';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
-import {
-  inLiteral,
-  kysely,
-  personName,
-  pickFields,
-  selectColumns,
-  viewColumns,
-} from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { accessOf, ownsAll, projectIdsOf } from './project-access.js';
 
 export type ProjectFilters = FiltersOf<ListProjects, 'company_id'>;
@@ -113,7 +106,7 @@ export const readProjectRows = (em: EntityManager, ids: readonly string[]): Prom
 export const findProjectRow = (em: EntityManager, id: string, actor: Actor = system): Promise<ProjectRow | undefined> =>
   withColumns(fromProjects(em), actor).where('p.id', '=', id).executeTakeFirst();
 
-const fields = Object.keys(CustomerProjectView.shape) as (keyof CustomerProjectView)[];
+const shownToCustomers = viewOf(CustomerProjectView);
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Customers see an admin without a name as the team. */
@@ -122,8 +115,8 @@ const managerToCustomers = (row: ProjectRow): string | null => row.manager_id &&
 /** A project as its people see it on open screens: the fields that the contract names for them, and none else. */
 export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
   const { weight, done_weight, count, done_count } = row.work;
-  const view: CustomerProjectView = {
-    ...withInstants(row, 'completed_at', 'created_at', 'updated_at'),
+  return shownToCustomers({
+    ...row,
     deal_id: row.offered_deal_id,
     manager_name: managerToCustomers(row),
     progress: weight === 0 ? 0 : Math.round((1_000 * done_weight) / weight) / 10,
@@ -131,8 +124,7 @@ export function toCustomerProjectView(row: ProjectRow): CustomerProjectView {
     done_count,
     next_date: row.next?.due_date ?? null,
     next_title: row.next?.title ?? null,
-  };
-  return pickFields(view, fields);
+  });
 }
 
 /** A project as admins see it on open screens: with the money. */

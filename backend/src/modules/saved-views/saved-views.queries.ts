@@ -3,9 +3,10 @@ import { SavedViewView, viewSearch, type Actor, type ListSavedViews } from '@por
 import { sql, type InferResult } from 'kysely';
 import { kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('v', SavedViewView, { owner_name: null });
+const shownView = viewOf(SavedViewView);
 
 /** Views that aren't deleted, as rows of the view; no permission check. */
 export const selectSavedViews = (em: EntityManager) =>
@@ -31,7 +32,5 @@ export function filterSavedViews(em: EntityManager, actor: Actor, { path, search
 }
 
 /** A row as the API shows it; what was saved before views left out open dialogs and pages leaves them out here. */
-export const toSavedViewView = (row: SavedViewRow): SavedViewView => ({
-  ...withInstants(row, 'created_at', 'updated_at'),
-  search: viewSearch(row.search),
-});
+export const toSavedViewView = (row: SavedViewRow): SavedViewView =>
+  shownView({ ...row, search: viewSearch(row.search) });

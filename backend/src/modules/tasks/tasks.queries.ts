@@ -7,7 +7,7 @@ import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/search.js';
 import { dayOf, startOfMonth, today } from '../../infrastructure/database/time/business-time.js';
-import { withInstants } from '../../infrastructure/database/views.js';
+import { viewOf } from '../../infrastructure/database/views.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 
 const open = sql.join(openTaskStatuses.map((status) => sql.lit(status)));
@@ -110,7 +110,7 @@ export const visibleTaskRow = fixedStatementFor((reader, { id }: { id: string },
 );
 
 /** The view of a task, the same for all users who see its project. */
-export const toTaskView = (row: TaskRow): TaskView => withInstants(row, 'completed_at', 'created_at', 'updated_at');
+export const toTaskView: (row: TaskRow) => TaskView = viewOf(TaskView);
 
 /** The current view of a task; the caller has checked that the actor may see it. @throws DomainError `not_found` */
 export async function viewOfTask(em: EntityManager, id: string): Promise<TaskView> {

@@ -1,14 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  brand,
-  type Actor,
-  type ProjectAccess,
-  type ProjectMemberView,
-  type ProjectPersonView,
-} from '@portal/contracts';
+import { brand, type Actor, type ProjectAccess, ProjectMemberView, type ProjectPersonView } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName } from '../../../infrastructure/database/read-kit.js';
-import { withInstants } from '../../../infrastructure/database/views.js';
+import { viewOf } from '../../../infrastructure/database/views.js';
 import { ownsAll } from '../project-access.js';
 
 const name = personName('u');
@@ -24,7 +18,7 @@ export const selectMembers = (em: EntityManager) =>
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-export const toMemberView = (row: MemberRow): ProjectMemberView => withInstants(row, 'created_at', 'updated_at');
+export const toMemberView: (row: MemberRow) => ProjectMemberView = viewOf(ProjectMemberView);
 
 /** Customers see an admin without a name as the team. */
 const nameFor = (actor: Actor) =>
