@@ -1,6 +1,7 @@
 export { AntdProvider } from './antd-provider.js';
 export { ScreenContext } from './screen-context.js';
-export { Badge, StatusTag, tonesOf, type Tone } from './status-tag.js';
+export { Badge, StatusTag } from './status-tag.js';
+export { tonesOf, type Tone } from './tones.js';
 export { Chart } from './charts/chart.js';
 export type { ChartPoint, ChartSeries } from './charts/chart-model.js';
 export { Deferred, DetailColumns, FoldedSection, Facts, LongText } from './detail/detail-columns.js';

@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { StatusTag, type Tone } from '../../status-tag.js';
+import { StatusTag } from '../../status-tag.js';
+import type { Tone } from '../../tones.js';
 import { useMenuButton } from '../use-menu-button.js';
 import './status-select.css';
 
