@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, watch } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compileChanged, compiledFolders } from './dev/compile-changed.ts';
 import { build } from './nx/build.ts';
@@ -51,11 +52,12 @@ runTool(async (supervisor) => {
   onChange(compiledFolders, async (changed) => {
     const began = performance.now();
     if (!(await compileChanged(changed))) return;
-    const stopped = stopProduct(supervisor);
-    if (changed.some((file) => file.startsWith(MIGRATIONS))) await stopped.then(() => prepareDatabase(env));
+    if (changed.some((file) => file.startsWith(MIGRATIONS)))
+      await stopProduct(supervisor).then(() => prepareDatabase(env));
+    await supervisor.stop('api');
     await supervisor.start(inspected('api', data, env));
     console.log(`The API answers again, after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
-    await stopped;
+    await stopProduct(supervisor, ['worker', 'inbound']);
     await startBehindApi(supervisor, data, env);
   });
   let pages = pagesHash();
@@ -101,13 +103,18 @@ function onChange(folders: readonly string[], act: (files: readonly string[]) =>
   }
 }
 
-/** Checks the types now and after each change. */
+/** Checks the types now and after each change, in the time that bundler and api leave. */
 function printTypeErrors(): void {
   const compiler = inRoot('node_modules/typescript-native/bin/tsc');
-  spawnWatched(process.execPath, [compiler, '--build', '--watch', '--preserveWatchOutput', '--checkers', '1'], {
-    cwd: inRoot(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const { process: checker } = spawnWatched(
+    process.execPath,
+    [compiler, '--build', '--watch', '--preserveWatchOutput', '--checkers', '1'],
+    {
+      cwd: inRoot(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  if (checker.pid) setPriority(checker.pid, constants.priority.PRIORITY_LOW);
 }
 
 /** Starts what nobody waits for; after the api, so that they don't take its processor time. */

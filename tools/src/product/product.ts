@@ -7,6 +7,8 @@ import { answersMail } from './inbound.ts';
 
 const HEAP = 384;
 
+type ProductRole = 'api' | 'worker' | 'inbound';
+
 /** Brings the database up to date; loads the demo records into an empty one unless DEMO_DATA is off. */
 export async function prepareDatabase(env: ProductEnvironment): Promise<void> {
   const withDemo = env['DEMO_DATA'] !== 'off' && env['NODE_ENV'] !== 'production';
@@ -16,7 +18,7 @@ export async function prepareDatabase(env: ProductEnvironment): Promise<void> {
 }
 
 /** A process of the product, with its heap capped. */
-export function productProcess(role: 'api' | 'worker' | 'inbound', data: string, env: ProductEnvironment): Service {
+export function productProcess(role: ProductRole, data: string, env: ProductEnvironment): Service {
   const service = {
     name: role,
     title: `The ${role}`,
@@ -46,7 +48,10 @@ export async function startProduct(supervisor: Supervisor, data: string, env: Pr
   ]);
 }
 
-/** Stops the product's processes, until they are started again. */
-export async function stopProduct(supervisor: Supervisor): Promise<void> {
-  await Promise.all([supervisor.stop('api'), supervisor.stop('worker'), supervisor.stop('inbound')]);
+/** Stops processes of the product, by default all of them, until they are started again. */
+export async function stopProduct(
+  supervisor: Supervisor,
+  roles: readonly ProductRole[] = ['api', 'worker', 'inbound'],
+): Promise<void> {
+  await Promise.all(roles.map((role) => supervisor.stop(role)));
 }
