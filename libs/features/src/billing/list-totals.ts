@@ -45,7 +45,7 @@ export function paymentTotalsRow(
 
 /** The sum under a list of refunds, over the days of its filter. */
 export const refundTotalsRow = (totals: DealPaymentTotals | undefined): ListTotals | undefined =>
-  totals && { label: 'Total refunded', cells: { amount: moneyText(totals.refunded) } };
+  totals && { label: 'Total refunded', cells: { refund: moneyText(totals.refunded) } };
 
 /**
  * The sum under a list of schedule entries: amounts minus discounts. It is still to be billed only where the list leaves

@@ -106,7 +106,8 @@ const refundColumns: readonly ListColumn<RefundRow>[] = [
   line('method', 'Paid by', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
   line('reason', 'Why', { cell: ({ reason }) => <span title={reason}>{reason}</span> }),
   time('at', 'Refunded', { width: '140px' }),
-  dollars('amount', 'Amount', { width: '112px' }),
+  // saved views name this column so
+  { ...dollars('amount', 'Amount', { width: '112px' }), key: 'refund' },
   {
     key: 'paper',
     title: 'Receipt',
