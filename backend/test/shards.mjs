@@ -74,7 +74,7 @@ export const shards = {
 const whole = [
   ...api('support-merge.'),
   'src/modules/projects/projects.purge.medium',
-  ...['database/time/clock', 'database/search', 'events/event-retention', 'schedule/purge-rows'].map(
+  ...['database/time/clock', 'database/contains-text', 'events/event-retention', 'schedule/purge-rows'].map(
     (name) => `src/infrastructure/${name}.medium`,
   ),
 ];

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { lockAccount } from '../modules/billing/accounts/account.js';
-import { addressee, currentSeller, nextNumber } from '../modules/billing/invoices/invoice-issuing.js';
+import { nextNumber } from '../modules/billing/invoices/document-numbers.js';
+import { addressee, currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
 import type { Invoice } from '../modules/billing/invoices/invoice.entity.js';
 import { lastPassedReminder } from '../modules/billing/invoices/invoice-reminders.js';
 import { moveToCredit, refund, spendCredit } from '../modules/billing/payments/ledger.js';

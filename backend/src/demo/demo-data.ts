@@ -16,7 +16,7 @@ import { loadBills } from './demo-bills.js';
 import { loadConsultations } from './demo-consultations.js';
 import { loadDeals } from './demo-deals.js';
 import { loadDocuments } from './demo-documents.js';
-import { loadEnds } from './demo-ends.js';
+import { loadEnds } from './demo-endings.js';
 import { loadMeetings } from './demo-meetings.js';
 import { loadPeople } from './demo-people.js';
 import { loadProjects } from './demo-projects.js';

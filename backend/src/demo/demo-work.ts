@@ -1,5 +1,5 @@
 import { CreateMilestone, CreateTask, type MilestoneStatus, type TaskStatus } from '@portal/contracts';
-import { positionAfter } from '../infrastructure/database/load.js';
+import { positionAfter } from '../infrastructure/database/positions.js';
 import { Milestone } from '../modules/milestones/index.js';
 import type { Project } from '../modules/projects/index.js';
 import { Task } from '../modules/tasks/index.js';

@@ -8,7 +8,7 @@ export async function freeTime(
   nth = 0,
   consultation_type: ConsultationType = 'general_consultation',
 ): Promise<string> {
-  const { slots, minutes } = await db.service(AvailabilityService).free(anonymous, { consultation_type });
+  const { slots, minutes } = await db.service(AvailabilityService).findSlots(anonymous, { consultation_type });
   const apart: string[] = [];
   let after = 0;
   for (const { starts_at } of slots) {

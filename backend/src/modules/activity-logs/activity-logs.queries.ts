@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ActivityLogView, hasAdminRights, type Actor, type ListActivityLogs } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { instantOf, viewOf } from '../../infrastructure/database/views.js';
 import { projectVisibleTo } from '../projects/index.js';
 import { SOMEBODY } from './activity-labels.js';

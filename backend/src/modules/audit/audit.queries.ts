@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntryView, type ExportAuditEntries } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 
 const columns = viewColumns('e', AuditEntryView, {
   workflow_id: 'r.trigger_id',

@@ -10,7 +10,7 @@ export class AvailabilityController {
   @Get()
   @Operation('List free slots', 'availability.find', FreeSlots)
   find(@CurrentActor() actor: Actor, @Query(FindSlots) query: FindSlots) {
-    return this.availability.free(actor, query);
+    return this.availability.findSlots(actor, query);
   }
 
   @Get('hosts')

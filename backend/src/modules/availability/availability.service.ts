@@ -20,7 +20,7 @@ import { pageOrAll } from '../../infrastructure/database/paginate.js';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { HostAvailability } from './host-availability.entity.js';
-import { pickable, startsWithin } from './host-hours.js';
+import { pickable, startsWithin } from './free-times.js';
 import { hostCalendars, hostViews } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 
@@ -50,7 +50,7 @@ export class AvailabilityService {
    * The times that can be booked now, of all hosts together and without their names; admins may filter by host.
    * @throws DomainError `invalid` naming `host_id` when another user filters by host
    */
-  async free(actor: Actor, { consultation_type: type, from, to, host_id }: FindSlots): Promise<FreeSlots> {
+  async findSlots(actor: Actor, { consultation_type: type, from, to, host_id }: FindSlots): Promise<FreeSlots> {
     if (host_id !== undefined && !isAdmin(actor)) refuse('host_id', 'Only we can ask for one host');
     const minutes = type ? minutesOf(type) : MINUTES_UNLESS_SAID;
     const now = await databaseNow(this.em);

@@ -1,4 +1,4 @@
-import { collides, isFreeFor } from './host-hours.js';
+import { collides, isFreeFor } from './free-times.js';
 import type { Host } from './hosts.queries.js';
 import type { Interval } from './intervals.js';
 

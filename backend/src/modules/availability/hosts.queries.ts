@@ -3,7 +3,7 @@ import { businessHours, defaultWeeklyHours, HostAvailability, openMeetingStatuse
 import { sql, type RawBuilder } from 'kysely';
 import { viewOf } from '../../infrastructure/database/views.js';
 import { closedDays } from '../closed-days/index.js';
-import type { HostCalendar } from './host-hours.js';
+import type { HostCalendar } from './free-times.js';
 import type { Interval } from './intervals.js';
 
 /** A host with hours and what is taken of them. */

@@ -14,7 +14,7 @@ import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 import { CannedReply } from './canned-reply.entity.js';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CommentView, hasAdminRights, type Actor, type CommentReaction, type ListComments } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import type { NamedPerson } from '../users/index.js';
 import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
 import { threadVisibleTo } from './thread.js';

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { firstValue, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containing } from '../../infrastructure/database/search.js';
+import { containing } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('companies', CompanyView, { member_count: null });

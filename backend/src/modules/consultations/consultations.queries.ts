@@ -9,7 +9,7 @@ import {
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
 

@@ -17,7 +17,7 @@ import {
   selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { seesDeal } from '../deals/index.js';
 

@@ -4,7 +4,7 @@ import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { startOfDay } from '../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { moneyVisibleTo } from '../companies/index.js';

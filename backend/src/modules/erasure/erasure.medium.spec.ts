@@ -11,7 +11,7 @@ import { verifyChain } from '../audit/chain/verify-chain.js';
 import { PaymentsService } from '../billing/index.js';
 import { User } from '../users/index.js';
 import { ErasureService } from './erasure.service.js';
-import { kept } from './scrub-texts.js';
+import { textsThatStay } from './scrub-texts.js';
 
 let context: TestContext;
 let admin: UserActor;
@@ -29,7 +29,7 @@ const chain = () => runSweep(context.app, Chaining);
 const erase = (id: string, confirmation: string) =>
   context.db.as(admin, () => context.db.service(ErasureService).erase(admin, id, { confirmation }));
 
-/** Places that name a person and stay, beside what `kept` says. */
+/** Places that name a person and stay, beside what `textsThatStay` says. */
 const STAY = new Set(['users.id', 'error_reports.claimed_user_id']);
 
 /** Every place of the database where one of these words is: "table.column". */
@@ -141,7 +141,7 @@ describe('erasing a person', () => {
       expect(await placesOf([word])).not.toEqual([]);
     expect(await erase(person.id, person.email)).toEqual({ id: person.id });
     const left = await placesOf(words);
-    const allowed = Object.keys(kept);
+    const allowed = Object.keys(textsThatStay);
     expect(left.filter((place) => !allowed.includes(place) && !['users', 'migrations'].includes(place))).toEqual([]);
     await chain();
     expect(await placesOf(words)).toEqual(left);

@@ -4,7 +4,7 @@ import type { ErasedPerson } from './erased-person.js';
 import { textArray } from '../../infrastructure/database/named-values.js';
 
 /** Texts that stay as they are, by table or by column, with the reason. */
-export const kept: Readonly<Record<string, string>> = {
+export const textsThatStay: Readonly<Record<string, string>> = {
   audit_entries: 'the audit has an erasure of its own, which keeps its chain',
   erasures: 'names the pseudonym only',
   migrations: 'names of files',
@@ -37,7 +37,8 @@ async function textColumns(em: EntityManager): Promise<Map<string, TextColumn[]>
      order by 1, 2`,
   );
   const wanted = columns.filter(
-    ({ table, column }) => !(table in kept) && !(`${table}.${column}` in kept) && !NO_WORDS.test(column),
+    ({ table, column }) =>
+      !(table in textsThatStay) && !(`${table}.${column}` in textsThatStay) && !NO_WORDS.test(column),
   );
   return Map.groupBy(wanted, ({ table }) => table);
 }

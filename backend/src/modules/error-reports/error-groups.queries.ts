@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ErrorGroupView, errorSeverities, type ListErrorGroups } from '@portal/contracts';
 import { sql } from 'kysely';
 import { enumOrder, inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('g', ErrorGroupView, { users: null });

@@ -4,7 +4,7 @@ import { sql, type InferResult } from 'kysely';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 import { isOfCompany, projectVisibleTo } from '../projects/index.js';
 

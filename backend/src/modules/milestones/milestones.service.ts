@@ -19,15 +19,9 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import {
-  assertAmong,
-  assertVersion,
-  lockForUpdate,
-  lockPositions,
-  orNotFound,
-  positionAfter,
-} from '../../infrastructure/database/load.js';
+import { assertAmong, assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { lockPositions, positionAfter } from '../../infrastructure/database/positions.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { assertOpen, findProjectAccess, getProjectAccess } from '../projects/index.js';

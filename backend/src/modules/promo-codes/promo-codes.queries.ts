@@ -4,7 +4,7 @@ import { sql, type InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
 import { inLiteral, kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [

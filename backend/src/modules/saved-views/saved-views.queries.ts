@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SavedViewView, viewSearch, type Actor, type ListSavedViews } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('v', SavedViewView, { owner_name: null });

@@ -18,7 +18,7 @@ import {
   selectColumns,
   viewColumns,
 } from '../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';

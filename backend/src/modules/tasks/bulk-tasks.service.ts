@@ -12,11 +12,12 @@ import {
   type TaskView,
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
-import { assertAmong, lockPositions, orNotFound, positionAfter } from '../../infrastructure/database/load.js';
+import { assertAmong, orNotFound } from '../../infrastructure/database/load.js';
 import { wholePage } from '../../infrastructure/database/paginate.js';
+import { lockPositions, positionAfter, positionsFor } from '../../infrastructure/database/positions.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { getProjectAccess } from '../projects/index.js';
-import { assertReferences, findTaskContext, positionsFor } from './task-context.js';
+import { assertReferences, findTaskContext } from './task-context.js';
 import { Task, type BulkContext } from './task.entity.js';
 import { viewsOfTasks } from './tasks.queries.js';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type TaskStatus } from '@portal/contracts';
 import { sql } from 'kysely';
 import { fixedStatementFor } from '../../infrastructure/database/fixed-statement.js';
-import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/load.js';
+import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/positions.js';
 import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';
 
@@ -97,14 +97,4 @@ export async function rebalancePositions(em: EntityManager, task: Task): Promise
   const tasks = await em.find(Task, inColumn(task), { orderBy: { position: 'asc', id: 'asc' } });
   for (const [index, one] of tasks.entries()) one.placeAt((index + 1) * POSITION_STEP);
   await em.flush();
-}
-
-/**
- * The positions that tasks in this order take: those they hold among themselves, so that the others keep theirs between
- * them; or new ones, where some hold the same.
- */
-export function positionsFor(held: readonly number[]): number[] {
-  const positions = [...held].sort((a, b) => a - b);
-  const isClear = positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0));
-  return isClear ? positions : positions.map((_, index) => (positions[0] ?? 0) + index * POSITION_STEP);
 }

@@ -16,14 +16,9 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import {
-  assertVersion,
-  lockForUpdate,
-  lockPositionsOf,
-  orNotFound,
-  positionAfter,
-} from '../../infrastructure/database/load.js';
+import { assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { assertPast } from '../../infrastructure/database/time/past-days.js';
 import { assertOpen, getProjectAccess } from '../projects/index.js';

@@ -4,7 +4,7 @@ import type { InferResult } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
-import { containing } from '../../infrastructure/database/search.js';
+import { containing } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = viewColumns('u', UserView, { company_name: 'c.name' });

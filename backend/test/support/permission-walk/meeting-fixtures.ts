@@ -37,7 +37,7 @@ const inBody: Fixture = async (world) => ({
 const freeTime: Fixture = async (world) => {
   const { test } = world;
   await test.db.rows(`update consultation_meetings set status = 'cancelled' where held_until is not null returning 1`);
-  const { slots } = await test.db.service(AvailabilityService).free(anonymous, {});
+  const { slots } = await test.db.service(AvailabilityService).findSlots(anonymous, {});
   const slot_hold_token = issueSlotHoldToken((await requestOf(world)).id, test.config.appSecret);
   return { body: { slot_hold_token, starts_at: slots[0]?.starts_at } };
 };

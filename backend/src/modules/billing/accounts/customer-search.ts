@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../../infrastructure/database/contains-text.js';
 
 /** The words of a person, as the index `users_search` has them. */
 const personText = sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email)`;

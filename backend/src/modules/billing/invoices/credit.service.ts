@@ -7,7 +7,7 @@ import { businessDay } from '../../../infrastructure/database/time/business-time
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
 import { moveToCredit, spendCredit } from '../payments/ledger.js';
-import { nextNumber } from './invoice-issuing.js';
+import { nextNumber } from './document-numbers.js';
 
 /** Corrects invoices, and pays them from what an account has (decisions, section 4). */
 @Injectable()

@@ -9,11 +9,11 @@ import {
   type MoneyOwnership,
 } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { currentSender } from '../../../infrastructure/pdf/index.js';
 import { spendCredit } from '../payments/ledger.js';
 import { lockEntries } from '../schedule/schedule-entry.entity.js';
+import { nextNumber } from './document-numbers.js';
 import { linesOn } from './invoice-lines.js';
 import { lastPassedReminder } from './invoice-reminders.js';
 import type { Invoice, Seller } from './invoice.entity.js';
@@ -70,24 +70,6 @@ export async function addressee(em: EntityManager, customerId: string) {
 export const BILL_TO = `jsonb_build_object(
   'name', coalesce(k.name, nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email),
   'address', k.address, 'email', coalesce(k.billing_email, c.email), 'phone', coalesce(k.phone, c.phone))`;
-
-/** What is numbered without gaps, each year from 1. */
-export type NumberedKind = 'INV' | 'CN';
-
-/**
- * The next number of its kind and year, for example INV-2026-0001. The counter's row stays locked until the transaction
- * ends, so that a rollback leaves no gap (decisions 4.64).
- */
-export async function nextNumber(em: EntityManager, kind: NumberedKind, day: string): Promise<string> {
-  const series = `${kind}-${day.slice(0, 4)}`;
-  const last = await firstValue<number>(
-    em,
-    `insert into number_counters as c (name, last) values (?, 1)
-     on conflict (name) do update set last = c.last + 1 returning last`,
-    [series],
-  );
-  return `${series}-${String(last).padStart(4, '0')}`;
-}
 
 /**
  * The addressee of an account's documents: the customer's company, or the user without one; undefined where there is

@@ -18,7 +18,7 @@ import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { inDollars, sumOf, type InCents } from '../../../infrastructure/database/money.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../../infrastructure/database/contains-text.js';
 import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';

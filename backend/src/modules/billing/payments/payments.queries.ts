@@ -11,7 +11,7 @@ import {
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { inDollars, sumOf, withDollars, type InCents } from '../../../infrastructure/database/money.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../../infrastructure/database/contains-text.js';
 import { dayOf, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { roleViews } from '../../../infrastructure/database/views.js';
 import { moneyVisibleTo } from '../../companies/index.js';

@@ -16,7 +16,7 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { dollarsOf, inDollars, sumOf, withDollars } from '../../../infrastructure/database/money.js';
 import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../../infrastructure/database/contains-text.js';
 import { BUSINESS_ZONE, startOfDay } from '../../../infrastructure/database/time/business-time.js';
 import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { Nightly } from '../../../infrastructure/schedule/index.js';

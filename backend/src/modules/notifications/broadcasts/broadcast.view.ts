@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import { containing } from '../../../infrastructure/database/search.js';
+import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
 /** Messages that aren't deleted, with their authors. */

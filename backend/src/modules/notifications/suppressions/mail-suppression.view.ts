@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containing } from '../../../infrastructure/database/search.js';
+import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
 const columns = viewColumns('s', MailSuppressionView, { user_name: null, lifted_by: null });

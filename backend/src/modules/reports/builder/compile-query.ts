@@ -10,7 +10,7 @@ import {
   type ReportFilter,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { containing } from '../../../infrastructure/database/search.js';
+import { containing } from '../../../infrastructure/database/contains-text.js';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import {
   columnOf,

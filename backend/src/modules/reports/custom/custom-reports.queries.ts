@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CustomReportView, isAdmin, type Actor, type ListCustomReports } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containing } from '../../../infrastructure/database/search.js';
+import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
 const columns = viewColumns('c', CustomReportView, { owner_name: null });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasAdminRights, MonthlyReportView, type Actor, type ListMonthlyReports } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containing } from '../../../infrastructure/database/search.js';
+import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import { firstDayOf } from './months.js';
 

@@ -3,7 +3,7 @@ import { workflowLimits, WorkflowView, type ListWorkflows } from '@portal/contra
 import { sql, type InferResult } from 'kysely';
 import type { Config } from '../../../infrastructure/config/config.js';
 import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
-import { containsEveryWord } from '../../../infrastructure/database/search.js';
+import { containsEveryWord } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import { textAndAddressProblems } from './definition-check.js';
 import type { WorkflowTrigger } from './workflow-trigger.entity.js';

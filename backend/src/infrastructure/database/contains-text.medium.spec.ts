@@ -1,5 +1,5 @@
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
-import { containing } from './search.js';
+import { containing } from './contains-text.js';
 
 /** Signs that patterns of SQL, regular expressions, paths or replacements give a meaning to. */
 const SIGNS = ['.', '..', '%', '%%', '_', '__', '\\', '\\\\', '\\%', '%_\\', '*', '.*', '?', '$&', "'", '"', '^', '['];

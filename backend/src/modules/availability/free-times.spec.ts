@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { defaultWeeklyHours } from '@portal/contracts';
 import { federalHolidayNames } from '../closed-days/index.js';
-import { collides, freeTime, isFreeFor, pickable, startsWithin, workingTime, type HostCalendar } from './host-hours.js';
+import { collides, freeTime, isFreeFor, pickable, startsWithin, workingTime, type HostCalendar } from './free-times.js';
 
 const ZONE = 'America/New_York';
 const MINUTE = 60_000;
