@@ -1,14 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { EventHandlers } from '../../../src/infrastructure/events/event-handlers.js';
-import type { FeedContext, FeedItem, StoredEvent } from '../../../src/infrastructure/events/index.js';
-import { FeedBatch } from '../../../src/infrastructure/realtime/feed/feed-batch.js';
+import type { FeedItem, StoredEvent } from '../../../src/infrastructure/events/index.js';
+import { feedReads } from '../../../src/infrastructure/realtime/feed/feed.js';
 
-/** How a projector reads. */
-export function feedReads(manager: EntityManager): Omit<FeedContext, 'event'> {
-  const { em, load, once } = new FeedBatch(manager);
-  return { em, load, once };
-}
+export { feedReads };
 
 /** The feed items of an event, as if every room had listeners. */
 export async function feedItems(app: INestApplicationContext, event: object): Promise<FeedItem[]> {

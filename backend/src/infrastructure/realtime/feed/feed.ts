@@ -7,8 +7,9 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { rooms, type Change } from '@portal/contracts';
+import DataLoader from 'dataloader';
 import { PROCESS_ROLE, type ProcessRole } from '../../config/process-role.js';
-import type { FeedItem } from '../../events/decorators.js';
+import type { FeedContext, FeedItem, ReadRows } from '../../events/decorators.js';
 import { EventHandlers, type Projector } from '../../events/event-handlers.js';
 import { EventSignals } from '../../events/event-signals.js';
 import { PollingLoop } from '../../events/polling-loop.js';
@@ -17,7 +18,6 @@ import type { StoredEvent } from '../../events/stored-event.js';
 import { ActorNames, type ActorName } from '../actor-names.js';
 import { isTooLarge } from '../room-outbox.js';
 import { Sockets } from '../sockets.js';
-import { FeedBatch } from './feed-batch.js';
 import { FeedHistory, type Shown } from './feed-history.js';
 import { changesFor, replayLimits } from './replay.js';
 
@@ -28,6 +28,8 @@ const TRIES = 3;
 
 /** How long after its last listener has gone a channel's changes are still remembered, in milliseconds. */
 const MAY_COME_BACK = 600_000;
+
+type FeedReads = Omit<FeedContext, 'event'>;
 
 /** An entry with listeners, and the projectors that turn it into changes. */
 interface ProjectedEntry {
@@ -162,9 +164,9 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** The items of each entry, read in one batch; in the last try each by itself, without those that fail. */
   private async itemsOf(entries: readonly ProjectedEntry[]): Promise<FeedItem[][]> {
-    const batch = new FeedBatch(this.em.fork());
+    const reads = feedReads(this.em.fork());
     try {
-      const items = await Promise.all(entries.map((one) => itemsIn(batch, one)));
+      const items = await Promise.all(entries.map((one) => itemsIn(reads, one)));
       this.failures = 0;
       return items;
     } catch (error) {
@@ -178,7 +180,7 @@ export class Feed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private itemsAlone(projected: ProjectedEntry): Promise<FeedItem[]> {
-    return itemsIn(new FeedBatch(this.em.fork()), projected).catch((error: unknown) => {
+    return itemsIn(feedReads(this.em.fork()), projected).catch((error: unknown) => {
       const { id, name } = projected.entry.event;
       this.logger.error({ event_id: id, name, err: error });
       return [];
@@ -196,8 +198,31 @@ const concerns =
   ({ channelsOf }: Projector): boolean =>
     channelsOf?.(event).some(isListenedTo) ?? true;
 
-async function itemsIn({ em, load, once }: FeedBatch, { entry, projectors }: ProjectedEntry): Promise<FeedItem[]> {
-  const context = { event: entry.event, em, load, once };
+/** What projectors read by: rows of one kind by one statement for all events of a batch, what belongs to a key once. */
+export function feedReads(em: EntityManager): FeedReads {
+  const loaders = new Map<unknown, DataLoader<string, unknown>>();
+  const loaderOf = <Value>(read: unknown, readAll: DataLoader.BatchLoadFn<string, Value>) => {
+    const loader = loaders.get(read) ?? new DataLoader(readAll, { batchScheduleFn: setImmediate });
+    loaders.set(read, loader);
+    return loader as DataLoader<string, Value>;
+  };
+  return {
+    em,
+    load: <Row>(read: ReadRows<Row>, key: string, keyOf: (row: Row) => string = idOf) => {
+      const readRows = async (keys: readonly string[]): Promise<Row[][]> => {
+        const rows = Map.groupBy(await read(em, [...keys]), keyOf);
+        return keys.map((one) => rows.get(one) ?? []);
+      };
+      return loaderOf(read, readRows).load(key);
+    },
+    once: (read, key) => loaderOf(read, (keys) => Promise.all(keys.map((one) => read(em, one)))).load(key),
+  };
+}
+
+const idOf = (row: unknown): string => (row as { id: string }).id;
+
+async function itemsIn(reads: FeedReads, { entry, projectors }: ProjectedEntry): Promise<FeedItem[]> {
+  const context = { event: entry.event, ...reads };
   return (await Promise.all(projectors.map(async ({ project }) => project(context)))).flat();
 }
 
