@@ -30,7 +30,7 @@ const LIMITS = [
  * Kysely's tables, from the migrations. `--check` (the target backend:drift) only compares.
  * `npm run generate bodies`: the API's answers that component tests begin with (libs/testing/src/recorded).
  * `npm run generate domain <plural> [singular]`: first creates the files of a new domain, by the generator in
- * tools/src/domain.
+ * tools/src/generate/domain.
  */
 runTool(async (supervisor) => {
   const [what, plural, singular] = process.argv.slice(2);

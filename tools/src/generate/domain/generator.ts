@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatFiles, generateFiles, type Tree } from '@nx/devkit';
-import { StopSentence } from '../stop-sentence.ts';
+import { StopSentence } from '../../stop-sentence.ts';
 import { namesOf } from './names.ts';
 import { registrations, type Registration } from './registrations.ts';
 

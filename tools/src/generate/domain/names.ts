@@ -1,4 +1,4 @@
-import { StopSentence } from '../stop-sentence.ts';
+import { StopSentence } from '../../stop-sentence.ts';
 
 /** One domain's word in every spelling that code, tables and screens need. */
 export interface DomainNames {
