@@ -1,5 +1,4 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { DemoModule } from './demo/index.js';
 import type { Config } from './infrastructure/config/config.js';
 import type { ProcessRole } from './infrastructure/config/process-role.js';
 import { infrastructureFor } from './infrastructure/modules.js';
@@ -74,8 +73,6 @@ const observers = [
   ErasureModule,
   FunctionsGatewayModule,
 ];
-/** What only one kind of process does. */
-const byRole: Partial<Record<ProcessRole, Type[]>> = { cli: [DemoModule] };
 
 /** The list of modules: the table of contents. */
 @Module({})
@@ -83,7 +80,7 @@ export class AppModule {
   static for(role: ProcessRole, config: Config, extra: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
-      imports: [...infrastructureFor(role, config), ...(byRole[role] ?? []), ...domains, ...observers, ...extra],
+      imports: [...infrastructureFor(role, config), ...domains, ...observers, ...extra],
     };
   }
 }

@@ -6,6 +6,7 @@ import { DomainError } from '@portal/contracts';
 import { z } from 'zod';
 import { AppModule } from './app.module.js';
 import { createContext } from './context.application.js';
+import { DemoModule } from './demo/index.js';
 import { CLI_COMMAND, type FoundCommand } from './infrastructure/cli/cli-commands.js';
 import { Config } from './infrastructure/config/config.js';
 import { migrate } from './infrastructure/database/connection/migrate.js';
@@ -91,7 +92,7 @@ async function inContext(
   act: (commands: FoundCommand[]) => number | Promise<number>,
   log: Config['logLevel'] = 'error',
 ): Promise<number> {
-  const app = await createContext('cli', config, createLogger(log, 'cli'));
+  const app = await createContext('cli', config, createLogger(log, 'cli'), [DemoModule]);
   try {
     return await act(app.get(Registry).methods(CLI_COMMAND));
   } finally {

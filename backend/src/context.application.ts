@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import type { Config } from './infrastructure/config/config.js';
@@ -7,9 +7,14 @@ import type { ProcessRole } from './infrastructure/config/process-role.js';
 import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
 import { createLogger, type Logger, nestLogger } from './infrastructure/logging/logger.js';
 
-/** The application of a process that answers no calls. */
-export const createContext = (role: ProcessRole, config: Config, logger: Logger): Promise<INestApplicationContext> =>
-  NestFactory.createApplicationContext(AppModule.for(role, config), {
+/** The application of a process that answers no calls. @param extra modules that only this process has */
+export const createContext = (
+  role: ProcessRole,
+  config: Config,
+  logger: Logger,
+  extra: readonly Type[] = [],
+): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(AppModule.for(role, config, extra), {
     abortOnError: false,
     logger: nestLogger(logger),
   });

@@ -127,7 +127,8 @@ async function startBehindApi(supervisor: Supervisor, data: string, env: Product
 
 function inspected(role: 'api' | 'worker', data: string, env: ProductEnvironment): Service {
   const service = productProcess(role, data, env);
-  const args = [`--inspect=127.0.0.1:${INSPECTED[role]}`, ...service.args];
+  // what a start leaves behind is garbage at once
+  const args = [`--inspect=127.0.0.1:${INSPECTED[role]}`, '--max-semi-space-size=64', ...service.args];
   // killed, so that the next one can listen at its port: its calls are the developer's own
   return role === 'api' ? { ...service, args, stopSignal: 'SIGKILL' } : { ...service, args };
 }

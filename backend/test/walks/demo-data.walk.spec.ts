@@ -43,7 +43,7 @@ import { DemoModule } from '../../src/demo/demo.module.js';
 let context: TestContext;
 
 beforeAll(async () => {
-  context = await createTestContext('cli');
+  context = await createTestContext('cli', {}, [DemoModule]);
 });
 afterAll(() => context.close());
 

@@ -12,7 +12,7 @@ import { DemoModule } from '../../src/demo/demo.module.js';
 let context: TestContext;
 
 beforeAll(async () => {
-  context = await createTestContext('cli');
+  context = await createTestContext('cli', {}, [DemoModule]);
   await context.db.asSystem(() => context.app.select(DemoModule).get(DemoData).load());
 }, 60_000);
 afterAll(() => context.close());

@@ -15,7 +15,7 @@ let context: TestContext;
 const ids = {} as { admin: string; bakery: string; owner: string };
 
 beforeAll(async () => {
-  context = await createTestContext('cli');
+  context = await createTestContext('cli', {}, [DemoModule]);
   await context.db.asSystem(() => context.app.select(DemoModule).get(DemoData).load());
   const [found] = await context.db.rows<typeof ids>(
     `select (select id from users where role = 'admin' limit 1) as admin, c.id as bakery, u.id as owner

@@ -17,7 +17,7 @@ let context: TestContext;
 let admin: UserActor;
 
 beforeAll(async () => {
-  context = await createTestContext('cli');
+  context = await createTestContext('cli', {}, [DemoModule]);
   await context.db.asSystem(() => context.app.select(DemoModule).get(DemoData).load());
   const [row] = await context.db.rows<{ id: string }>(`select id from users where role = 'admin'`);
   admin = { kind: 'user', id: row?.id ?? '', role: 'admin', companyId: null, contactFlags: [], sessionId: null };
