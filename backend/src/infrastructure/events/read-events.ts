@@ -31,9 +31,8 @@ const events = (em: Queries) =>
 
 type Row = InferResult<ReturnType<typeof events>>[number] & { seq: string | null };
 
-const toEvent = ({ occurred_ms, seq, payload, ...row }: Row): StoredEvent => ({
+const toEvent = ({ occurred_ms, seq, ...row }: Row): StoredEvent => ({
   ...row,
-  payload: payload as StoredEvent['payload'],
   occurred_at: new Date(occurred_ms),
   seq: seq === null ? null : Number(seq),
 });
@@ -69,10 +68,10 @@ export const readEvent = async (em: EntityManager, id: string): Promise<StoredEv
   (await eventById(em, { id })).map(toEvent)[0];
 
 const newest = fixedStatement((_: object, building) =>
-  kysely(building).selectNoFrom(({ fn, lit, selectFrom }) => {
-    const events = selectFrom('domain_events').select((eb) => eb.fn.max('seq').as('seq'));
-    const effects = selectFrom('effects').select((eb) => eb.fn.max('seq').as('seq'));
-    return fn<string>('greatest', [events, effects, lit(0)]).as('seq');
+  kysely(building).selectNoFrom((eb) => {
+    const events = eb.selectFrom('domain_events').select((eb) => eb.fn.max('seq').as('seq'));
+    const effects = eb.selectFrom('effects').select((eb) => eb.fn.max('seq').as('seq'));
+    return eb.fn<string>('greatest', [events, effects, eb.lit(0)]).as('seq');
   }),
 );
 

@@ -66,9 +66,9 @@ export class Reconciler {
       .set({ settled_at: sql<string>`now()` })
       .where('settled_at', 'is', null)
       .where('relayed_at', 'is not', null)
-      .where(({ exists, not, selectFrom }) => {
-        const missing = selectFrom(this.interests).select('listener').whereRef('interest.event', '=', 'event.name');
-        return not(exists(missing.where(hasNoEffect)));
+      .where((eb) => {
+        const missing = eb.selectFrom(this.interests).select('listener').whereRef('interest.event', '=', 'event.name');
+        return eb.not(eb.exists(missing.where(hasNoEffect)));
       })
       .execute();
   }
@@ -85,7 +85,7 @@ export class Reconciler {
         .where('event.relayed_at', '<=', sql<string>`now() - ${olderThanSeconds} * interval '1 second'`)
         .where(hasNoEffect)
         .orderBy('event.seq')
-        .limit(BATCH)
+        .limit(sql.lit(BATCH))
         .execute();
       await this.jobs.enqueueAll(
         'events',

@@ -28,7 +28,7 @@ import {
   type TextVariables,
 } from '../../../infrastructure/message-texts/index.js';
 import { audienceFilter, countAudience } from '../../users/index.js';
-import { checkMessage, variablesOf } from '../messages/message-text.js';
+import { checkMessage, selectAddressees, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
 import { BUTTON } from '../delivery/mails/own-words-mails.js';
 import { Broadcast } from './broadcast.entity.js';
@@ -167,11 +167,7 @@ export class BroadcastsService {
   }
 
   private async variablesOf({ id }: UserActor): Promise<TextVariables> {
-    const [user] = await this.em.execute<Parameters<typeof variablesOf>[0][]>(
-      `select u.status, u.first_name, u.last_name, c.name as company_name
-       from users as u left join companies as c on c.id = u.company_id where u.id = ?`,
-      [id],
-    );
+    const user = await selectAddressees(this.em).where('u.id', '=', id).executeTakeFirst();
     return user ? variablesOf(user) : {};
   }
 }

@@ -4,6 +4,7 @@ import {
   type BroadcastAudience,
   type MailTiming,
   type NotificationCategory,
+  type QuietHours,
   type TimingCount,
 } from '@portal/contracts';
 import { sql } from 'kysely';
@@ -12,14 +13,13 @@ import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-ti
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { audienceMembers } from '../../users/index.js';
 import { deliveryTime } from '../preferences/delivery-time.js';
-import { mailTimingOf } from '../preferences/preferences.js';
+import { mailTimingOf, quietHours } from '../preferences/preferences.js';
 import { isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
 
 /** Members of an audience with the same preferences. */
 interface Alike {
-  email: string | null;
-  quiet_from: string | null;
-  quiet_to: string | null;
+  email: MailTiming | null;
+  quiet_hours: QuietHours | null;
   time_zone: string | null;
   is_suppressed: boolean;
   people: number;
@@ -52,7 +52,7 @@ export async function countByTiming(
 }
 
 function timingOf(
-  { email, quiet_from, quiet_to, time_zone, is_suppressed }: Alike,
+  { email, quiet_hours, time_zone, is_suppressed }: Alike,
   category: NotificationCategory,
   now: Date,
 ): { timing: TimingCount['timing']; dueAt: Date | null } {
@@ -60,8 +60,8 @@ function timingOf(
     {
       category,
       channel: 'email',
-      frequency: mailTimingOf(category, email as MailTiming | null),
-      quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
+      frequency: mailTimingOf(category, email),
+      quietHours: quiet_hours,
       timeZone: time_zone ?? BUSINESS_ZONE,
       isCritical: false,
       mergeSeconds: 0,
@@ -88,9 +88,7 @@ function membersAlike(
       join.onRef('p.user_id', '=', 'm.id').on('p.category', '=', category),
     )
     .leftJoin('notification_quiet_hours as q', 'q.user_id', 'm.id')
-    .select(['p.email', 'm.time_zone', 'm.is_suppressed'])
-    .select(sql<string | null>`to_char(q.starts, 'HH24:MI')`.as('quiet_from'))
-    .select(sql<string | null>`to_char(q.ends, 'HH24:MI')`.as('quiet_to'))
+    .select(['p.email', 'm.time_zone', 'm.is_suppressed', quietHours.as('quiet_hours')])
     .select(sql<number>`count(*)::int`.as('people'))
     .groupBy(['p.email', 'm.time_zone', 'm.is_suppressed', 'q.starts', 'q.ends'])
     .execute();

@@ -13,7 +13,9 @@ import {
   type UpdateNotification,
   type UserActor,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
@@ -90,7 +92,7 @@ export class NotificationsService {
     authorizeRole(actor, 'notification.update');
     const { changes, condition, values } = marking(input);
     return this.em.transactional(async (em) => {
-      const [moment] = await em.execute<{ at: string }[]>(`select date_trunc('milliseconds', now()) as at`);
+      const { at } = await kysely(em).selectNoFrom(sql.raw<string>(MOMENT).as('at')).executeTakeFirstOrThrow();
       const { affectedRows } = await em.execute<{ affectedRows: number }>(
         `update notifications set ${changes}, version = version + 1, updated_at = now()
          where recipient_id = ? and channel = 'in_app' and carried_by is null and deleted_at is null and ${condition}
@@ -101,7 +103,7 @@ export class NotificationsService {
       const event = input.read === true ? 'notification.all_read' : 'notification.all_changed';
       if (affectedRows > 0) recordEvent(em, event, actor.id, { recipient_id: actor.id });
       const unread = await countUnread(em, actor);
-      return { marked: affectedRows, unread, marked_at: instantOf(moment?.at ?? new Date()) };
+      return { marked: affectedRows, unread, marked_at: instantOf(at) };
     });
   }
 }

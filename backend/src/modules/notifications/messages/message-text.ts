@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { broadcastVariables, DomainError, type ProblemDetail, truncate } from '@portal/contracts';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import {
   checkText,
   mailBody,
@@ -33,6 +35,13 @@ export const variablesOf = ({
   status === 'invited'
     ? { first_name: safeFirstName(first_name), last_name: '', company_name: '' }
     : { first_name: first_name ?? '', last_name: last_name ?? '', company_name: company_name ?? '' };
+
+/** Users with what `variablesOf` takes. */
+export const selectAddressees = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.status', 'u.first_name', 'u.last_name', 'c.name as company_name']);
 
 /** @throws DomainError `invalid`, naming field and line, for a text that can't be filled in */
 export function checkMessage(text: MessageText, more: readonly string[] = []): void {

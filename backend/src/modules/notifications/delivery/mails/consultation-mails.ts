@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand, type ConsultationStatus } from '@portal/contracts';
+import { kysely } from '../../../../infrastructure/database/read-kit.js';
 import { asTyped } from '../../../../infrastructure/mail/index.js';
 import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import { MagicLinks } from '../../../auth/index.js';
@@ -53,10 +54,15 @@ export class ConsultationMails {
 
 /** A request's mail carries its current state. */
 async function newestData(em: EntityManager, { id, data }: QueuedMail): Promise<Record<string, string>> {
-  const [newest] = await em.execute<{ data: Record<string, string> }[]>(
-    `select data from notifications where carried_by = ? and status = 'queued' order by created_at desc, id desc limit 1`,
-    [id],
-  );
+  const newest = await kysely(em)
+    .selectFrom('notifications')
+    .select('data')
+    .where('carried_by', '=', id)
+    .where('status', '=', 'queued')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return newest?.data ?? data;
 }
 

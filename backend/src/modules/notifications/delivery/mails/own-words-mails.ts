@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../infrastructure/config/config.js';
 import { mailBody, renderText } from '../../../../infrastructure/message-texts/index.js';
-import { variablesOf } from '../../messages/message-text.js';
+import { selectAddressees, variablesOf } from '../../messages/message-text.js';
 import { workflowTemplateNames, type WorkflowTemplateName } from '../../templates/catalogue/index.js';
 import { WritesMails, type MailRequest, type OwnWordsDraft } from '../writes-mails.decorator.js';
 import { CHOICE } from './digest-mails.js';
@@ -9,12 +9,6 @@ import { isStillSeen } from './mail-lines.js';
 
 /** The button's label where none was chosen. */
 export const BUTTON = 'See it in the portal';
-
-type BroadcastRow = Parameters<typeof variablesOf>[0] & {
-  body: string;
-  link: string | null;
-  link_label: string | null;
-};
 
 /**
  * Writes mails of messages that an admin or a workflow wrote. A row carries its text in `data`: `text` (filled in),
@@ -30,12 +24,11 @@ export class OwnWordsMails {
     if (!person) return undefined;
     const { broadcast_id, text = '', label, facts } = mail.data;
     if (broadcast_id === undefined) return this.draft(mail.title, text, label && { label, url }, facts);
-    const [message] = await em.execute<BroadcastRow[]>(
-      `select b.body, b.link, b.link_label, u.status, u.first_name, u.last_name, c.name as company_name
-       from broadcasts as b join users as u on u.id = ? left join companies as c on c.id = u.company_id
-       where b.id = ? and b.status <> 'cancelled'`,
-      [person.id, broadcast_id],
-    );
+    const message = await selectAddressees(em)
+      .innerJoin('broadcasts as b', (join) => join.on('b.id', '=', broadcast_id).on('b.status', '<>', 'cancelled'))
+      .select(['b.body', 'b.link', 'b.link_label'])
+      .where('u.id', '=', person.id)
+      .executeTakeFirst();
     if (!message) return undefined;
     const action = message.link && {
       label: message.link_label ?? BUTTON,
