@@ -67,13 +67,12 @@ const eventById = fixedStatement(({ id }: { id: string }, building) =>
 export const readEvent = async (em: EntityManager, id: string): Promise<StoredEvent | undefined> =>
   (await eventById(em, { id })).map(toEvent)[0];
 
-const newest = fixedStatement((_: object, building) =>
-  kysely(building).selectNoFrom((eb) => {
-    const events = eb.selectFrom('domain_events').select((eb) => eb.fn.max('seq').as('seq'));
-    const effects = eb.selectFrom('effects').select((eb) => eb.fn.max('seq').as('seq'));
-    return eb.fn<string>('greatest', [events, effects, eb.lit(0)]).as('seq');
-  }),
-);
-
 /** The newest feed position: everything up to it is committed and visible to the next read. */
-export const currentSeq = async (em: EntityManager): Promise<number> => Number((await newest(em, {}))[0]?.seq ?? 0);
+export async function currentSeq(em: EntityManager): Promise<number> {
+  const newest = (table: 'domain_events' | 'effects') =>
+    kysely(em)
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('seq').as('seq'));
+  const rows = await newest('domain_events').unionAll(newest('effects')).execute();
+  return Math.max(...rows.map(({ seq }) => Number(seq ?? 0)));
+}

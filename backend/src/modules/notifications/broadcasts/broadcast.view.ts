@@ -35,12 +35,9 @@ export function toBroadcastView(row: BroadcastRow): BroadcastView {
   return shownBroadcast({
     ...row,
     progress: {
+      ...row,
       recipients,
       total: isWhole ? told : Math.max(told, recipients * row.channels.length),
-      sent: row.sent,
-      waiting: row.waiting,
-      suppressed: row.suppressed,
-      failed: row.failed,
     },
   });
 }

@@ -32,10 +32,8 @@ export async function joinWaitingMails(em: EntityManager, mails: readonly Notifi
     .select(['n.id', 'n.recipient_id', 'n.merge_key'])
     .where('n.status', '=', sql.lit('queued'))
     .where('n.channel', '=', sql.lit('email'))
-    .where('n.carried_by', 'is', null)
     .where('n.attempts', '=', sql.lit(0))
-    .where('n.leased_until', 'is', null)
-    .where('n.deleted_at', 'is', null)
+    .where((eb) => eb.and({ 'n.carried_by': null, 'n.leased_until': null, 'n.deleted_at': null }))
     .orderBy('n.id')
     .forUpdate('n')
     .execute();

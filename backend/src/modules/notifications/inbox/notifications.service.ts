@@ -90,7 +90,7 @@ export class NotificationsService {
    */
   async markAll(actor: UserActor, input: MarkAllNotifications): Promise<MarkedNotifications> {
     authorizeRole(actor, 'notification.update');
-    const { changes, condition, values } = marking(input);
+    const [changes, condition, ...values] = marking(input);
     return this.em.transactional(async (em) => {
       const { at } = await kysely(em).selectNoFrom(sql.raw<string>(MOMENT).as('at')).executeTakeFirstOrThrow();
       const { affectedRows } = await em.execute<{ affectedRows: number }>(
@@ -111,25 +111,13 @@ export class NotificationsService {
 /** The marks carry the instant of their call, by which they are found again. */
 const MOMENT = `date_trunc('milliseconds', now())`;
 
-function marking({ read, archived, marked_at }: MarkAllNotifications): {
-  changes: string;
-  condition: string;
-  values: string[];
-} {
-  if (read === true)
-    return {
-      changes: `status = 'read', read_at = ${MOMENT}`,
-      condition: 'read_at is null and archived_at is null',
-      values: [],
-    };
-  if (archived === true)
-    return {
-      changes: `archived_at = ${MOMENT}`,
-      condition: 'archived_at is null and read_at is not null',
-      values: [],
-    };
-  const values = [marked_at ?? ''];
-  return read === false
-    ? { changes: `status = 'sent', read_at = null`, condition: 'read_at = ?::timestamptz', values }
-    : { changes: 'archived_at = null', condition: 'archived_at = ?::timestamptz', values };
+function marking({
+  read,
+  archived,
+  marked_at = '',
+}: MarkAllNotifications): [changes: string, condition: string, ...values: string[]] {
+  if (read === true) return [`status = 'read', read_at = ${MOMENT}`, 'read_at is null and archived_at is null'];
+  if (archived === true) return [`archived_at = ${MOMENT}`, 'archived_at is null and read_at is not null'];
+  if (read === false) return [`status = 'sent', read_at = null`, 'read_at = ?::timestamptz', marked_at];
+  return ['archived_at = null', 'archived_at = ?::timestamptz', marked_at];
 }

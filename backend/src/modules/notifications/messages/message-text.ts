@@ -44,8 +44,8 @@ export const selectAddressees = (em: EntityManager) =>
     .select(['u.status', 'u.first_name', 'u.last_name', 'c.name as company_name']);
 
 /** @throws DomainError `invalid`, naming field and line, for a text that can't be filled in */
-export function checkMessage(text: MessageText, more: readonly string[] = []): void {
-  const known = [...Object.keys(broadcastVariables), ...more];
+export function checkMessage(text: MessageText): void {
+  const known = Object.keys(broadcastVariables);
   const examples = Object.fromEntries(known.map((name) => [name, name]));
   const details: ProblemDetail[] = [];
   const time = RenderTime.ofPreview();

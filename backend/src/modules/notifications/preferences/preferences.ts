@@ -58,29 +58,18 @@ export const quietHours = sql<QuietHours | null>`case when q.starts is not null 
   json_build_object('from', to_char(q.starts, 'HH24:MI'), 'to', to_char(q.ends, 'HH24:MI')) end`;
 
 type Choices = Partial<Record<NotificationCategory, { email: MailTiming; push: PushTiming | null }>>;
+const choices = sql<Choices>`json_object_agg(p.category, json_build_object('email', p.email, 'push', p.push))`;
 
 const choicesOf = fixedStatement(({ userIds }: { userIds: readonly string[] }, building) =>
   kysely(building)
     .selectFrom('users as u')
     .leftJoin('notification_quiet_hours as q', 'q.user_id', 'u.id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('notification_preferences as p')
-          .whereRef('p.user_id', '=', 'u.id')
-          .select(
-            sql<Choices>`json_object_agg(p.category, json_build_object('email', p.email, 'push', p.push))`.as('by'),
-          )
-          .as('choices'),
-      (join) => join.onTrue(),
-    )
-    .select(['u.id', 'u.time_zone', 'choices.by', quietHours.as('quiet_hours')])
-    .select((eb) =>
-      eb
-        .exists(eb.selectFrom('push_subscriptions as s').select('s.id').whereRef('s.user_id', '=', 'u.id'))
-        .$castTo<boolean>()
-        .as('has_devices'),
-    )
+    .select(['u.id', 'u.time_zone', quietHours.as('quiet_hours')])
+    .select((eb) => {
+      const chosen = eb.selectFrom('notification_preferences as p').whereRef('p.user_id', '=', 'u.id');
+      const devices = eb.selectFrom('push_subscriptions as s').whereRef('s.user_id', '=', 'u.id').select('s.id');
+      return [chosen.select(choices.as('by')).as('by'), eb.exists(devices).$castTo<boolean>().as('has_devices')];
+    })
     .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`),
 );
 

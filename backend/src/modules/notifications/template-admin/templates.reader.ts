@@ -12,6 +12,7 @@ import { sql, type InferResult, type NotNull } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
+import { wholePage } from '../../../infrastructure/database/paginate.js';
 import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
@@ -151,10 +152,7 @@ export class TemplatesReader {
 export const knownTemplate = (name: string): TemplateDefinition => orNotFound(definitionOf(name));
 
 /** A list of all there is. */
-const whole = <Item>(data: Item[]): Page<Item> => ({
-  data,
-  pagination: { page: 1, limit: Math.max(1, data.length), total: data.length, has_more: false },
-});
+const whole = <Item>(data: Item[]): Page<Item> => wholePage(data, Math.max(1, data.length));
 
 /** The one in use. */
 export async function currentVersion(em: EntityManager, template: string): Promise<VersionRow | undefined> {
