@@ -98,8 +98,7 @@ export class IdempotencyService {
     const row = await kysely(em)
       .selectFrom('idempotency_keys')
       .select(['route', 'body_hash', 'status', 'answer'])
-      .where('caller', '=', caller)
-      .where('key', '=', key)
+      .where((eb) => eb.and({ caller, key }))
       .executeTakeFirst();
     if (!row || row.status === null) throw new DomainError('in_progress', {}, { retryAfter: 1 });
     if (row.route !== route || row.body_hash !== bodyHash) throw new DomainError('idempotency_mismatch');

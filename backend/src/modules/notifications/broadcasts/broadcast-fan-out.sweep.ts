@@ -67,9 +67,7 @@ export class BroadcastFanOut extends Sweep {
       const message = await kysely(own)
         .selectFrom('broadcasts')
         .select(['id', 'title', 'body', 'link', 'category', 'channels', 'audience', 'started_at', 'cursor_id'])
-        .where('id', '=', id)
-        .where('status', '=', 'sending')
-        .where('fanned_out_at', 'is', null)
+        .where((eb) => eb.and({ id, status: 'sending', fanned_out_at: null }))
         .$narrowType<{ started_at: NotNull }>() // one that is being sent has begun
         .forUpdate()
         .executeTakeFirst();

@@ -45,13 +45,12 @@ export async function finishBroadcast(em: EntityManager, id: string): Promise<vo
   const done = await kysely(em)
     .selectFrom('broadcasts as b')
     .select('b.id')
-    .where('b.id', '=', id)
-    .where('b.status', '=', 'sending')
+    .where((eb) => eb.and({ 'b.id': id, 'b.status': 'sending' }))
     .where('b.fanned_out_at', 'is not', null)
     .where((eb) => {
       const queued = eb.selectFrom('notifications as n').select('n.id').where('n.status', '=', sql.lit('queued'));
-      const ofIt = queued.whereRef('n.broadcast_id', '=', 'b.id');
-      return eb.not(eb.exists(ofIt.where('n.due_at', '<=', sql<string>`now()`)));
+      const due = queued.whereRef('n.broadcast_id', '=', 'b.id').where('n.due_at', '<=', sql<string>`now()`);
+      return eb.not(eb.exists(due));
     })
     .executeTakeFirst();
   if (!done) return;

@@ -24,8 +24,7 @@ export class AdminNotifications {
     const mail = await kysely(em)
       .selectFrom('inbound_mails')
       .select(['from_address', 'subject'])
-      .where('id', '=', event.entity_id)
-      .where('status', '=', 'waiting')
+      .where((eb) => eb.and({ id: event.entity_id, status: 'waiting' }))
       .executeTakeFirst();
     if (!mail) return;
     const message: UntitledMessage = {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isMentioned, mentionsIn, type CommentVisibility } from '@portal/contracts';
-import { sql, type InferResult } from 'kysely';
+import { sql } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import {
@@ -14,7 +14,7 @@ import {
 } from './notifiers/project-audience.js';
 import { ProjectNotifier } from './notifiers/project-notifier.js';
 
-type Thread = InferResult<ReturnType<typeof selectThread>>[number];
+type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 /** Notifies users of comments on their tasks; of internal comments admins only (decisions, section 6). */
 @Injectable()
@@ -104,12 +104,8 @@ async function mentionedBefore(
   return new Set(rows.map(({ recipient_id }) => recipient_id));
 }
 
-/** A comment with its task, while neither is deleted. */
-const findThread = (em: EntityManager, commentId: string): Promise<Thread | undefined> =>
-  selectThread(em, commentId).executeTakeFirst();
-
-/** With all authors of the thread. */
-const selectThread = (em: EntityManager, commentId: string) =>
+/** A comment with its task and all authors of its thread, while neither is deleted. */
+const findThread = (em: EntityManager, commentId: string) =>
   kysely(em)
     .selectFrom('task_comments as c')
     .innerJoin('tickets as t', 't.id', 'c.task_id')
@@ -122,4 +118,5 @@ const selectThread = (em: EntityManager, commentId: string) =>
     })
     .where('c.id', '=', commentId)
     .where('c.deleted_at', 'is', null)
-    .where('t.deleted_at', 'is', null);
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst();

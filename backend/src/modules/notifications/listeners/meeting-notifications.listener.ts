@@ -152,9 +152,7 @@ async function hasStepOfSameCall(
   const step = await kysely(em)
     .selectFrom('domain_events')
     .select('id')
-    .where('entity_id', '=', entity_id)
-    .where('name', '=', 'meeting.status_changed')
-    .where('request_id', '=', request_id)
+    .where((eb) => eb.and({ entity_id, name: 'meeting.status_changed', request_id }))
     .limit(1)
     .executeTakeFirst();
   return step !== undefined;

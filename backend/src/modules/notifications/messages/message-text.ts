@@ -67,6 +67,26 @@ export function checkMessage(text: MessageText): void {
   if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }
 
+/** The button's label where none was chosen. */
+export const BUTTON = 'See it in the portal';
+
+/** A message that is filled in. */
+interface FilledMessage {
+  title: string;
+  /** Markdown. */
+  body: string;
+  /** A path of the product; without it there is no button. */
+  link?: string | null | undefined;
+  link_label?: string | null | undefined;
+}
+
+/** A message as the content of its mail. @param origin what a link to a page of the product begins with */
+export const mailOf = ({ title, body, link, link_label }: FilledMessage, origin: string) => ({
+  subject: title,
+  paragraphs: [mailBody(body, origin)],
+  ...(link ? { action: { label: link_label ?? BUTTON, url: `${origin}${link}` } } : {}),
+});
+
 /** The text as it is shown in the app: plain, cut where it is long. */
 export function textInApp(markdown: string, origin: string): string {
   const { text } = mailBody(markdown, origin);

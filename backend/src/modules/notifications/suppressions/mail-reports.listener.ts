@@ -37,9 +37,7 @@ export class MailReportsListener {
       .selectFrom('users as u')
       .innerJoin('mail_suppressions as s', 's.address', 'u.email')
       .select('s.address')
-      .where('u.id', '=', event.payload.user_id)
-      .where('s.kind', '=', 'bounces')
-      .where('s.status', '=', 'suppressed')
+      .where((eb) => eb.and({ 'u.id': event.payload.user_id, 's.kind': 'bounces', 's.status': 'suppressed' }))
       .executeTakeFirst();
     if (!held) return;
     const suppression = await this.suppressions.ofAddress(em, held.address, 'bounces', event.payload.user_id);
