@@ -38,19 +38,16 @@ const toEvent = ({ occurred_ms, seq, ...row }: Row): StoredEvent => ({
 });
 
 const feedAfter = fixedStatement(({ seq, limit }: { seq: string; limit: number }, building) => {
-  const recorded = events(building)
-    .select(['e.seq', sql<ShownRows | null>`null`.as('shows')])
-    .where('e.seq', '>', seq);
+  const recorded = events(building).select(['e.seq', sql<ShownRows | null>`null`.as('shows')]);
   const written = events(building)
     .innerJoin('effects as f', 'f.event_id', 'e.id')
-    .select((eb) => ['f.seq', eb.ref('f.shows').$castTo<ShownRows | null>().as('shows')])
-    .where('f.seq', '>', seq);
-  return kysely(building)
-    .selectFrom(recorded.orderBy('e.seq').limit(limit).as('recorded'))
-    .selectAll()
-    .unionAll(kysely(building).selectFrom(written.orderBy('f.seq').limit(limit).as('written')).selectAll())
-    .orderBy('seq')
-    .limit(limit);
+    .select((eb) => ['f.seq', eb.ref('f.shows').$castTo<ShownRows | null>().as('shows')]);
+  const [first, second] = [
+    recorded.where('e.seq', '>', seq).orderBy('e.seq').limit(limit).as('recorded'),
+    written.where('f.seq', '>', seq).orderBy('f.seq').limit(limit).as('written'),
+  ];
+  const all = kysely(building).selectFrom(first).selectAll();
+  return all.unionAll(kysely(building).selectFrom(second).selectAll()).orderBy('seq').limit(limit);
 });
 
 /** The entries behind a feed position, in order. */

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   type ListNotifications,
   type ListSentNotifications,
   type MarkAllNotifications,
@@ -17,7 +16,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Notification } from '../notification.entity.js';
@@ -72,9 +71,7 @@ export class NotificationsService {
       if (read !== undefined) notification.markRead(read);
       if (archived !== undefined) notification.archive(archived);
       await em.flush();
-      const [row] = await readNotifications(em, [id]);
-      if (!row) throw new DomainError('not_found');
-      return toNotificationView(row);
+      return toNotificationView(orNotFound((await readNotifications(em, [id]))[0]));
     });
   }
 

@@ -5,7 +5,6 @@ import {
   type Actor,
   type ChangeMailChoice,
   type MailChoice,
-  type MailTiming,
   type NotificationCategory,
   type NotificationPreferences,
   type QuietHours,
@@ -110,15 +109,11 @@ async function choiceOf(
     .where('user_id', '=', userId)
     .execute();
   const before = new Map(former.map((row) => [row.category, row.email_before]));
-  const now = (category: NotificationCategory): MailTiming => choices?.email[category] ?? 'off';
-  const wasOn = (category: NotificationCategory): MailTiming =>
-    before.get(category) ?? defaultPreferences.email[category];
+  const wasOn = (category: NotificationCategory) => before.get(category) ?? defaultPreferences.email[category];
+  const preferences = categories.map((category) => ({ category, email: choices?.email[category] ?? ('off' as const) }));
   return {
     address: maskEmail(email),
-    preferences: categories.map((category) => ({ category, email: now(category) })),
-    before: categories.map((category) => {
-      const email = now(category);
-      return { category, email: email === 'off' ? wasOn(category) : email };
-    }),
+    preferences,
+    before: preferences.map((now) => (now.email === 'off' ? { ...now, email: wasOn(now.category) } : now)),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
@@ -66,8 +67,7 @@ export class PushDevicesService {
         [actor.id, endpoint],
         'run',
       );
-      if (!device) throw new DomainError('not_found');
-      return toView(device);
+      return toView(orNotFound(device));
     });
   }
 
@@ -78,8 +78,7 @@ export class PushDevicesService {
       'delete from push_subscriptions where id = ? and user_id = ? returning id',
       [id, actor.id],
     );
-    if (!removed) throw new DomainError('not_found');
-    return removed;
+    return orNotFound(removed);
   }
 }
 

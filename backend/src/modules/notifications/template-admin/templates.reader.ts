@@ -6,7 +6,7 @@ import {
   type NotificationTemplateDetail,
   type NotificationTemplateView,
   type Page,
-  type TemplateVersionView,
+  TemplateVersionView,
 } from '@portal/contracts';
 import { sql, type InferResult, type NotNull } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
@@ -14,7 +14,7 @@ import { Config } from '../../../infrastructure/config/config.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { wholePage } from '../../../infrastructure/database/paginate.js';
 import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
-import { instantOf } from '../../../infrastructure/database/views.js';
+import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
 import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
 import {
@@ -96,10 +96,8 @@ export class TemplatesReader {
       ...toTemplateView(name, definition, current),
       text: toTemplateText(definition, current ?? definition.text),
       built_in: toTemplateText(definition, definition.text),
-      variables: definition.variables.map(({ name: variable, meaning, example, mailOnly = false }) => ({
-        name: variable,
-        meaning,
-        example,
+      variables: definition.variables.map(({ mailOnly = false, ...variable }) => ({
+        ...variable,
         mail_only: mailOnly,
       })),
       samples: await this.samples(em, name, definition),
@@ -182,11 +180,7 @@ function toTemplateView(
   };
 }
 
-const toVersionView = (definition: TemplateDefinition, row: VersionRow): TemplateVersionView => ({
-  number: row.number,
-  text: toTemplateText(definition, row),
-  author_name: row.author_name,
-  created_at: instantOf(row.created_at),
-  is_current: row.is_current,
-  failures: row.failures,
-});
+const shownVersion = viewOf(TemplateVersionView);
+
+const toVersionView = (definition: TemplateDefinition, row: VersionRow): TemplateVersionView =>
+  shownVersion({ ...row, text: toTemplateText(definition, row) });
