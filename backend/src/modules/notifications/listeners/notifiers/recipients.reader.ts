@@ -55,6 +55,7 @@ export class RecipientsReader {
   async staff(em: EntityManager): Promise<Recipient[]> {
     const admins = await findAdmins(em);
     const named = this.config.adminEmails;
+    if (named.length === 0) return admins;
     const known = await kysely(em)
       .selectFrom('users')
       .select('email')
