@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, Actor, AuditAction, AuditEntity, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DataExportKind, DataExportStatus, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
+import type { ActivityEntityType, Actor, AuditAction, AuditEntity, BroadcastAudience, BroadcastChannel, BroadcastStatus, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DataExportKind, DataExportStatus, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MailSuppressionKind, MailSuppressionStatus, MailTiming, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, PushTiming, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -118,11 +118,11 @@ export interface BillingSchedules {
 }
 
 export interface Broadcasts {
-  audience: Json;
+  audience: BroadcastAudience;
   author_id: string;
   body: string;
-  category: string;
-  channels: string[];
+  category: NotificationCategory;
+  channels: BroadcastChannel[];
   counted_at: string | null;
   created_at: string;
   cursor_id: string | null;
@@ -137,7 +137,7 @@ export interface Broadcasts {
   recipients: Generated<number>;
   sent: Generated<number>;
   started_at: string | null;
-  status: string;
+  status: BroadcastStatus;
   suppressed: Generated<number>;
   title: string;
   updated_at: string;
@@ -695,10 +695,10 @@ export interface MailSuppressions {
   deleted_at: string | null;
   detail: string | null;
   id: string;
-  kind: string;
+  kind: MailSuppressionKind;
   lifted_at: string | null;
   lifted_by: string | null;
-  status: string;
+  status: MailSuppressionStatus;
   updated_at: string;
   user_id: string | null;
   version: number;
@@ -759,10 +759,10 @@ export interface MrrMovements {
 }
 
 export interface NotificationPreferences {
-  category: string;
-  email: string;
-  email_before: string | null;
-  push: string | null;
+  category: NotificationCategory;
+  email: MailTiming;
+  email_before: MailTiming | null;
+  push: PushTiming | null;
   updated_at: Generated<string>;
   user_id: string;
 }
@@ -784,7 +784,7 @@ export interface Notifications {
   changes: Generated<number>;
   channel: NotificationChannel;
   created_at: string;
-  data: Generated<Json>;
+  data: Record<string, string>;
   deleted_at: string | null;
   due_at: string;
   event_id: string;

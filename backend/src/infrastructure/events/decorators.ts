@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventName, type EventPayload } from '@portal/contracts';
+import type { MarksMethod } from '../discovery/registry.js';
 import type { JobRequest, QueueName } from '../queue/jobs.js';
 import type { StoredEvent } from './stored-event.js';
 
@@ -35,11 +36,7 @@ export interface EventContext<Name extends EventName = EventName> {
   em: EntityManager;
 }
 
-type Listens<Name extends EventName> = <Method extends (context: EventContext<Name>) => Promise<void> | void>(
-  target: object,
-  key: string | symbol,
-  descriptor: TypedPropertyDescriptor<Method>,
-) => void;
+type Listens<Name extends EventName> = MarksMethod<(context: EventContext<Name>) => Promise<void> | void>;
 
 /**
  * Runs the method in a worker once per event, in one transaction with its row of `effects`: a repeat has no second
@@ -83,13 +80,7 @@ export type FeedItem =
   | { leave: Leave }
   | { disconnect: { sessionId?: string; userId?: string } };
 
-type Projects<Name extends EventName> = <
-  Method extends (context: FeedContext<Name>) => Promise<FeedItem[]> | FeedItem[],
->(
-  target: object,
-  key: string | symbol,
-  descriptor: TypedPropertyDescriptor<Method>,
-) => void;
+type Projects<Name extends EventName> = MarksMethod<(context: FeedContext<Name>) => Promise<FeedItem[]> | FeedItem[]>;
 
 /**
  * Runs the method in every api process once the event has its feed position; what it returns goes to that process's
@@ -100,11 +91,7 @@ export const OnFeed = <Name extends EventName>(...names: Name[]): Projects<Name>
 
 export const PENDING_JOBS = Symbol('queue whose jobs a method derives from rows');
 
-type Derives = <Method extends (em: EntityManager) => Promise<JobRequest[]>>(
-  target: object,
-  key: string | symbol,
-  descriptor: TypedPropertyDescriptor<Method>,
-) => void;
+type Derives = MarksMethod<(em: EntityManager) => Promise<JobRequest[]>>;
 
 /**
  * The method reads which jobs the rows of its table still need (for example queued mails). A worker calls it after every

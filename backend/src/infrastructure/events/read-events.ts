@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type InferResult } from 'kysely';
+import { fixedStatement, type Queries } from '../database/fixed-statement.js';
+import { kysely } from '../database/read-kit.js';
 import type { ShownRows } from './decorators.js';
 import type { StoredEvent } from './stored-event.js';
-
-type Row = Omit<StoredEvent, 'occurred_at' | 'seq'> & { occurred_ms: number; seq: string | null };
 
 /** A place in the feed: an event, or rows that one of its listeners has written since. */
 export interface FeedEntry {
@@ -12,8 +13,23 @@ export interface FeedEntry {
   shows: ShownRows | null;
 }
 
-const columns = (seq: string): string => `e.id, e.name, e.entity_type, e.entity_id, e.payload, e.actor_kind, e.actor_id,
-  e.request_id, e.workflow_run_id, e.workflow_depth, ${seq} as seq, (extract(epoch from e.occurred_at) * 1000)::float8 as occurred_ms`;
+const events = (em: Queries) =>
+  kysely(em)
+    .selectFrom('domain_events as e')
+    .select([
+      'e.id',
+      'e.name',
+      'e.entity_type',
+      'e.entity_id',
+      'e.payload',
+      'e.actor_kind',
+      'e.actor_id',
+      'e.request_id',
+    ])
+    .select(['e.workflow_run_id', 'e.workflow_depth'])
+    .select(sql<number>`(extract(epoch from e.occurred_at) * 1000)::float8`.as('occurred_ms'));
+
+type Row = InferResult<ReturnType<typeof events>>[number] & { seq: string | null };
 
 const toEvent = ({ occurred_ms, seq, ...row }: Row): StoredEvent => ({
   ...row,
@@ -21,29 +37,39 @@ const toEvent = ({ occurred_ms, seq, ...row }: Row): StoredEvent => ({
   seq: seq === null ? null : Number(seq),
 });
 
+const feedAfter = fixedStatement(({ seq, limit }: { seq: string; limit: number }, building) => {
+  const recorded = events(building).select(['e.seq', sql<ShownRows | null>`null`.as('shows')]);
+  const written = events(building)
+    .innerJoin('effects as f', 'f.event_id', 'e.id')
+    .select((eb) => ['f.seq', eb.ref('f.shows').$castTo<ShownRows | null>().as('shows')]);
+  const [first, second] = [
+    recorded.where('e.seq', '>', seq).orderBy('e.seq').limit(limit).as('recorded'),
+    written.where('f.seq', '>', seq).orderBy('f.seq').limit(limit).as('written'),
+  ];
+  const all = kysely(building).selectFrom(first).selectAll();
+  return all.unionAll(kysely(building).selectFrom(second).selectAll()).orderBy('seq').limit(limit);
+});
+
 /** The entries behind a feed position, in order. */
 export async function readFeedAfter(em: EntityManager, seq: number, limit: number): Promise<FeedEntry[]> {
-  const rows = await em.execute<(Row & { seq: string; shows: ShownRows | null })[]>(
-    `(select ${columns('e.seq')}, null as shows from domain_events as e where e.seq > ? order by e.seq limit ?)
-     union all
-     (select ${columns('f.seq')}, f.shows from effects as f join domain_events as e on e.id = f.event_id
-      where f.seq > ? order by f.seq limit ?)
-     order by seq limit ?`,
-    [seq, limit, seq, limit, limit],
-  );
+  const rows = await feedAfter(em, { seq: String(seq), limit });
   return rows.map(({ shows, ...row }) => ({ seq: Number(row.seq), event: toEvent(row), shows }));
 }
 
+const eventById = fixedStatement(({ id }: { id: string }, building) =>
+  events(building).select('e.seq').where('e.id', '=', id),
+);
+
 /** One event, or undefined when it was purged. */
-export async function readEvent(em: EntityManager, id: string): Promise<StoredEvent | undefined> {
-  const rows = await em.execute<Row[]>(`select ${columns('e.seq')} from domain_events as e where e.id = ?`, [id]);
-  return rows.map(toEvent)[0];
-}
+export const readEvent = async (em: EntityManager, id: string): Promise<StoredEvent | undefined> =>
+  (await eventById(em, { id })).map(toEvent)[0];
 
 /** The newest feed position: everything up to it is committed and visible to the next read. */
 export async function currentSeq(em: EntityManager): Promise<number> {
-  const rows = await em.execute<{ seq: string }[]>(
-    `select greatest((select max(seq) from domain_events), (select max(seq) from effects), 0) as seq`,
-  );
-  return Number(rows[0]?.seq ?? 0);
+  const newest = (table: 'domain_events' | 'effects') =>
+    kysely(em)
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('seq').as('seq'));
+  const rows = await newest('domain_events').unionAll(newest('effects')).execute();
+  return Math.max(...rows.map(({ seq }) => Number(seq ?? 0)));
 }

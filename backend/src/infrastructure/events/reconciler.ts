@@ -1,6 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import type { EventName } from '@portal/contracts';
+import { sql } from 'kysely';
 import { Config } from '../config/config.js';
+import { kysely } from '../database/read-kit.js';
 import { Jobs } from '../queue/jobs.js';
 import { RedisConnections } from '../queue/redis-connections.js';
 import { EventHandlers } from './event-handlers.js';
@@ -10,11 +13,6 @@ import { listenerJob } from './relay.js';
 /** A job gets this long before it is looked for; nothing depends on it but work. */
 const PATIENCE_SECONDS = 15;
 const BATCH = 500;
-
-interface Missing {
-  event_id: string;
-  listener: string;
-}
 
 /**
  * Compares the listeners of each event with the `effects` that exist, and adds the jobs that should exist. Jobs that do
@@ -63,36 +61,51 @@ export class Reconciler {
 
   /** An event is settled when each of its listeners has had its effect. */
   private async settle(): Promise<void> {
-    await this.em.fork().execute(
-      `update domain_events as event set settled_at = now()
-       where settled_at is null and relayed_at is not null and not exists (
-         select 1 from ${INTERESTS} as interest
-         where interest.event = event.name
-           and not exists (select 1 from effects where event_id = event.id and listener = interest.listener))`,
-      [JSON.stringify(this.handlers.interests)],
-    );
+    await kysely(this.em.fork())
+      .updateTable('domain_events as event')
+      .set({ settled_at: sql<string>`now()` })
+      .where('settled_at', 'is', null)
+      .where('relayed_at', 'is not', null)
+      .where((eb) => {
+        const missing = eb.selectFrom(this.interests).select('listener').whereRef('interest.event', '=', 'event.name');
+        return eb.not(eb.exists(missing.where(hasNoEffect)));
+      })
+      .execute();
   }
 
   private async addMissing(olderThanSeconds: number): Promise<void> {
     let after = 0;
     for (;;) {
-      const missing = await this.em.fork().execute<(Missing & { seq: string })[]>(
-        `select event.id as event_id, event.seq, interest.listener
-         from domain_events as event join ${INTERESTS} as interest on interest.event = event.name
-         where event.settled_at is null and event.seq > ? and event.relayed_at <= now() - ? * interval '1 second'
-           and not exists (select 1 from effects where event_id = event.id and listener = interest.listener)
-         order by event.seq limit ${BATCH}`,
-        [JSON.stringify(this.handlers.interests), after, olderThanSeconds],
-      );
+      const missing = await kysely(this.em.fork())
+        .selectFrom('domain_events as event')
+        .innerJoin(this.interests, 'interest.event', 'event.name')
+        .select(['event.id', 'event.seq', 'interest.listener'])
+        .where('event.settled_at', 'is', null)
+        .where('event.seq', '>', String(after))
+        .where('event.relayed_at', '<=', sql<string>`now() - ${olderThanSeconds} * interval '1 second'`)
+        .where(hasNoEffect)
+        .orderBy('event.seq')
+        .limit(sql.lit(BATCH))
+        .execute();
       await this.jobs.enqueueAll(
         'events',
-        missing.map(({ event_id, listener }) => listenerJob(event_id, listener)),
+        missing.map(({ id, listener }) => listenerJob(id, listener)),
       );
       if (missing.length < BATCH) break;
       after = Number(missing.at(-1)?.seq ?? after) - 1;
     }
     if (olderThanSeconds === 0) this.logger.log('The queues were built anew from the database');
   }
+
+  /** The listeners of each kind of event, as rows. */
+  private get interests() {
+    const rows = JSON.stringify(this.handlers.interests);
+    return sql<{ event: EventName; listener: string }>`json_to_recordset(${rows}::json)`.as<'interest'>(
+      sql`interest(event text, listener text)`,
+    );
+  }
 }
 
-const INTERESTS = '(select * from json_to_recordset(?::json) as given(event text, listener text))';
+/** Whether a listener of an event hasn't had its effect. */
+const hasNoEffect = sql<boolean>`not exists (
+  select 1 from effects where event_id = event.id and listener = interest.listener)`;

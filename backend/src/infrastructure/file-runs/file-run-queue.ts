@@ -1,4 +1,4 @@
-import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { LockMode, type EntityClass, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockForUpdate } from '../database/load.js';
 import { LeasedRows, type Claim } from '../queue/leased-rows.js';
@@ -50,7 +50,7 @@ export abstract class FileRunQueue<Run extends FileRun> {
     const { entity, totals, files, givenUp } = this.runs;
     const former = await this.em.fork().transactional(async (own) => {
       if (!(await this.leases.lock(own, id))) return null;
-      const run = await lockForUpdate<Run>(own, entity, of<Run>(id));
+      const run = await lockForUpdate<Run>(own, entity, { id } as FilterQuery<NoInfer<Run>>);
       const path = run.storagePath;
       if (run.attempt >= MAX_ATTEMPTS) run.fail(givenUp);
       else run.begin(newFileName());
@@ -69,12 +69,12 @@ export abstract class FileRunQueue<Run extends FileRun> {
    */
   finish({ id, attempt }: Run, end: (run: Run) => void): Promise<boolean> {
     return this.em.fork().transactional(async (own) => {
-      const [mine] = await own.execute<object[]>(
-        `select 1 from ${this.runs.table} where id = ? and attempt = ? and status = 'running' for update`,
-        [id, attempt],
-      );
-      if (!mine) return false;
-      const run = await lockForUpdate<Run>(own, this.runs.entity, of<Run>(id));
+      const mine = { id, attempt, status: 'running' } as FilterQuery<NoInfer<Run>>;
+      const run = await own.findOne<Run>(this.runs.entity, mine, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      });
+      if (!run) return false;
       end(run);
       await own.flush();
       await this.onFinished?.(own, run);
@@ -91,5 +91,3 @@ export abstract class FileRunQueue<Run extends FileRun> {
     await this.em.fork().execute(statement, [id, attempt], 'run');
   }
 }
-
-const of = <Run extends FileRun>(id: string): FilterQuery<NoInfer<Run>> => ({ id }) as FilterQuery<NoInfer<Run>>;

@@ -4,6 +4,7 @@ import { DomainError } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { lastValueFrom } from 'rxjs';
+import { kysely } from '../database/read-kit.js';
 import { sqlStateOf } from '../errors/problem.js';
 import { refuse } from '../errors/refuse.js';
 import { Nightly, rowsOf } from '../schedule/index.js';
@@ -21,13 +22,6 @@ interface KeyedRequest {
   key: string;
   route: string;
   bodyHash: string;
-}
-
-interface KeyRow {
-  route: string;
-  body_hash: string;
-  status: number | null;
-  answer: unknown;
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -101,10 +95,11 @@ export class IdempotencyService {
   }
 
   private async replay(em: EntityManager, { caller, key, route, bodyHash }: KeyedRequest): Promise<unknown> {
-    const [row] = await em.execute<KeyRow[]>(
-      'select route, body_hash, status, answer from idempotency_keys where caller = ? and key = ?',
-      [caller, key],
-    );
+    const row = await kysely(em)
+      .selectFrom('idempotency_keys')
+      .select(['route', 'body_hash', 'status', 'answer'])
+      .where((eb) => eb.and({ caller, key }))
+      .executeTakeFirst();
     if (!row || row.status === null) throw new DomainError('in_progress', {}, { retryAfter: 1 });
     if (row.route !== route || row.body_hash !== bodyHash) throw new DomainError('idempotency_mismatch');
     return row.answer;

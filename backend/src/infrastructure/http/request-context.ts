@@ -31,12 +31,7 @@ export const requestContext = (): RequestContext => storage.getStore() ?? { ...n
 export const currentUnitOfWork = (): EntityManager | undefined => storage.getStore()?.unitOfWork?.();
 
 /** The context of the product's own work: a job, a sweep, a command. */
-export const systemContext = (requestId: string): RequestContext => ({
-  requestId,
-  actor: system,
-  ip: null,
-  userAgent: null,
-});
+export const systemContext = (requestId: string): RequestContext => ({ ...nobody, requestId, actor: system });
 
 /** Runs `work` and everything it starts in this context. */
 export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Config } from '../config/config.js';
 import { acquireAdvisoryLock } from '../database/advisory-lock.js';
+import { kysely } from '../database/read-kit.js';
 import { Nightly, rowsOf } from '../schedule/index.js';
 
 /** Why such a mail isn't sent. */
@@ -24,12 +26,14 @@ export class AnonymousMailLimit {
   async take(em: EntityManager, address: string): Promise<number> {
     await acquireAdvisoryLock(em, `anonymous mail to ${address}`);
     const hash = createHmac('sha256', this.config.appSecret).update(`anonymous mail to ${address}`).digest('hex');
-    const [sent] = await em.execute<{ count: number; wait: number | null }[]>(
-      `select count(*)::int as count, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait
-       from anonymous_mails where address_hash = ? and created_at > now() - interval '1 hour'`,
-      [hash],
-    );
-    if ((sent?.count ?? 0) >= this.config.limits.signInStrangersPerAddressHour) return Math.max(1, sent?.wait ?? 1);
+    const { count, wait } = await kysely(em)
+      .selectFrom('anonymous_mails')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .select(sql<number | null>`ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int`.as('wait'))
+      .where('address_hash', '=', hash)
+      .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow();
+    if (count >= this.config.limits.signInStrangersPerAddressHour) return Math.max(1, wait ?? 1);
     await em.execute('insert into anonymous_mails (address_hash) values (?)', [hash]);
     return 0;
   }

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Config } from '../config/config.js';
+import { kysely } from '../database/read-kit.js';
 import { requestContext, runInContext, runOutsideOfContexts } from '../http/request-context.js';
 import type { MailContent, MailText } from '../mail/index.js';
 import { Telemetry } from '../telemetry/telemetry.js';
@@ -140,11 +142,12 @@ export class MessageTexts {
   }
 
   private async current(em: EntityManager, templates: readonly string[]): Promise<ReadonlyMap<string, CurrentText>> {
-    const rows = await em.execute<CurrentText[]>(
-      `select id, template, subject, title, body, action from notification_template_versions
-       where is_current and template = any(?::text[])`,
-      [`{${templates.join(',')}}`],
-    );
+    const rows = await kysely(em)
+      .selectFrom('notification_template_versions')
+      .select(['id', 'template', 'subject', 'title', 'body', 'action'])
+      .where('is_current', '=', sql.lit(true))
+      .where('template', '=', sql<string>`any(${templates}::text[])`)
+      .execute();
     return new Map(rows.map((row) => [row.template, row]));
   }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { idsOf } from '../database/read-kit.js';
+import { sql } from 'kysely';
+import { kysely } from '../database/read-kit.js';
 
 /** `leased`: another attempt has it until `until` (ms since 1970) · `settled`: nothing is to be done. */
 export type Claim<Row> = { kind: 'claimed'; row: Row } | { kind: 'leased'; until: number } | { kind: 'settled' };
@@ -18,6 +19,7 @@ export interface LeasedTable {
 }
 
 const FREE = '(leased_until is null or leased_until < now())';
+const isFree = sql.raw<boolean>(FREE);
 
 /** Rows of which each has one attempt at a time. A lease that runs out frees the row of a worker that died. */
 export class LeasedRows {
@@ -30,12 +32,14 @@ export class LeasedRows {
    * The ids of those that are due and that no attempt has, the longest waiting first. @param and a further condition,
    * in SQL
    */
-  pending(em: EntityManager, and = 'true'): Promise<string[]> {
-    const { table, open, due, batch } = this.rows;
-    return idsOf(
-      em,
-      `select id from ${table} where ${open} and ${due} <= now() and ${FREE} and ${and} order by ${due} limit ${batch}`,
-    );
+  async pending(em: EntityManager, and = 'true'): Promise<string[]> {
+    const due = sql.ref(this.rows.due);
+    const waiting = this.open(em)
+      .where(sql<boolean>`${due} <= now()`)
+      .where(isFree)
+      .where(sql.raw<boolean>(and));
+    const rows = await waiting.select('id').orderBy(due).limit(sql.lit(this.rows.batch)).execute();
+    return rows.map(({ id }) => id);
   }
 
   /**
@@ -55,10 +59,7 @@ export class LeasedRows {
 
   /** Locks a row that no attempt has, within a transaction that leases it. Answers false when there is none. */
   async lock(em: EntityManager, id: string): Promise<boolean> {
-    const { table, open } = this.rows;
-    const found = await em.execute<object[]>(`select 1 from ${table} where id = ? and ${open} and ${FREE} for update`, [
-      id,
-    ]);
+    const found = await this.open(em).select('id').where('id', '=', id).where(isFree).forUpdate().execute();
     return found.length > 0;
   }
 
@@ -72,13 +73,17 @@ export class LeasedRows {
 
   /** What is logged of a row that this attempt didn't get. */
   async other(id: string): Promise<Claim<never>> {
-    const { table, open } = this.rows;
-    const [row] = await this.em.fork().execute<{ until: number }[]>(
-      `select (extract(epoch from leased_until) * 1000)::float8 as until from ${table}
-       where id = ? and ${open} and leased_until > now()`,
-      [id],
-    );
+    const row = await this.open(this.em.fork())
+      .select(sql<number>`(extract(epoch from leased_until) * 1000)::float8`.as('until'))
+      .where('id', '=', id)
+      .where('leased_until', '>', sql<string>`now()`)
+      .executeTakeFirst();
     return row ? { kind: 'leased', until: row.until } : { kind: 'settled' };
+  }
+
+  private open(em: EntityManager) {
+    const rows = sql<{ id: string; leased_until: string | null }>`${sql.table(this.rows.table)}`.as('own');
+    return kysely(em).selectFrom(rows).where(sql.raw<boolean>(this.rows.open));
   }
 
   private get leaseEnd(): string {

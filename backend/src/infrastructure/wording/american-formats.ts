@@ -27,13 +27,4 @@ export const formatDayOf = (instant: Date): string => officeDay.format(instant);
 
 /** "November 21, 2026 at 4:05:09 PM EST" */
 export const formatInstant = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-    timeZone: zone,
-  }).format(instant);
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: zone }).format(instant);

@@ -16,18 +16,15 @@ const CHANNEL: Channel = 'notifications';
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class NotificationsProjector {
-  /** Publishes the entries that an event made, and that those which they replace are gone. */
+  /**
+   * Publishes the entries that an event made, and that those which they replace are gone; those of a message to many
+   * people, batch by batch.
+   */
   @OnShownRows('notifications')
+  @OnFeed('broadcast.delivered')
   async show({ event, load }: FeedContext): Promise<FeedItem[]> {
     const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
     return rows.flatMap((row) => itemOf(row, row.carried_by === null ? 'INSERT' : 'DELETE', event.occurred_at));
-  }
-
-  /** Publishes those of a message to many people, batch by batch. */
-  @OnFeed('broadcast.delivered')
-  async projectBroadcast({ event, load }: FeedContext<'broadcast.delivered'>): Promise<FeedItem[]> {
-    const rows = await load(readNotificationsOfEvents, event.id, ({ event_id }) => event_id);
-    return rows.flatMap((row) => itemOf(row, 'INSERT', event.occurred_at));
   }
 
   @OnFeed('notification.read', 'notification.archived')

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { kysely } from '../read-kit.js';
 
 /** The zone in which months and "today" are meant (decisions, section 5). */
 export const BUSINESS_ZONE = 'America/New_York';
@@ -30,9 +31,6 @@ export const addDays = (day: string, days: number): string =>
 
 /** The day it is at the office, for code that computes with it: by the database's clock, for example 2026-03-31. */
 export async function businessDay(em: EntityManager): Promise<string> {
-  const [row] = await em.execute<{ today: string }[]>(
-    `select (now() at time zone '${BUSINESS_ZONE}')::date::text as today`,
-  );
-  if (!row) throw new Error('The database did not tell the day');
-  return row.today;
+  const day = sql<string>`${today}::text`.as('day');
+  return (await kysely(em).selectNoFrom(day).executeTakeFirstOrThrow()).day;
 }

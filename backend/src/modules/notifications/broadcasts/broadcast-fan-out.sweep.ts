@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { BroadcastAudience, NotificationCategory, BroadcastChannel } from '@portal/contracts';
+import { sql, type NotNull } from 'kysely';
 import { Config } from '../../../infrastructure/config/config.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import type { Broadcasts } from '../../../infrastructure/database/tables.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { renderText } from '../../../infrastructure/message-texts/index.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
@@ -14,17 +15,7 @@ import { countProgress, finishBroadcast, stopCancelled } from './broadcast-progr
 /** People in one transaction: what a killed worker loses, and what it holds in memory. */
 const BATCH = 500;
 
-interface Sending {
-  id: string;
-  title: string;
-  body: string;
-  link: string | null;
-  category: NotificationCategory;
-  channels: BroadcastChannel[];
-  audience: BroadcastAudience;
-  started_at: string;
-  cursor_id: string | null;
-}
+type Sending = Pick<Broadcasts, 'id' | 'title' | 'body' | 'link' | 'category' | 'channels'>;
 
 /**
  * Writes the notifications of messages that are being sent, batch after batch. Each batch and the place where it ended
@@ -42,15 +33,18 @@ export class BroadcastFanOut extends Sweep {
     super();
   }
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(
-      em,
-      `select id from broadcasts
-       where (status = 'sending' or waiting > 0)
-         and (status = 'sending' or status = 'cancelled' and finished_at > now() - interval '10 minutes'
-           or counted_at is null or counted_at < now() - interval '1 minute')
-       order by started_at`,
-    );
+  async findDue(em: EntityManager): Promise<string[]> {
+    const due = await kysely(em)
+      .selectFrom('broadcasts')
+      .select('id')
+      .where(sql<boolean>`(status = 'sending' or waiting > 0)`)
+      .where(
+        sql<boolean>`(status = 'sending' or status = 'cancelled' and finished_at > now() - interval '10 minutes'
+          or counted_at is null or counted_at < now() - interval '1 minute')`,
+      )
+      .orderBy('started_at')
+      .execute();
+    return due.map(({ id }) => id);
   }
 
   async handle(em: EntityManager, id: string): Promise<void> {
@@ -70,11 +64,13 @@ export class BroadcastFanOut extends Sweep {
   /** Answers how many people it was for; none when the message is not, or no longer, being sent. */
   sendBatch(em: EntityManager, id: string): Promise<number> {
     return em.transactional(async (own) => {
-      const [message] = await own.execute<Sending[]>(
-        `select id, title, body, link, category, channels, audience, started_at, cursor_id from broadcasts
-         where id = ? and status = 'sending' and fanned_out_at is null for update`,
-        [id],
-      );
+      const message = await kysely(own)
+        .selectFrom('broadcasts')
+        .select(['id', 'title', 'body', 'link', 'category', 'channels', 'audience', 'started_at', 'cursor_id'])
+        .where((eb) => eb.and({ id, status: 'sending', fanned_out_at: null }))
+        .$narrowType<{ started_at: NotNull }>() // one that is being sent has begun
+        .forUpdate()
+        .executeTakeFirst();
       if (!message) return 0;
       const { audience, cursor_id: after, started_at } = message;
       const people = await readAudience(own, audience, { after, until: new Date(started_at), limit: BATCH });

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
@@ -40,12 +42,17 @@ export async function stopCancelled(em: EntityManager, id: string): Promise<void
 
 /** A message is sent when all its rows are written and no mail is due any more. */
 export async function finishBroadcast(em: EntityManager, id: string): Promise<void> {
-  const [done] = await em.execute<unknown[]>(
-    `select 1 from broadcasts as b where b.id = ? and b.status = 'sending' and b.fanned_out_at is not null
-       and not exists (
-         select 1 from notifications as n where n.broadcast_id = b.id and n.status = 'queued' and n.due_at <= now())`,
-    [id],
-  );
+  const done = await kysely(em)
+    .selectFrom('broadcasts as b')
+    .select('b.id')
+    .where((eb) => eb.and({ 'b.id': id, 'b.status': 'sending' }))
+    .where('b.fanned_out_at', 'is not', null)
+    .where((eb) => {
+      const queued = eb.selectFrom('notifications as n').select('n.id').where('n.status', '=', sql.lit('queued'));
+      const due = queued.whereRef('n.broadcast_id', '=', 'b.id').where('n.due_at', '<=', sql<string>`now()`);
+      return eb.not(eb.exists(due));
+    })
+    .executeTakeFirst();
   if (!done) return;
   await em.transactional(async (own) => {
     const broadcast = await lockForUpdate(own, Broadcast, { id });

@@ -1,12 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  BroadcastView,
-  type BroadcastAudience,
-  type BroadcastChannel,
-  type BroadcastStatus,
-  type ListBroadcasts,
-  type NotificationCategory,
-} from '@portal/contracts';
+import { BroadcastView, type ListBroadcasts } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/contains-text.js';
@@ -36,23 +29,15 @@ export function filterBroadcasts(em: EntityManager, { status, search, sortBy, so
 const shownBroadcast = viewOf(BroadcastView);
 
 export function toBroadcastView(row: BroadcastRow): BroadcastView {
-  const channels = row.channels as BroadcastChannel[];
   const isWhole = row.fanned_out_at !== null || row.status === 'cancelled';
   const recipients = isWhole ? row.recipients : row.expected;
   const told = row.sent + row.waiting + row.suppressed + row.failed;
   return shownBroadcast({
     ...row,
-    status: row.status as BroadcastStatus,
-    category: row.category as NotificationCategory,
-    channels,
-    audience: row.audience as unknown as BroadcastAudience,
     progress: {
+      ...row,
       recipients,
-      total: isWhole ? told : Math.max(told, recipients * channels.length),
-      sent: row.sent,
-      waiting: row.waiting,
-      suppressed: row.suppressed,
-      failed: row.failed,
+      total: isWhole ? told : Math.max(told, recipients * row.channels.length),
     },
   });
 }

@@ -21,16 +21,14 @@ import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { mailLayout } from '../../../infrastructure/mail/index.js';
 import {
-  mailBody,
   previewInTurn,
   RenderTime,
   renderText,
   type TextVariables,
 } from '../../../infrastructure/message-texts/index.js';
 import { audienceFilter, countAudience } from '../../users/index.js';
-import { checkMessage, variablesOf } from '../messages/message-text.js';
+import { BUTTON, checkMessage, mailOf, selectAddressees, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
-import { BUTTON } from '../delivery/mails/own-words-mails.js';
 import { Broadcast } from './broadcast.entity.js';
 import { countProgress } from './broadcast-progress.js';
 import { countByTiming } from './recipient-timings.js';
@@ -120,14 +118,8 @@ export class BroadcastsService {
       checkMessage(input);
       const time = RenderTime.ofPreview();
       const title = renderText('line', input.title, variables, time);
-      const content = {
-        subject: title,
-        paragraphs: [mailBody(renderText('markdown', input.body, variables, time), this.config.publicUrl)],
-        ...(input.link
-          ? { action: { label: input.link_label ?? BUTTON, url: `${this.config.publicUrl}${input.link}` } }
-          : {}),
-      };
-      return { title, ...mailLayout(content) };
+      const body = renderText('markdown', input.body, variables, time);
+      return { title, ...mailLayout(mailOf({ ...input, title, body }, this.config.publicUrl)) };
     });
   }
 
@@ -167,11 +159,7 @@ export class BroadcastsService {
   }
 
   private async variablesOf({ id }: UserActor): Promise<TextVariables> {
-    const [user] = await this.em.execute<Parameters<typeof variablesOf>[0][]>(
-      `select u.status, u.first_name, u.last_name, c.name as company_name
-       from users as u left join companies as c on c.id = u.company_id where u.id = ?`,
-      [id],
-    );
+    const user = await selectAddressees(this.em).where('u.id', '=', id).executeTakeFirst();
     return user ? variablesOf(user) : {};
   }
 }

@@ -2,28 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   recipientTimings,
   type BroadcastAudience,
-  type MailTiming,
   type NotificationCategory,
   type TimingCount,
 } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { audienceMembers } from '../../users/index.js';
 import { deliveryTime } from '../preferences/delivery-time.js';
-import { mailTimingOf } from '../preferences/preferences.js';
+import { mailTimingOf, quietHours } from '../preferences/preferences.js';
 import { isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
 
 /** Members of an audience with the same preferences. */
-interface Alike {
-  email: string | null;
-  quiet_from: string | null;
-  quiet_to: string | null;
-  time_zone: string | null;
-  is_suppressed: boolean;
-  people: number;
-}
+type Alike = InferResult<ReturnType<typeof membersAlike>>[number];
 
 /**
  * How many members of an audience get the mail of a message when, if it is sent at this moment; without zeros, in the
@@ -34,7 +26,7 @@ export async function countByTiming(
   audience: BroadcastAudience,
   category: NotificationCategory,
 ): Promise<TimingCount[]> {
-  const [now, groups] = [await databaseNow(em), await membersAlike(em, audience, category)];
+  const [now, groups] = [await databaseNow(em), await membersAlike(em, audience, category).execute()];
   const timings = groups.map((group) => ({ people: group.people, ...timingOf(group, category, now) }));
   return recipientTimings.flatMap((timing) => {
     const those = timings.filter((one) => one.timing === timing);
@@ -52,7 +44,7 @@ export async function countByTiming(
 }
 
 function timingOf(
-  { email, quiet_from, quiet_to, time_zone, is_suppressed }: Alike,
+  { email, quiet_hours, time_zone, is_suppressed }: Alike,
   category: NotificationCategory,
   now: Date,
 ): { timing: TimingCount['timing']; dueAt: Date | null } {
@@ -60,8 +52,8 @@ function timingOf(
     {
       category,
       channel: 'email',
-      frequency: mailTimingOf(category, email as MailTiming | null),
-      quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
+      frequency: mailTimingOf(category, email),
+      quietHours: quiet_hours,
       timeZone: time_zone ?? BUSINESS_ZONE,
       isCritical: false,
       mergeSeconds: 0,
@@ -73,11 +65,7 @@ function timingOf(
 }
 
 /** Few groups, however many members: people have the same defaults. */
-function membersAlike(
-  em: EntityManager,
-  audience: BroadcastAudience,
-  category: NotificationCategory,
-): Promise<Alike[]> {
+function membersAlike(em: EntityManager, audience: BroadcastAudience, category: NotificationCategory) {
   const members = audienceMembers(em, audience)
     .clearSelect()
     .select(['u.id', 'u.time_zone'])
@@ -88,10 +76,7 @@ function membersAlike(
       join.onRef('p.user_id', '=', 'm.id').on('p.category', '=', category),
     )
     .leftJoin('notification_quiet_hours as q', 'q.user_id', 'm.id')
-    .select(['p.email', 'm.time_zone', 'm.is_suppressed'])
-    .select(sql<string | null>`to_char(q.starts, 'HH24:MI')`.as('quiet_from'))
-    .select(sql<string | null>`to_char(q.ends, 'HH24:MI')`.as('quiet_to'))
+    .select(['p.email', 'm.time_zone', 'm.is_suppressed', quietHours.as('quiet_hours')])
     .select(sql<number>`count(*)::int`.as('people'))
-    .groupBy(['p.email', 'm.time_zone', 'm.is_suppressed', 'q.starts', 'q.ends'])
-    .execute();
+    .groupBy(['p.email', 'm.time_zone', 'm.is_suppressed', 'q.starts', 'q.ends']);
 }

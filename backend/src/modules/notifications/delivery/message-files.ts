@@ -1,19 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Mail } from '../../../infrastructure/mail/index.js';
+import type { CommentAttachments } from '../../../infrastructure/database/tables.js';
 import { NotYet } from '../../../infrastructure/queue/row-processor.js';
 import { AttachmentFiles } from '../../comments/index.js';
 
 /** Bytes of all files of a mail: with the third that encoding adds, what most mail servers take is 20 MB. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-interface FileRow {
-  file_name: string;
-  file_type: string;
-  file_size: string;
-  storage_path: string;
-}
+type FileRow = Pick<CommentAttachments, 'file_name' | 'file_type' | 'storage_path'>;
 
 /** The files of a message in its mail, and the sentences that name them. */
 export interface MailedFiles {
@@ -31,16 +29,22 @@ export class MessageFiles {
    * @throws NotYet while some that were announced are missing, for five minutes at most
    */
   async of(em: EntityManager, commentId: string): Promise<MailedFiles> {
-    const [waiting] = await em.execute<object[]>(
-      `select 1 from task_comments where id = ? and files_to_come > 0 and created_at > now() - interval '5 minutes'`,
-      [commentId],
-    );
+    const waiting = await kysely(em)
+      .selectFrom('task_comments')
+      .select('id')
+      .where('id', '=', commentId)
+      .where('files_to_come', '>', 0)
+      .where('created_at', '>', sql<string>`now() - interval '5 minutes'`)
+      .executeTakeFirst();
     if (waiting) throw new NotYet('files of the message are still to come');
-    const rows = await em.execute<FileRow[]>(
-      `select file_name, file_type, file_size, storage_path from comment_attachments
-       where comment_id = ? and deleted_at is null order by created_at, id`,
-      [commentId],
-    );
+    const rows = await kysely(em)
+      .selectFrom('comment_attachments')
+      .select(['file_name', 'file_type', 'file_size', 'storage_path'])
+      .where('comment_id', '=', commentId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
     let left = MAX_BYTES;
     const fitting = rows.filter(({ file_size: size }) => {
       const fits = Number(size) <= left;

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { NotificationCategory } from '@portal/contracts';
+import type { Selectable } from 'kysely';
+import type { Notifications } from '../../../infrastructure/database/tables.js';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import { type Claim, LeasedRows } from '../../../infrastructure/queue/leased-rows.js';
@@ -18,20 +19,13 @@ export const queuedNotifications = (em: EntityManager): LeasedRows =>
   });
 
 /** A mail or push as the sending attempt holds it. */
-export interface QueuedMail {
-  id: string;
+export interface QueuedMail extends Pick<
+  Selectable<Notifications>,
+  'id' | 'category' | 'recipient_id' | 'title' | 'body' | 'data' | 'merge_key' | 'record_key'
+> {
   template: TemplateName;
-  category: NotificationCategory;
-  recipient_id: string | null;
   recipient_email: string;
-  title: string;
-  body: string;
   link: string;
-  data: Record<string, string>;
-  /** Of a mail that may carry others with the same key. */
-  merge_key: string | null;
-  /** Of a push: what it is about. */
-  record_key: string | null;
   /** Whether mail to the address came back, so that none is sent there. */
   is_suppressed: boolean;
 }

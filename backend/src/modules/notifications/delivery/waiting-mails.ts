@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Notification } from '../notification.entity.js';
 
 /** What identifies a mail that others can join. */
@@ -19,14 +21,22 @@ export async function joinWaitingMails(em: EntityManager, mails: readonly Notifi
            from json_to_recordset(?::json) as sent(recipient_id text, merge_key text) order by slot) as slots`,
     [slots],
   );
-  const waiting = await em.execute<{ id: string; recipient_id: string; merge_key: string }[]>(
-    `select n.id, n.recipient_id, n.merge_key from notifications as n
-     join json_to_recordset(?::json) as sent(recipient_id uuid, merge_key text) using (recipient_id, merge_key)
-     where n.status = 'queued' and n.channel = 'email' and n.carried_by is null
-       and n.attempts = 0 and n.leased_until is null and n.deleted_at is null
-     order by n.id for update of n`,
-    [slots],
+  const sent = sql<{ recipient_id: string; merge_key: string }>`json_to_recordset(${slots}::json)`.as<'sent'>(
+    sql`sent(recipient_id uuid, merge_key text)`,
   );
+  const waiting = await kysely(em)
+    .selectFrom('notifications as n')
+    .innerJoin(sent, (join) =>
+      join.onRef('sent.recipient_id', '=', 'n.recipient_id').onRef('sent.merge_key', '=', 'n.merge_key'),
+    )
+    .select(['n.id', 'n.recipient_id', 'n.merge_key'])
+    .where('n.status', '=', sql.lit('queued'))
+    .where('n.channel', '=', sql.lit('email'))
+    .where('n.attempts', '=', sql.lit(0))
+    .where((eb) => eb.and({ 'n.carried_by': null, 'n.leased_until': null, 'n.deleted_at': null }))
+    .orderBy('n.id')
+    .forUpdate('n')
+    .execute();
   const carriers = new Map(waiting.map((mail) => [slotOf(mail.recipient_id, mail.merge_key), mail.id]));
   for (const mail of mails) mail.carriedBy = carriers.get(slotOf(mail.recipientId, mail.mergeKey)) ?? null;
 }

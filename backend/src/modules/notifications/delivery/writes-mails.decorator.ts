@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SetMetadata } from '@nestjs/common';
+import type { MarksMethod } from '../../../infrastructure/discovery/registry.js';
 import type { Mail, MailContent } from '../../../infrastructure/mail/index.js';
 import type { MailFrame, UnwrittenMail } from '../../../infrastructure/message-texts/index.js';
 import type { Person } from '../listeners/notifiers/recipients.reader.js';
@@ -45,12 +46,6 @@ export type WriteMail<Name extends TemplateName> = (
   request: MailRequest<Name>,
 ) => MailDraft | undefined | Promise<MailDraft | undefined>;
 
-type Writes<Name extends TemplateName> = <Method extends WriteMail<Name>>(
-  target: object,
-  key: string | symbol,
-  descriptor: TypedPropertyDescriptor<Method>,
-) => void;
-
 /** The method writes the mails of these templates. Those that no method writes are lines of a mail with several. */
-export const WritesMails = <Name extends TemplateName>(names: readonly Name[]): Writes<Name> =>
+export const WritesMails = <Name extends TemplateName>(names: readonly Name[]): MarksMethod<WriteMail<Name>> =>
   SetMetadata(MAIL_TEMPLATES, names);

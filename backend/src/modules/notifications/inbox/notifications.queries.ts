@@ -48,24 +48,15 @@ export async function countUnread(em: EntityManager, actor: UserActor): Promise<
   return Number(total);
 }
 
-type ShownNotification = NotificationView & {
-  recipient_id: string | null;
-  event_id: string;
-  carried_by: string | null;
-};
-
 const shownNotifications = (em: EntityManager) =>
   notificationsBy(em, 'in_app').select([...notificationColumns, 'n.recipient_id', 'n.carried_by']);
 
 /** These entries. */
-export const readNotifications = (em: EntityManager, ids: readonly string[]): Promise<ShownNotification[]> =>
+export const readNotifications = (em: EntityManager, ids: readonly string[]) =>
   shownNotifications(em).select('n.event_id').where('n.id', 'in', ids).execute();
 
 /** The entries that these events left, and after them those which they replaced, under the event that did it. */
-export async function readNotificationsOfEvents(
-  em: EntityManager,
-  eventIds: readonly string[],
-): Promise<ShownNotification[]> {
+export async function readNotificationsOfEvents(em: EntityManager, eventIds: readonly string[]) {
   const left = await shownNotifications(em)
     .select('n.event_id')
     .where('n.event_id', 'in', eventIds)

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
-  DomainError,
   type ListNotifications,
   type ListSentNotifications,
   type MarkAllNotifications,
@@ -13,9 +12,11 @@ import {
   type UpdateNotification,
   type UserActor,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
-import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Notification } from '../notification.entity.js';
@@ -70,9 +71,7 @@ export class NotificationsService {
       if (read !== undefined) notification.markRead(read);
       if (archived !== undefined) notification.archive(archived);
       await em.flush();
-      const [row] = await readNotifications(em, [id]);
-      if (!row) throw new DomainError('not_found');
-      return toNotificationView(row);
+      return toNotificationView(orNotFound((await readNotifications(em, [id]))[0]));
     });
   }
 
@@ -88,9 +87,9 @@ export class NotificationsService {
    */
   async markAll(actor: UserActor, input: MarkAllNotifications): Promise<MarkedNotifications> {
     authorizeRole(actor, 'notification.update');
-    const { changes, condition, values } = marking(input);
+    const [changes, condition, ...values] = marking(input);
     return this.em.transactional(async (em) => {
-      const [moment] = await em.execute<{ at: string }[]>(`select date_trunc('milliseconds', now()) as at`);
+      const { at } = await kysely(em).selectNoFrom(sql.raw<string>(MOMENT).as('at')).executeTakeFirstOrThrow();
       const { affectedRows } = await em.execute<{ affectedRows: number }>(
         `update notifications set ${changes}, version = version + 1, updated_at = now()
          where recipient_id = ? and channel = 'in_app' and carried_by is null and deleted_at is null and ${condition}
@@ -101,7 +100,7 @@ export class NotificationsService {
       const event = input.read === true ? 'notification.all_read' : 'notification.all_changed';
       if (affectedRows > 0) recordEvent(em, event, actor.id, { recipient_id: actor.id });
       const unread = await countUnread(em, actor);
-      return { marked: affectedRows, unread, marked_at: instantOf(moment?.at ?? new Date()) };
+      return { marked: affectedRows, unread, marked_at: instantOf(at) };
     });
   }
 }
@@ -109,25 +108,13 @@ export class NotificationsService {
 /** The marks carry the instant of their call, by which they are found again. */
 const MOMENT = `date_trunc('milliseconds', now())`;
 
-function marking({ read, archived, marked_at }: MarkAllNotifications): {
-  changes: string;
-  condition: string;
-  values: string[];
-} {
-  if (read === true)
-    return {
-      changes: `status = 'read', read_at = ${MOMENT}`,
-      condition: 'read_at is null and archived_at is null',
-      values: [],
-    };
-  if (archived === true)
-    return {
-      changes: `archived_at = ${MOMENT}`,
-      condition: 'archived_at is null and read_at is not null',
-      values: [],
-    };
-  const values = [marked_at ?? ''];
-  return read === false
-    ? { changes: `status = 'sent', read_at = null`, condition: 'read_at = ?::timestamptz', values }
-    : { changes: 'archived_at = null', condition: 'archived_at = ?::timestamptz', values };
+function marking({
+  read,
+  archived,
+  marked_at = '',
+}: MarkAllNotifications): [changes: string, condition: string, ...values: string[]] {
+  if (read === true) return [`status = 'read', read_at = ${MOMENT}`, 'read_at is null and archived_at is null'];
+  if (archived === true) return [`archived_at = ${MOMENT}`, 'archived_at is null and read_at is not null'];
+  if (read === false) return [`status = 'sent', read_at = null`, 'read_at = ?::timestamptz', marked_at];
+  return ['archived_at = null', 'archived_at = ?::timestamptz', marked_at];
 }

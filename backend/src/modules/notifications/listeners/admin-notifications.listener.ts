@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
@@ -20,10 +21,11 @@ export class AdminNotifications {
   async onMailReceived(context: EventContext<'inbound_mail.received'>): Promise<void> {
     const { em, event } = context;
     if (event.payload.status !== 'waiting') return;
-    const [mail] = await em.execute<{ from_address: string; subject: string }[]>(
-      `select from_address, subject from inbound_mails where id = ? and status = 'waiting'`,
-      [event.entity_id],
-    );
+    const mail = await kysely(em)
+      .selectFrom('inbound_mails')
+      .select(['from_address', 'subject'])
+      .where((eb) => eb.and({ id: event.entity_id, status: 'waiting' }))
+      .executeTakeFirst();
     if (!mail) return;
     const message: UntitledMessage = {
       template: 'mail_waiting',

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isMentioned, mentionsIn, type CommentVisibility } from '@portal/contracts';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import {
   audienceOf,
@@ -12,14 +14,7 @@ import {
 } from './notifiers/project-audience.js';
 import { ProjectNotifier } from './notifiers/project-notifier.js';
 
-interface Thread {
-  body: string;
-  author_role: 'admin' | 'customer';
-  title: string;
-  assignee_id: string | null;
-  /** All authors of the thread. */
-  writers: string[];
-}
+type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 /** Notifies users of comments on their tasks; of internal comments admins only (decisions, section 6). */
 @Injectable()
@@ -99,24 +94,29 @@ async function mentionedBefore(
   commentId: string,
   people: readonly string[],
 ): Promise<ReadonlySet<string | null>> {
-  const rows = await em.execute<{ recipient_id: string | null }[]>(
-    `select recipient_id from notifications where recipient_id = any(?::uuid[]) and template = 'mention' and data ->> 'comment_id' = ?`,
-    [`{${people.join(',')}}`, commentId],
-  );
+  const rows = await kysely(em)
+    .selectFrom('notifications')
+    .select('recipient_id')
+    .where('recipient_id', '=', sql<string>`any(${people}::uuid[])`)
+    .where('template', '=', sql.lit('mention'))
+    .where(sql`data ->> 'comment_id'`, '=', commentId)
+    .execute();
   return new Set(rows.map(({ recipient_id }) => recipient_id));
 }
 
-/** A comment with its task, while neither is deleted. */
-async function findThread(em: EntityManager, commentId: string): Promise<Thread | undefined> {
-  const [row] = await em.execute<Thread[]>(
-    `select c.body, a.role as author_role, t.title, t.assignee_id,
-       array(select distinct w.author_id from task_comments as w
-             where w.task_id = t.id and w.deleted_at is null) as writers
-     from task_comments as c
-     join tickets as t on t.id = c.task_id and t.deleted_at is null
-     join users as a on a.id = c.author_id
-     where c.id = ? and c.deleted_at is null`,
-    [commentId],
-  );
-  return row;
-}
+/** A comment with its task and all authors of its thread, while neither is deleted. */
+const findThread = (em: EntityManager, commentId: string) =>
+  kysely(em)
+    .selectFrom('task_comments as c')
+    .innerJoin('tickets as t', 't.id', 'c.task_id')
+    .innerJoin('users as a', 'a.id', 'c.author_id')
+    .select(['c.body', 'a.role as author_role', 't.title', 't.assignee_id'])
+    .select((eb) => {
+      const others = eb.selectFrom('task_comments as w').select('w.author_id').distinct();
+      const writers = others.whereRef('w.task_id', '=', 't.id').where('w.deleted_at', 'is', null);
+      return sql<string[]>`array${writers}`.as('writers');
+    })
+    .where('c.id', '=', commentId)
+    .where('c.deleted_at', 'is', null)
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst();

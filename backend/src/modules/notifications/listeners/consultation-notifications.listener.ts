@@ -4,7 +4,7 @@ import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure
 import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Account } from '../notification.entity.js';
-import { findRecipient, type Person, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
+import { findRecipient, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
 import { consultationVariables, isUrgent } from '../delivery/mails/consultation-mails.js';
 import { topicOf } from '../templates/labels.js';
@@ -105,10 +105,5 @@ export class ConsultationNotifications {
 }
 
 /** The customer of a request, unless suspended or the one who acted. */
-async function customerOf(
-  em: EntityManager,
-  { customer_id }: ConsultationRow,
-  actorId: string | null,
-): Promise<Person | undefined> {
-  return customer_id === actorId ? undefined : findRecipient(em, customer_id);
-}
+const customerOf = async (em: EntityManager, { customer_id }: ConsultationRow, actorId: string | null) =>
+  customer_id === actorId ? undefined : findRecipient(em, customer_id);

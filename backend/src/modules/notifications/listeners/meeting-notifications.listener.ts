@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import type { MailCalendar } from '../../../infrastructure/mail/index.js';
 import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
@@ -148,9 +149,11 @@ async function hasStepOfSameCall(
   em: EntityManager,
   { entity_id, request_id }: EventContext<'meeting.updated'>['event'],
 ): Promise<boolean> {
-  const steps = await em.execute<unknown[]>(
-    `select 1 from domain_events where entity_id = ? and name = 'meeting.status_changed' and request_id = ? limit 1`,
-    [entity_id, request_id],
-  );
-  return steps.length > 0;
+  const step = await kysely(em)
+    .selectFrom('domain_events')
+    .select('id')
+    .where((eb) => eb.and({ entity_id, name: 'meeting.status_changed', request_id }))
+    .limit(1)
+    .executeTakeFirst();
+  return step !== undefined;
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { maskEmail } from '../../auth/index.js';
@@ -9,15 +11,19 @@ import type { SecurityTemplateName } from '../templates/catalogue/account-texts.
 import { shortTime } from '../templates/labels.js';
 import { findPerson, findRecipients } from './notifiers/recipients.reader.js';
 
+/** A session and its user's time zone. */
+const selectSession = (em: EntityManager, id: string) =>
+  kysely(em)
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.ip', 'u.time_zone'])
+    .where('s.id', '=', id);
+
 /** When and from where a session began, or was used last. */
-interface SessionPlace {
-  ip: string | null;
-  at: string;
-  time_zone: string | null;
-}
+type SessionPlace = InferResult<ReturnType<typeof selectSession>>[number] & { at: string | null };
 
 function placeOf(session: SessionPlace | undefined, from: string): string | undefined {
-  if (!session) return undefined;
+  if (!session?.at) return undefined;
   const time = shortTime(session.at, session.time_zone ?? BUSINESS_ZONE);
   return session.ip ? `${time}, ${from} ${session.ip}` : time;
 }
@@ -69,10 +75,7 @@ export class SecurityNotifications {
   async notifyEnded(context: EventContext<'session.ended'>): Promise<void> {
     const { event, em } = context;
     if (event.payload.reason !== 'revoked') return;
-    const [session] = await em.execute<SessionPlace[]>(
-      `select s.ip, s.ended_at as at, u.time_zone from sessions s join users u on u.id = s.user_id where s.id = ?`,
-      [event.entity_id],
-    );
+    const session = await selectSession(em, event.entity_id).select('s.ended_at as at').executeTakeFirst();
     const details = placeOf(session, 'last used from');
     if (details) await this.notify(context, event.payload.user_id, { template: 'security_signed_out', details });
   }
@@ -115,17 +118,19 @@ export class SecurityNotifications {
 }
 
 /** Program and system of a session without their versions: an update is no new browser. */
-const browserOf = (session: string): string => `regexp_replace(${session}.user_agent, '[0-9][0-9._]*', '', 'g')`;
+const browserOf = (session: string) =>
+  sql<string | null>`regexp_replace(${sql.ref(`${session}.user_agent`)}, '[0-9][0-9._]*', '', 'g')`;
 
-async function findNewBrowser(em: EntityManager, sessionId: string): Promise<SessionPlace | undefined> {
-  const [row] = await em.execute<SessionPlace[]>(
-    `select s.ip, s.signed_in_at as at, u.time_zone from sessions s join users u on u.id = s.user_id
-     where s.id = ?
-       and exists (select 1 from sessions e where e.user_id = s.user_id and e.id < s.id)
-       and not exists (
-         select 1 from sessions e
-         where e.user_id = s.user_id and e.id < s.id and ${browserOf('e')} is not distinct from ${browserOf('s')})`,
-    [sessionId],
-  );
-  return row;
-}
+const findNewBrowser = (em: EntityManager, sessionId: string): Promise<SessionPlace | undefined> =>
+  selectSession(em, sessionId)
+    .select('s.signed_in_at as at')
+    .where((eb) => {
+      const earlier = eb
+        .selectFrom('sessions as e')
+        .select('e.id')
+        .whereRef('e.user_id', '=', 's.user_id')
+        .whereRef('e.id', '<', 's.id');
+      const alike = earlier.where(browserOf('e'), 'is not distinct from', browserOf('s'));
+      return eb.and([eb.exists(earlier), eb.not(eb.exists(alike))]);
+    })
+    .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
@@ -158,10 +158,13 @@ const messageAbout = (ticket: TicketRow, { template, to, data = {} }: TicketNews
 });
 
 async function firstMessage(em: EntityManager, ticketId: string): Promise<Record<string, string>> {
-  const comment_id = await firstValue<string>(
-    em,
-    `select id from task_comments where task_id = ? and visibility = 'public' order by created_at, id limit 1`,
-    [ticketId],
-  );
-  return comment_id === undefined ? {} : { comment_id };
+  const comment = await kysely(em)
+    .selectFrom('task_comments')
+    .select('id as comment_id')
+    .where((eb) => eb.and({ task_id: ticketId, visibility: 'public' }))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return comment ?? {};
 }

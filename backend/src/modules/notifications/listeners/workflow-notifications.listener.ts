@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type EventPayload, type NotificationCategory, truncate } from '@portal/contracts';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { type EventContext, OnDomainEvent, Shows } from '../../../infrastructure/events/index.js';
 import { Delivery } from '../delivery/delivery.js';
 import type { Message } from '../notification.entity.js';
@@ -32,7 +32,13 @@ export class WorkflowNotifications {
     const { em } = context;
     const { recipient_ids, addresses, channels, category, title, body, admin_link, customer_link, record } =
       context.event.payload;
-    const about = { template: 'workflow_message', category, title, text: body, ids: await idsOf(em, record) } as const;
+    const about = {
+      template: 'workflow_message',
+      category,
+      title,
+      text: body,
+      ids: await recordIds(em, record),
+    } as const;
     const people = await findRecipients(em, recipient_ids);
     const toAdmins = [
       ...people.filter(({ role }) => role === 'admin'),
@@ -63,12 +69,16 @@ export class WorkflowNotifications {
     const { event, em } = context;
     const failures = event.payload.after_failures;
     if (failures === undefined) return;
-    const name = await firstValue<string>(em, 'select name from workflow_triggers where id = ?', [event.entity_id]);
-    if (name === undefined) return;
+    const workflow = await kysely(em)
+      .selectFrom('workflow_triggers')
+      .select('name')
+      .where('id', '=', event.entity_id)
+      .executeTakeFirst();
+    if (!workflow) return;
     await this.notifyAdmins(context, {
       template: 'workflow_disabled',
       category: 'projects',
-      title: `The workflow “${name}” was switched off`,
+      title: `The workflow “${workflow.name}” was switched off`,
       text: `Its last ${failures} runs failed. Look at what went wrong, then switch it on again.`,
       link: `/admin/workflows/${event.entity_id}`,
     });
@@ -79,27 +89,28 @@ export class WorkflowNotifications {
   }
 }
 
+interface ParentId {
+  executeTakeFirst(): Promise<Record<string, string | null> | undefined>;
+}
+
 /** Whose project or request decides who sees them. */
-const parents: Readonly<Record<string, string>> = {
-  task: `select 'project_id' as name, project_id as id from tickets where id = ?`,
-  milestone: `select 'project_id' as name, project_id as id from milestones where id = ?`,
-  meeting: `select 'consultation_id' as name, consultation_id as id from consultation_meetings where id = ?`,
+const parents: Readonly<Partial<Record<string, (em: EntityManager, id: string) => ParentId>>> = {
+  task: (em, id) => kysely(em).selectFrom('tickets').select('project_id').where('id', '=', id),
+  milestone: (em, id) => kysely(em).selectFrom('milestones').select('project_id').where('id', '=', id),
+  meeting: (em, id) => kysely(em).selectFrom('consultation_meetings').select('consultation_id').where('id', '=', id),
 };
 
 /** The records that a digest names, by which it also knows whether the reader still sees them. */
 const named = new Set(['ticket', 'consultation', 'project', 'deal', 'invoice', ...Object.keys(parents)]);
 
-async function idsOf(
+async function recordIds(
   em: EntityManager,
   record: EventPayload<'workflow_run.notified'>['record'],
 ): Promise<Record<string, string>> {
   if (record === null || !named.has(record.kind)) return {};
-  const sql = parents[record.kind];
-  const rows = sql ? await em.execute<{ name: string; id: string | null }[]>(sql, [record.id]) : [];
-  return Object.fromEntries([
-    [`${record.kind}_id`, record.id],
-    ...rows.flatMap(({ name, id }) => (id === null ? [] : [[name, id]])),
-  ]) as Record<string, string>;
+  const parent = await parents[record.kind]?.(em, record.id).executeTakeFirst();
+  const ids = Object.entries({ [`${record.kind}_id`]: record.id, ...parent });
+  return Object.fromEntries(ids.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 const messageOf = ({ template, category, title, text, link, ids = {} }: About): Message => ({

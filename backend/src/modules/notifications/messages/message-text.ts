@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { broadcastVariables, DomainError, type ProblemDetail, truncate } from '@portal/contracts';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import {
   checkText,
   mailBody,
@@ -34,9 +36,16 @@ export const variablesOf = ({
     ? { first_name: safeFirstName(first_name), last_name: '', company_name: '' }
     : { first_name: first_name ?? '', last_name: last_name ?? '', company_name: company_name ?? '' };
 
+/** Users with what `variablesOf` takes. */
+export const selectAddressees = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.status', 'u.first_name', 'u.last_name', 'c.name as company_name']);
+
 /** @throws DomainError `invalid`, naming field and line, for a text that can't be filled in */
-export function checkMessage(text: MessageText, more: readonly string[] = []): void {
-  const known = [...Object.keys(broadcastVariables), ...more];
+export function checkMessage(text: MessageText): void {
+  const known = Object.keys(broadcastVariables);
   const examples = Object.fromEntries(known.map((name) => [name, name]));
   const details: ProblemDetail[] = [];
   const time = RenderTime.ofPreview();
@@ -57,6 +66,26 @@ export function checkMessage(text: MessageText, more: readonly string[] = []): v
   check('body', 'markdown', text.body);
   if (details.length > 0) throw new DomainError('invalid', {}, { details });
 }
+
+/** The button's label where none was chosen. */
+export const BUTTON = 'See it in the portal';
+
+/** A message that is filled in. */
+interface FilledMessage {
+  title: string;
+  /** Markdown. */
+  body: string;
+  /** A path of the product; without it there is no button. */
+  link?: string | null | undefined;
+  link_label?: string | null | undefined;
+}
+
+/** A message as the content of its mail. @param origin what a link to a page of the product begins with */
+export const mailOf = ({ title, body, link, link_label }: FilledMessage, origin: string) => ({
+  subject: title,
+  paragraphs: [mailBody(body, origin)],
+  ...(link ? { action: { label: link_label ?? BUTTON, url: `${origin}${link}` } } : {}),
+});
 
 /** The text as it is shown in the app: plain, cut where it is long. */
 export function textInApp(markdown: string, origin: string): string {

@@ -5,7 +5,6 @@ import {
   type Actor,
   type ChangeMailChoice,
   type MailChoice,
-  type MailTiming,
   type NotificationCategory,
   type NotificationPreferences,
   type QuietHours,
@@ -13,6 +12,7 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { maskEmail } from '../../auth/index.js';
 import { findPerson } from '../listeners/notifiers/recipients.reader.js';
 import { UnsubscribeLinks, type UnsubscribeScope } from '../unsubscribe/unsubscribe-link.js';
@@ -103,20 +103,17 @@ async function choiceOf(
   email: string,
 ): Promise<MailChoice> {
   const choices = (await preferencesOf(em, [userId])).get(userId);
-  const former = await em.execute<{ category: NotificationCategory; email_before: MailTiming }[]>(
-    'select category, email_before from notification_preferences where user_id = ? and email_before is not null',
-    [userId],
-  );
+  const former = await kysely(em)
+    .selectFrom('notification_preferences')
+    .select(['category', 'email_before'])
+    .where('user_id', '=', userId)
+    .execute();
   const before = new Map(former.map((row) => [row.category, row.email_before]));
-  const now = (category: NotificationCategory): MailTiming => choices?.email[category] ?? 'off';
-  const wasOn = (category: NotificationCategory): MailTiming =>
-    before.get(category) ?? defaultPreferences.email[category];
+  const wasOn = (category: NotificationCategory) => before.get(category) ?? defaultPreferences.email[category];
+  const preferences = categories.map((category) => ({ category, email: choices?.email[category] ?? ('off' as const) }));
   return {
     address: maskEmail(email),
-    preferences: categories.map((category) => ({ category, email: now(category) })),
-    before: categories.map((category) => {
-      const email = now(category);
-      return { category, email: email === 'off' ? wasOn(category) : email };
-    }),
+    preferences,
+    before: preferences.map((now) => (now.email === 'off' ? { ...now, email: wasOn(now.category) } : now)),
   };
 }

@@ -8,6 +8,9 @@ import {
   type QuietHours,
   type UpdateNotificationPreferences,
 } from '@portal/contracts';
+import { sql } from 'kysely';
+import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 
 export type MailTimings = Readonly<Record<NotificationCategory, MailTiming>>;
@@ -50,16 +53,25 @@ export const defaultPreferences: Preferences = {
   hasDevices: false,
 };
 
-interface ChoiceRow {
-  user_id: string;
-  time_zone: string | null;
-  quiet_from: string | null;
-  quiet_to: string | null;
-  has_devices: boolean;
-  /** By category. */
-  email: Partial<MailTimings> | null;
-  push: Partial<Record<NotificationCategory, PushTiming | null>> | null;
-}
+/** Row `q` of `notification_quiet_hours` as the hours in which its person is left alone; null for no row. */
+export const quietHours = sql<QuietHours | null>`case when q.starts is not null then
+  json_build_object('from', to_char(q.starts, 'HH24:MI'), 'to', to_char(q.ends, 'HH24:MI')) end`;
+
+type Choices = Partial<Record<NotificationCategory, { email: MailTiming; push: PushTiming | null }>>;
+const choices = sql<Choices>`json_object_agg(p.category, json_build_object('email', p.email, 'push', p.push))`;
+
+const choicesOf = fixedStatement(({ userIds }: { userIds: readonly string[] }, building) =>
+  kysely(building)
+    .selectFrom('users as u')
+    .leftJoin('notification_quiet_hours as q', 'q.user_id', 'u.id')
+    .select(['u.id', 'u.time_zone', quietHours.as('quiet_hours')])
+    .select((eb) => {
+      const chosen = eb.selectFrom('notification_preferences as p').whereRef('p.user_id', '=', 'u.id');
+      const devices = eb.selectFrom('push_subscriptions as s').whereRef('s.user_id', '=', 'u.id').select('s.id');
+      return [chosen.select(choices.as('by')).as('by'), eb.exists(devices).$castTo<boolean>().as('has_devices')];
+    })
+    .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`),
+);
 
 /** The choices of each of these people, in one statement. */
 export async function preferencesOf(
@@ -67,26 +79,19 @@ export async function preferencesOf(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Preferences>> {
   if (userIds.length === 0) return new Map();
-  const rows = await em.execute<ChoiceRow[]>(
-    `select u.id as user_id, u.time_zone, to_char(q.starts, 'HH24:MI') as quiet_from, to_char(q.ends, 'HH24:MI') as quiet_to,
-       exists (select 1 from push_subscriptions as s where s.user_id = u.id) as has_devices,
-       (select json_object_agg(p.category, p.email) from notification_preferences as p where p.user_id = u.id) as email,
-       (select json_object_agg(p.category, p.push) from notification_preferences as p where p.user_id = u.id and p.push is not null) as push
-     from users as u left join notification_quiet_hours as q on q.user_id = u.id
-     where u.id = any(?::uuid[])`,
-    [`{${userIds.join(',')}}`],
+  const rows = await choicesOf(em, { userIds });
+  return new Map(
+    rows.map(({ id, time_zone, by, quiet_hours, has_devices }) => [
+      id,
+      {
+        email: byCategory((category) => mailTimingOf(category, by?.[category]?.email ?? null)),
+        push: byCategory((category) => pushTimingOf(category, by?.[category]?.push ?? null)),
+        quietHours: quiet_hours,
+        timeZone: time_zone ?? BUSINESS_ZONE,
+        hasDevices: has_devices,
+      },
+    ]),
   );
-  return new Map(rows.map((row) => [row.user_id, toPreferences(row)]));
-}
-
-function toPreferences({ time_zone, quiet_from, quiet_to, has_devices, email, push }: ChoiceRow): Preferences {
-  return {
-    email: byCategory((category) => mailTimingOf(category, email?.[category] ?? null)),
-    push: byCategory((category) => pushTimingOf(category, push?.[category] ?? null)),
-    quietHours: quiet_from !== null && quiet_to !== null ? { from: quiet_from, to: quiet_to } : null,
-    timeZone: time_zone ?? BUSINESS_ZONE,
-    hasDevices: has_devices,
-  };
 }
 
 /** All categories in the contract's order, for the person to choose from. */

@@ -11,13 +11,14 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { isPushEndpoint } from './push-client.js';
 
 /** More browsers than a person uses; the one that was used longest ago makes room. */
 const MAX_DEVICES = 20;
-const COLUMNS = 'id, endpoint, user_agent, last_used_at, created_at';
 
 /** The browsers that show a user's notifications (decisions 6.18). */
 @Injectable()
@@ -30,10 +31,13 @@ export class PushDevicesService {
   /** The actor's browsers, the newest first, with the key that subscribes another. */
   async list(actor: UserActor): Promise<PushDevices> {
     authorizeRole(actor, 'push_device.list');
-    const devices = await this.em.execute<PushDevice[]>(
-      `select ${COLUMNS} from push_subscriptions where user_id = ? order by created_at desc, id desc`,
-      [actor.id],
-    );
+    const devices = await kysely(this.em)
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .where('user_id', '=', actor.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
     return { public_key: this.config.push?.publicKey ?? null, devices: devices.map(toView) };
   }
 
@@ -53,7 +57,7 @@ export class PushDevicesService {
          values (?, ?, ?, ?, ?, left(?, 300))
          on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh,
            auth = excluded.auth, user_agent = excluded.user_agent, failures = 0
-         returning ${COLUMNS}`,
+         returning *`,
         [uuidv7(), actor.id, endpoint, keys.p256dh, keys.auth, requestContext().userAgent],
       );
       await em.execute(
@@ -63,8 +67,7 @@ export class PushDevicesService {
         [actor.id, endpoint],
         'run',
       );
-      if (!device) throw new DomainError('not_found');
-      return toView(device);
+      return toView(orNotFound(device));
     });
   }
 
@@ -75,8 +78,7 @@ export class PushDevicesService {
       'delete from push_subscriptions where id = ? and user_id = ? returning id',
       [id, actor.id],
     );
-    if (!removed) throw new DomainError('not_found');
-    return removed;
+    return orNotFound(removed);
   }
 }
 

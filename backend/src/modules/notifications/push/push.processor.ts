@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Processor } from '@nestjs/bullmq';
+import { sql } from 'kysely';
 import { Config } from '../../../infrastructure/config/config.js';
 import type { PushConfig } from '../../../infrastructure/config/push-config.js';
 import { PendingJobs } from '../../../infrastructure/events/index.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { JobRequest } from '../../../infrastructure/queue/jobs.js';
 import type { Claim } from '../../../infrastructure/queue/leased-rows.js';
 import { RowProcessor } from '../../../infrastructure/queue/row-processor.js';
@@ -71,19 +73,31 @@ export class PushProcessor extends RowProcessor<{ notification_id: string }, Que
   async devicesFor({ id, template }: Pick<QueuedMail, 'id' | 'template'>): Promise<PushDeviceRow[]> {
     const em = this.em.fork();
     if (template === 'workflow_message' && !(await isStillSeen(em, id))) return [];
-    return em.execute<PushDeviceRow[]>(
-      `select s.id, s.endpoint, s.p256dh, s.auth
-       from notifications as n
-       join users as u on u.id = n.recipient_id and u.status <> 'suspended' and u.deleted_at is null
-       join push_subscriptions as s on s.user_id = u.id
-       where n.id = ? and s.id <> all (coalesce(n.pushed_to, '{}'))
-         and (u.role = 'admin' or coalesce(n.data ->> 'internal', '') <> 'true' and n.link not like '/admin/%')
-         and not exists (
-           select 1 from notifications as e
-           where e.event_id = n.event_id and e.template = n.template and e.channel = 'in_app'
-             and e.recipient_id = n.recipient_id and (e.read_at is not null or e.archived_at is not null))`,
-      [id],
-    );
+    return kysely(em)
+      .selectFrom('notifications as n')
+      .innerJoin('users as u', 'u.id', 'n.recipient_id')
+      .innerJoin('push_subscriptions as s', 's.user_id', 'u.id')
+      .select(['s.id', 's.endpoint', 's.p256dh', 's.auth'])
+      .where('n.id', '=', id)
+      .where('u.status', '<>', 'suspended')
+      .where('u.deleted_at', 'is', null)
+      .where('s.id', '<>', sql<string>`all (coalesce(n.pushed_to, '{}'))`)
+      .where(
+        sql<boolean>`(u.role = 'admin' or coalesce(n.data ->> 'internal', '') <> 'true' and n.link not like '/admin/%')`,
+      )
+      .where((eb) => {
+        const entry = eb
+          .selectFrom('notifications as e')
+          .select('e.id')
+          .whereRef('e.event_id', '=', 'n.event_id')
+          .whereRef('e.template', '=', 'n.template')
+          .whereRef('e.recipient_id', '=', 'n.recipient_id')
+          .where('e.channel', '=', 'in_app');
+        return eb.not(
+          eb.exists(entry.where((eb) => eb.or([eb('e.read_at', 'is not', null), eb('e.archived_at', 'is not', null)]))),
+        );
+      })
+      .execute();
   }
 
   /** Writes down what became of it at one browser, so that a repeat leaves that out. */

@@ -1,18 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notificationCategories, type EventPayload } from '@portal/contracts';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext } from '../../../infrastructure/events/index.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
 import { lockedCategories, storeChoices } from '../preferences/preferences.js';
 import { MailSuppressionsService } from './mail-suppressions.service.js';
 
 type Report = EventPayload<'mail_report.received'>;
-
-interface ReportedMail {
-  address: string | null;
-  user_id: string | null;
-  broadcast_id: string | null;
-}
 
 /** What can be switched off. */
 const subscribed = notificationCategories.filter((category) => !lockedCategories.includes(category));
@@ -37,11 +33,12 @@ export class MailReportsListener {
   /** Who signs in by a link of a mail has shown that mail arrives. */
   @OnDomainEvent('session.created')
   async lift({ event, em }: EventContext<'session.created'>): Promise<void> {
-    const [held] = await em.execute<{ address: string }[]>(
-      `select s.address from users as u join mail_suppressions as s on s.address = u.email and s.kind = 'bounces'
-       where u.id = ? and s.status = 'suppressed'`,
-      [event.payload.user_id],
-    );
+    const held = await kysely(em)
+      .selectFrom('users as u')
+      .innerJoin('mail_suppressions as s', 's.address', 'u.email')
+      .select('s.address')
+      .where((eb) => eb.and({ 'u.id': event.payload.user_id, 's.kind': 'bounces', 's.status': 'suppressed' }))
+      .executeTakeFirst();
     if (!held) return;
     const suppression = await this.suppressions.ofAddress(em, held.address, 'bounces', event.payload.user_id);
     if (suppression.status === 'suppressed') suppression.lift(null);
@@ -58,16 +55,20 @@ export class MailReportsListener {
   }
 }
 
-async function reportedMail(em: EntityManager, { mail, mail_id }: Report): Promise<ReportedMail | undefined> {
-  const [row] = await em.execute<ReportedMail[]>(
-    mail === 'notification'
-      ? `select n.recipient_email as address, u.id as user_id, n.broadcast_id
-         from notifications as n left join users as u on u.id = n.recipient_id where n.id = ?`
-      : `select r.email as address, u.id as user_id, null as broadcast_id
-         from magic_link_requests as r left join users as u on u.email = r.email and u.deleted_at is null where r.id = ?`,
-    [mail_id],
-  );
-  return row;
+function reportedMail(em: EntityManager, { mail, mail_id }: Report) {
+  if (mail === 'notification')
+    return kysely(em)
+      .selectFrom('notifications as n')
+      .leftJoin('users as u', 'u.id', 'n.recipient_id')
+      .select(['n.recipient_email as address', 'u.id as user_id', 'n.broadcast_id'])
+      .where('n.id', '=', mail_id)
+      .executeTakeFirst();
+  return kysely(em)
+    .selectFrom('magic_link_requests as r')
+    .leftJoin('users as u', (join) => join.onRef('u.email', '=', 'r.email').on('u.deleted_at', 'is', null))
+    .select(['r.email as address', 'u.id as user_id', sql<null>`null`.as('broadcast_id')])
+    .where('r.id', '=', mail_id)
+    .executeTakeFirst();
 }
 
 /** The history says that it didn't arrive, also of the mails that it carried. */

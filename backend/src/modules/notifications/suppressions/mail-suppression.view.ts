@@ -1,10 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  MailSuppressionView,
-  type ListMailSuppressions,
-  type MailSuppressionKind,
-  type MailSuppressionStatus,
-} from '@portal/contracts';
+import { MailSuppressionView, type ListMailSuppressions } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/contains-text.js';
@@ -20,8 +15,6 @@ export const selectSuppressions = (em: EntityManager) =>
     .select(columns)
     .select([personName('u').as('user_name'), personName('a').as('lifted_by')]);
 
-type SuppressionRow = Awaited<ReturnType<ReturnType<typeof selectSuppressions>['execute']>>[number];
-
 /** The list's filters and order. */
 export function filterSuppressions(
   em: EntityManager,
@@ -34,10 +27,7 @@ export function filterSuppressions(
   return query.orderBy(`s.${sortBy}`, sortOrder).orderBy('s.id', sortOrder);
 }
 
-const shownSuppression = viewOf(MailSuppressionView);
-
-export const toSuppressionView = (row: SuppressionRow): MailSuppressionView =>
-  shownSuppression({ ...row, kind: row.kind as MailSuppressionKind, status: row.status as MailSuppressionStatus });
+export const toSuppressionView = viewOf(MailSuppressionView);
 
 /** @throws DomainError `not_found` */
 export async function readSuppression(em: EntityManager, id: string): Promise<MailSuppressionView> {

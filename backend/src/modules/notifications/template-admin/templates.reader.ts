@@ -6,44 +6,46 @@ import {
   type NotificationTemplateDetail,
   type NotificationTemplateView,
   type Page,
-  type TemplateVersionView,
+  TemplateVersionView,
 } from '@portal/contracts';
+import { sql, type InferResult, type NotNull } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
-import { instantOf } from '../../../infrastructure/database/views.js';
+import { wholePage } from '../../../infrastructure/database/paginate.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
-import type { QueuedMail } from '../delivery/notification-outbox.js';
 import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
 import {
   definitionOf,
   templateCatalogue,
   type EditableName,
   type TemplateDefinition,
+  type TemplateName,
 } from '../templates/catalogue/index.js';
 import { examplesOf, toTemplateText } from './template-text.js';
 
-/** A version of a text with its author. */
-interface VersionRow {
-  id: string;
-  template: string;
-  number: number;
-  subject: string;
-  title: string;
-  body: string;
-  action: string;
-  is_current: boolean;
-  failures: number;
-  failure: string | null;
-  created_at: string;
-  author_name: string | null;
-}
+/** Versions of texts with their authors. */
+const selectVersions = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('notification_template_versions as v')
+    .leftJoin('users as u', 'u.id', 'v.author_id')
+    .selectAll('v')
+    .select(personNameOrEmail('u').as('author_name'));
 
-const SELECT = `select v.id, v.template, v.number, v.subject, v.title, v.body, v.action, v.is_current, v.failures, v.failure,
-    v.created_at, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as author_name
-  from notification_template_versions as v left join users as u on u.id = v.author_id`;
+type VersionRow = InferResult<ReturnType<typeof selectVersions>>[number];
+
+/** Mails of one kind to people with an account. */
+const selectMails = (em: EntityManager, template: string) =>
+  kysely(em)
+    .selectFrom('notifications')
+    .where('template', '=', template)
+    .where('channel', '=', 'email')
+    .where('recipient_id', 'is not', null);
 
 const SAMPLES = 5;
+const MAX_VERSIONS = 200;
 /** Their lines belong to several notifications, or they hold secrets: only examples are shown. */
 const WITHOUT_SAMPLES: readonly string[] = ['sign_in', 'news', 'digest'];
 
@@ -62,7 +64,7 @@ export class TemplatesReader {
   /** Every message that the product sends, with the text in use. */
   async list(actor: Actor): Promise<Page<NotificationTemplateView>> {
     authorizeRole(actor, 'notification_template.list');
-    const rows = await this.em.execute<VersionRow[]>(`${SELECT} where v.is_current`);
+    const rows = await selectVersions(this.em).where('v.is_current', '=', true).execute();
     const current = new Map(rows.map((row) => [row.template, row]));
     return whole(
       Object.entries(templateCatalogue).map(([name, definition]) =>
@@ -81,10 +83,8 @@ export class TemplatesReader {
   async versions(actor: Actor, name: string): Promise<Page<TemplateVersionView>> {
     authorizeRole(actor, 'notification_template.read');
     const definition = knownTemplate(name);
-    const rows = await this.em.execute<VersionRow[]>(
-      `${SELECT} where v.template = ? order by v.number desc limit 200`,
-      [name],
-    );
+    const versions = selectVersions(this.em).where('v.template', '=', name).orderBy('v.number', 'desc');
+    const rows = await versions.limit(MAX_VERSIONS).execute();
     return whole(rows.map((row) => toVersionView(definition, row)));
   }
 
@@ -96,10 +96,8 @@ export class TemplatesReader {
       ...toTemplateView(name, definition, current),
       text: toTemplateText(definition, current ?? definition.text),
       built_in: toTemplateText(definition, definition.text),
-      variables: definition.variables.map(({ name: variable, meaning, example, mailOnly = false }) => ({
-        name: variable,
-        meaning,
-        example,
+      variables: definition.variables.map(({ mailOnly = false, ...variable }) => ({
+        ...variable,
         mail_only: mailOnly,
       })),
       samples: await this.samples(em, name, definition),
@@ -113,22 +111,23 @@ export class TemplatesReader {
     { text }: TemplateDefinition,
   ): Promise<NotificationTemplateDetail['samples']> {
     if (text.body === undefined || WITHOUT_SAMPLES.includes(name)) return [];
-    const rows = await em.execute<{ id: string; title: string; created_at: string }[]>(
-      `select id, title, created_at from notifications where template = ? and channel = 'email' and recipient_id is not null
-       order by created_at desc limit ${SAMPLES}`,
-      [name],
-    );
+    const rows = await selectMails(em, name)
+      .select(['id', 'title', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .limit(sql.lit(SAMPLES))
+      .execute();
     return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instantOf(created_at) }));
   }
 
   /** The draft of a mail that went. @throws DomainError `not_found` when there is no such mail, or its record is gone */
   async draftOf(name: string, id: string): Promise<CatalogueDraft> {
-    const [mail] = await this.em.fork().execute<QueuedMail[]>(
-      `select id, template, recipient_id, recipient_email, title, body, link, data, null as merge_key
-       from notifications where id = ? and template = ? and channel = 'email' and recipient_id is not null`,
-      [id, name],
-    );
-    const draft = mail && !WITHOUT_SAMPLES.includes(name) ? await this.mails.draft(mail, true) : undefined;
+    const mail = await selectMails(this.em.fork(), name)
+      .selectAll()
+      .where('id', '=', id)
+      .$narrowType<{ template: TemplateName; recipient_email: NotNull; link: NotNull }>()
+      .executeTakeFirst();
+    const isShown = mail && !WITHOUT_SAMPLES.includes(name);
+    const draft = isShown && (await this.mails.draft({ ...mail, merge_key: null, is_suppressed: false }, true));
     if (!draft || 'content' in draft || draft.template !== name) throw new DomainError('not_found');
     return draft;
   }
@@ -151,15 +150,14 @@ export class TemplatesReader {
 export const knownTemplate = (name: string): TemplateDefinition => orNotFound(definitionOf(name));
 
 /** A list of all there is. */
-const whole = <Item>(data: Item[]): Page<Item> => ({
-  data,
-  pagination: { page: 1, limit: Math.max(1, data.length), total: data.length, has_more: false },
-});
+const whole = <Item>(data: Item[]): Page<Item> => wholePage(data, Math.max(1, data.length));
 
 /** The one in use. */
 export async function currentVersion(em: EntityManager, template: string): Promise<VersionRow | undefined> {
-  const [row] = await em.execute<VersionRow[]>(`${SELECT} where v.is_current and v.template = ?`, [template]);
-  return row;
+  return selectVersions(em)
+    .where('v.is_current', '=', sql.lit(true))
+    .where('v.template', '=', template)
+    .executeTakeFirst();
 }
 
 /** A template of the list: what it is, and which text is in use. */
@@ -182,11 +180,7 @@ function toTemplateView(
   };
 }
 
-const toVersionView = (definition: TemplateDefinition, row: VersionRow): TemplateVersionView => ({
-  number: row.number,
-  text: toTemplateText(definition, row),
-  author_name: row.author_name,
-  created_at: instantOf(row.created_at),
-  is_current: row.is_current,
-  failures: row.failures,
-});
+const shownVersion = viewOf(TemplateVersionView);
+
+const toVersionView = (definition: TemplateDefinition, row: VersionRow): TemplateVersionView =>
+  shownVersion({ ...row, text: toTemplateText(definition, row) });

@@ -13,6 +13,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
 import { mailLayout, plainTextOf } from '../../../infrastructure/mail/index.js';
@@ -77,8 +78,7 @@ export class TemplatesService {
            where template = ? and number = ? returning id`,
           [name, number],
         );
-        if (!row) throw new DomainError('not_found');
-        used = row.id;
+        used = orNotFound(row).id;
       }
       if (used !== undefined && number !== (current?.number ?? null))
         recordEvent(em, 'notification_template.changed', used, { template: name, number });

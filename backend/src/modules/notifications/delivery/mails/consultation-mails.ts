@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand, type ConsultationStatus } from '@portal/contracts';
+import { kysely } from '../../../../infrastructure/database/read-kit.js';
 import { asTyped } from '../../../../infrastructure/mail/index.js';
 import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import { MagicLinks } from '../../../auth/index.js';
@@ -53,10 +54,14 @@ export class ConsultationMails {
 
 /** A request's mail carries its current state. */
 async function newestData(em: EntityManager, { id, data }: QueuedMail): Promise<Record<string, string>> {
-  const [newest] = await em.execute<{ data: Record<string, string> }[]>(
-    `select data from notifications where carried_by = ? and status = 'queued' order by created_at desc, id desc limit 1`,
-    [id],
-  );
+  const newest = await kysely(em)
+    .selectFrom('notifications')
+    .select('data')
+    .where((eb) => eb.and({ carried_by: id, status: 'queued' }))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return newest?.data ?? data;
 }
 
@@ -88,28 +93,23 @@ export function consultationVariables({ request, data, reply }: ConsultationMail
   };
 }
 
+/** What an admin who knows the request is told again. */
+const inAnswers = new Set(['Subject', 'Name', 'Company']);
+
 /** The frame of a mail about a request. A mail to an admin has the facts that the admin needs to answer. */
 function frameOf(template: ConsultationTemplateName, request: ConsultationRow): MailFrame {
-  if (template === 'consultation_alert')
-    return {
-      facts: [
-        ['Subject', request.title],
-        ['Name', request.name],
-        ['E-mail', request.email],
-        ['Phone', request.phone ?? 'not given'],
-        ['Company', request.company ?? 'not given'],
-        ['Urgency', request.urgency],
-        ['Answer by', request.preferred_contact_method],
-      ],
-    };
-  if (template === 'consultation_answer')
-    return {
-      facts: [
-        ['Subject', request.title],
-        ['Name', request.name],
-        ['Company', request.company ?? 'not given'],
-      ],
-    };
+  if (template === 'consultation_alert' || template === 'consultation_answer') {
+    const facts: [string, string][] = [
+      ['Subject', request.title],
+      ['Name', request.name],
+      ['E-mail', request.email],
+      ['Phone', request.phone ?? 'not given'],
+      ['Company', request.company ?? 'not given'],
+      ['Urgency', request.urgency],
+      ['Answer by', request.preferred_contact_method],
+    ];
+    return { facts: facts.filter(([label]) => template === 'consultation_alert' || inAnswers.has(label)) };
+  }
   // a visitor can type any text under any name: only requests of signed-in users are quoted
   const isQuoted = template !== 'welcome' && request.source !== 'public';
   const note = signsIn(template) ? SIGN_IN_NOTE : 'If you did not ask us, please tell us by answering this mail.';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { brand, truncate } from '@portal/contracts';
 import { joinedTexts, type MailText } from '../../../../infrastructure/mail/index.js';
-import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
+import type { MailFrame } from '../../../../infrastructure/message-texts/index.js';
 import type { Person } from '../../listeners/notifiers/recipients.reader.js';
 import { preferencesOf } from '../../preferences/preferences.js';
 import { isDigest } from '../delivery.js';
@@ -24,16 +24,16 @@ export async function writeDigest(
   const lines = (await linesOf(em, id, origin)).filter(({ category }) => choices?.email[category] !== 'off');
   if (lines.length === 0) return undefined;
   const actionUrl = `${origin}${pageOf(lines)}`;
-  const variables = linesVariables(lines);
-  if (!isDigest(merge_key))
-    return { template: 'news', frame: newsFrame(lines, actionUrl), variables, rest: newsLines(lines) };
+  const about = lines[0]?.heading ?? brand.shortName;
+  const updates = lines.length === 1 ? '1 update' : `${lines.length} updates`;
+  const variables = { count: lines.length, updates, first: lines[0]?.title ?? '', about };
+  if (!isDigest(merge_key)) {
+    const frame = { facts: [['About', about] as const], actionUrl, note: CHOICE };
+    return { template: 'news', frame, variables, rest: newsLines(lines) };
+  }
   const period = merge_key === 'hourly' ? 'hour' : 'day';
-  return {
-    template: 'digest',
-    frame: digestFrame(lines, actionUrl),
-    variables: { ...variables, period },
-    rest: more(lines),
-  };
+  const frame = digestFrame(lines, actionUrl);
+  return { template: 'digest', frame, variables: { ...variables, period }, rest: more(lines) };
 }
 
 /** The received mails, for admins. */
@@ -62,28 +62,12 @@ function paragraphsOf({ title, quote }: MailLine): MailText[] {
   return typeof quote === 'string' ? [`${title}:\n${cut(quote)}`] : [`${title}:`, quote];
 }
 const headingsOf = (lines: readonly MailLine[]): string[] => [...new Set(lines.map(({ heading }) => heading))];
-const aboutOf = (lines: readonly MailLine[]): string => lines[0]?.heading ?? brand.shortName;
-
-/** The variables of a mail with lines. */
-const linesVariables = (lines: readonly MailLine[]): TextVariables => ({
-  count: lines.length,
-  updates: lines.length === 1 ? '1 update' : `${lines.length} updates`,
-  first: lines[0]?.title ?? '',
-  about: aboutOf(lines),
-});
 
 /** The lines of a mail about one record, as paragraphs. */
 export const newsLines = (lines: readonly MailLine[]): MailText[] => [
   ...lines.slice(0, MAX_LINES).flatMap(paragraphsOf),
   ...more(lines),
 ];
-
-/** The frame of a mail about one record, whose lines follow its text. */
-const newsFrame = (lines: readonly MailLine[], actionUrl: string): MailFrame => ({
-  facts: [['About', aboutOf(lines)]],
-  actionUrl,
-  note: CHOICE,
-});
 
 /** The frame of the mail of an hour or a day: the lines by record. */
 export function digestFrame(lines: readonly MailLine[], actionUrl: string): MailFrame {

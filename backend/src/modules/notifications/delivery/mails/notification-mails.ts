@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { NotificationCategory } from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
+import { kysely } from '../../../../infrastructure/database/read-kit.js';
 import { Registry } from '../../../../infrastructure/discovery/registry.js';
 import { type Mail, Mailer, mailLayout } from '../../../../infrastructure/mail/index.js';
 import { MessageTexts } from '../../../../infrastructure/message-texts/index.js';
@@ -82,10 +82,13 @@ export class NotificationMails implements OnModuleInit {
     const { id, category, recipient_id: userId, merge_key } = mail;
     if (userId === null) return null;
     if (!isDigest(merge_key)) return isListMail(mail) ? { userId, categories: [category] } : null;
-    const rows = await em.execute<{ category: NotificationCategory }[]>(
-      `select distinct category from notifications where id = ? or carried_by = ? order by category`,
-      [id, id],
-    );
+    const rows = await kysely(em)
+      .selectFrom('notifications')
+      .select('category')
+      .distinct()
+      .where((eb) => eb.or([eb('id', '=', id), eb('carried_by', '=', id)]))
+      .orderBy('category')
+      .execute();
     return { userId, categories: rows.map((row) => row.category) };
   }
 }

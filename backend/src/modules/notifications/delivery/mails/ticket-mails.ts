@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand, dueLabel, labelsOf, ticketStatuses, type ClosedDays, type TicketStatus } from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
+import { kysely, personName } from '../../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../../infrastructure/database/time/business-time.js';
 import {
   joinedTexts,
@@ -32,12 +33,6 @@ export interface TicketNews {
   url: string;
   now: Date;
   closed: ClosedDays;
-}
-
-interface MessageRow {
-  body: string;
-  author: string | null;
-  visibility: 'public' | 'internal';
 }
 
 const answerNotes = {
@@ -121,15 +116,14 @@ export class TicketMails {
   }
 }
 
-async function findMessage(em: EntityManager, id: string): Promise<MessageRow | undefined> {
-  const [row] = await em.execute<MessageRow[]>(
-    `select c.body, c.visibility, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as author
-     from task_comments as c join users as a on a.id = c.author_id
-     where c.id = ? and c.deleted_at is null`,
-    [id],
-  );
-  return row;
-}
+const findMessage = (em: EntityManager, id: string) =>
+  kysely(em)
+    .selectFrom('task_comments as c')
+    .innerJoin('users as a', 'a.id', 'c.author_id')
+    .select(['c.body', 'c.visibility', personName('a').as('author')])
+    .where('c.id', '=', id)
+    .where('c.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /** What customers read for a state. */
 const customerStatusLabels = labelsOf(ticketStatuses, {

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { kysely, personName } from '../../../../infrastructure/database/read-kit.js';
 import type { Account } from '../../notification.entity.js';
 
 /** A user who sees the project and can sign in. */
@@ -13,22 +15,26 @@ export interface ProjectAudience {
   people: AudienceMember[];
 }
 
-type Row = AudienceMember & { project_name: string; manager_id: string | null };
-
 /** Admins, owner and members; never who is suspended or deleted. Undefined where the project is deleted, too. */
 export async function audienceOf(em: EntityManager, projectId: string): Promise<ProjectAudience | undefined> {
-  const rows = await em.execute<Row[]>(
-    `select u.id, u.email, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name,
-       case when u.role = 'admin' then 'admin' when u.id = p.customer_id then 'owner' else m.role end as role,
-       p.name as project_name, p.manager_id
-     from projects as p
-     cross join users as u
-     left join project_members as m on m.project_id = p.id and m.user_id = u.id and m.deleted_at is null
-     where p.id = ? and p.deleted_at is null and u.status <> 'suspended' and u.deleted_at is null
-       and (u.role = 'admin' or u.id = p.customer_id or m.id is not null)
-     order by u.id`,
-    [projectId],
-  );
+  const rows = await kysely(em)
+    .selectFrom('projects as p')
+    .crossJoin('users as u')
+    .leftJoin('project_members as m', (join) =>
+      join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 'u.id').on('m.deleted_at', 'is', null),
+    )
+    .select(['u.id', 'u.email', personName('u').as('name'), 'p.name as project_name', 'p.manager_id'])
+    .select(
+      sql<AudienceMember['role']>`case when u.role = 'admin' then 'admin'
+      when u.id = p.customer_id then 'owner' else m.role end`.as('role'),
+    )
+    .where('p.id', '=', projectId)
+    .where('p.deleted_at', 'is', null)
+    .where('u.status', '<>', sql.lit('suspended'))
+    .where('u.deleted_at', 'is', null)
+    .where(sql<boolean>`(u.role = 'admin' or u.id = p.customer_id or m.id is not null)`)
+    .orderBy('u.id')
+    .execute();
   const [first] = rows;
   if (!first) return undefined;
   const people = rows.map(({ id, email, name, role }) => ({ id, email, name, role }));

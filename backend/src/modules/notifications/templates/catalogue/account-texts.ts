@@ -2,7 +2,8 @@ import { brand } from '@portal/contracts';
 import { signInText } from '../../../auth/index.js';
 import { greetingVariables, letters, paragraphs, variable, type TemplateTexts } from './template-definition.js';
 
-const security = letters({ category: 'security', recipients: 'The owner of the account', critical: 'everybody' });
+const common = { category: 'security', recipients: 'The owner of the account', critical: 'everybody' } as const;
+const security = letters({ ...common, action: 'See your profile' });
 
 export const securityTexts = {
   security_new_browser: security({
@@ -15,7 +16,6 @@ export const securityTexts = {
       '{{ details }}',
       'If that was you, there is nothing to do. If not, sign out that device on your profile and write to us.',
     ],
-    action: 'See your profile',
   }),
   security_signed_out: security({
     label: 'Device signed out',
@@ -33,7 +33,6 @@ export const securityTexts = {
       '{{ details }}',
       'If that was you, there is nothing to do. If not, sign out your other devices on your profile and write to us.',
     ],
-    action: 'See your profile',
   }),
   security_role: security({
     label: 'Role changed',
@@ -41,7 +40,6 @@ export const securityTexts = {
     variables: [variable('change', 'New role, as a sentence', 'Your account has the rights of an admin now')],
     title: '{{ change }}',
     body: ['{{ change }}.', 'You were signed out everywhere. Sign in again to go on.'],
-    action: 'See your profile',
   }),
   security_address: security({
     label: 'Address changed',
@@ -59,9 +57,8 @@ export const securityTexts = {
       '{{ details }}',
       'You sign in with the new address from now on. If you did not ask us for this, call or write to us.',
     ],
-    action: 'See your profile',
   }),
-  security_suspended: security({
+  security_suspended: letters(common)({
     label: 'Account suspended',
     description: 'An admin suspended the account, which ended its sessions. Sent at once; can’t be switched off.',
     title: 'Your account was suspended',

@@ -6,6 +6,13 @@ const wrote = [
   variable('author', 'Author of the message', 'Avery Cole', true),
   variable('message', 'Message', 'We can be there on Thursday. Does the morning suit you?', true),
 ];
+const WROTE = ['{{ author }} wrote:', '{{ message }}'];
+const reply = {
+  isDirect: true,
+  variables: wrote,
+  title: 'We replied to your request {{ reference }}',
+  body: WROTE,
+} as const;
 const toCustomer = letters({ category: 'consultations', recipients: 'The requester', variables: [reference] });
 const toStaff = notices({ category: 'consultations', recipients: 'Every admin', action: 'Open the request' });
 const thanks = `Thank you for asking ${brand.name} for a consultation. ${brand.promises.contact}`;
@@ -72,21 +79,15 @@ export const consultationTexts = {
     action: 'See your request',
   }),
   consultation_reply: toCustomer({
-    isDirect: true,
+    ...reply,
     label: 'Reply to a request',
     description: 'An admin’s reply in the conversation of a request, with its text.',
-    variables: wrote,
-    title: 'We replied to your request {{ reference }}',
-    body: ['{{ author }} wrote:', '{{ message }}'],
     action: 'Answer on the page of your request',
   }),
   consultation_reply_welcome: toCustomer({
-    isDirect: true,
+    ...reply,
     label: 'Reply to a request, first sign-in',
     description: 'The same for a person who has never signed in; its button signs in.',
-    variables: wrote,
-    title: 'We replied to your request {{ reference }}',
-    body: ['{{ author }} wrote:', '{{ message }}'],
     action: 'Sign in and answer',
   }),
   consultation_answer: toStaff({
@@ -96,7 +97,7 @@ export const consultationTexts = {
     recipients: 'The assigned admin and participating admins, else every admin',
     variables: [reference, variable('name', 'Customer’s name', 'Dana Whitfield'), ...wrote],
     title: '{{ name }} answered in {{ reference }}',
-    body: ['{{ author }} wrote:', '{{ message }}'],
+    body: WROTE,
   }),
 } satisfies TemplateTexts;
 
