@@ -9,6 +9,13 @@ const screen = (load: () => Promise<ComponentType>) => async () => {
   return { Component: inPortalFrame(Screen) };
 };
 
+/** A screen at an address below the portal's: the named export of a file. */
+const page = <Name extends string>(
+  path: string,
+  load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
+): RouteObject => ({ path: `/customer/${path}`, lazy: screen(async () => (await load())[name]) });
+
 /** Screens for testing, there only while diagnostics are on. */
 const diagnostics: RouteObject[] = [
   {
@@ -22,81 +29,34 @@ export const routes: RouteObject[] = [
     path: '/dashboard',
     lazy: () => import('./features/dashboard/dashboard.page.js').then(({ Dashboard }) => ({ Component: Dashboard })),
   },
-  {
-    path: '/customer/consultations',
-    lazy: screen(screens.consultations),
-  },
-  {
-    path: '/customer/consultations/:id',
-    lazy: screen(() =>
-      import('./features/consultations/consultation-detail.page.js').then((file) => file.ConsultationDetailPage),
-    ),
-  },
-  {
-    path: '/customer/projects',
-    lazy: screen(screens.projects),
-  },
-  {
-    path: '/customer/projects/:id',
-    lazy: screen(screens.project),
-  },
-  {
-    path: '/customer/tasks',
-    lazy: screen(screens.tasks),
-  },
-  {
-    path: '/customer/task/:projectId/:taskId',
-    lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskDetailPage)),
-  },
+  { path: '/customer/consultations', lazy: screen(screens.consultations) },
+  page(
+    'consultations/:id',
+    () => import('./features/consultations/consultation-detail.page.js'),
+    'ConsultationDetailPage',
+  ),
+  { path: '/customer/projects', lazy: screen(screens.projects) },
+  { path: '/customer/projects/:id', lazy: screen(screens.project) },
+  { path: '/customer/tasks', lazy: screen(screens.tasks) },
+  page('task/:projectId/:taskId', () => import('./features/tasks/task-detail.page.js'), 'TaskDetailPage'),
   {
     path: '/task/:projectId/:taskId',
     lazy: screen(() => import('./features/tasks/task-detail.page.js').then((file) => file.TaskLinkPage)),
   },
-  {
-    path: '/customer/support',
-    lazy: screen(() => import('./features/support/ticket-list.page.js').then((file) => file.TicketListPage)),
-  },
-  {
-    path: '/customer/support/:id',
-    lazy: screen(() => import('./features/support/ticket-detail.page.js').then((file) => file.TicketDetailPage)),
-  },
-  {
-    path: '/customer/account',
-    lazy: screen(screens.deals),
-  },
-  {
-    path: '/customer/account/:id',
-    lazy: screen(screens.deal),
-  },
-  {
-    path: '/customer/billing',
-    lazy: screen(screens.billing),
-  },
-  {
-    path: '/customer/billing/:id',
-    lazy: screen(() => import('./features/billing/invoice-detail.page.js').then((file) => file.InvoiceDetailPage)),
-  },
-  {
-    path: '/customer/reports',
-    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportsPage)),
-  },
-  {
-    path: '/customer/reports/schedules',
-    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.ReportSchedulesPage)),
-  },
-  {
-    path: '/customer/reports/monthly',
-    lazy: screen(() => import('./features/reports/reports.page.js').then((file) => file.MonthlyReportsPage)),
-  },
-  {
-    path: '/customer/reports/monthly/:id',
-    lazy: screen(() =>
-      import('./features/reports/monthly-report-detail.page.js').then((file) => file.MonthlyReportDetailPage),
-    ),
-  },
-  {
-    path: '/customer/profile',
-    lazy: screen(() => import('./features/profile/profile.page.js').then((file) => file.ProfilePage)),
-  },
+  page('support', () => import('./features/support/ticket-list.page.js'), 'TicketListPage'),
+  page('support/:id', () => import('./features/support/ticket-detail.page.js'), 'TicketDetailPage'),
+  { path: '/customer/account', lazy: screen(screens.deals) },
+  { path: '/customer/account/:id', lazy: screen(screens.deal) },
+  { path: '/customer/billing', lazy: screen(screens.billing) },
+  page('billing/:id', () => import('./features/billing/invoice-detail.page.js'), 'InvoiceDetailPage'),
+  page('reports', () => import('./features/reports/reports.page.js'), 'ReportsPage'),
+  page('reports/schedules', () => import('./features/reports/reports.page.js'), 'ReportSchedulesPage'),
+  page('reports/monthly', () => import('./features/reports/reports.page.js'), 'MonthlyReportsPage'),
+  page(
+    'reports/monthly/:id',
+    () => import('./features/reports/monthly-report-detail.page.js'),
+    'MonthlyReportDetailPage',
+  ),
+  page('profile', () => import('./features/profile/profile.page.js'), 'ProfilePage'),
   ...(diagnosticsAreOn() ? diagnostics : []),
 ];

@@ -8,7 +8,7 @@ import { AcceptDeal, DeclineDeal } from '../src/features/deals/use-deal-answer.j
 import { RequestChange } from '../src/features/deals/request-change.js';
 import { DeclineDocument, SignDocument } from '../src/features/deals/use-signing.js';
 import { ProfileForm } from '../src/features/profile/profile.form.js';
-import { EditProject } from '../src/features/projects/edit-project.js';
+import { EditProject } from '../src/features/projects/project-head-actions.js';
 import { RateTicket } from '../src/features/support/rate-ticket.js';
 
 const dana = aUser({ first_name: 'Dana', last_name: 'Fields' });

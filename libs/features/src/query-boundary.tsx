@@ -1,4 +1,4 @@
-import { ErrorState } from '@portal/ui';
+import { ErrorState, sentenceOfFailure } from '@portal/ui';
 import { DetailFailed, DetailSkeleton, isNotThere } from '@portal/ui-antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,15 +7,18 @@ interface WhenLoadedProps<Data> {
   result: UseQueryResult<Data>;
   /** What could not be loaded: "The numbers". */
   what: string;
+  /** Said where the failure has no sentence of its own; by default whatever the failure says. */
+  failure?: string;
   /** Draws it; without data, its skeleton. */
   children: (data: Data | undefined) => ReactNode;
 }
 
 /** A part of a screen, or word that it could not be loaded and a way to try again. */
-export function QueryBoundary<Data>({ result: { data, error, refetch }, what, children }: WhenLoadedProps<Data>) {
-  if (error && data === undefined)
-    return <ErrorState title={`${what} could not be loaded`} text={error.message} onRetry={() => void refetch()} />;
-  return children(data);
+export function QueryBoundary<Data>({ result, what, failure, children }: WhenLoadedProps<Data>) {
+  const { data, error, refetch } = result;
+  if (!error || data !== undefined) return children(data);
+  const text = failure === undefined ? error.message : sentenceOfFailure(error, failure);
+  return <ErrorState title={`${what} could not be loaded`} text={text} onRetry={() => void refetch()} />;
 }
 
 interface RecordBoundaryProps<Row> {

@@ -1,6 +1,6 @@
 export { AntdProvider } from './antd-provider.js';
 export { ScreenContext } from './screen-context.js';
-export { Badge, StatusTag } from './status-tag.js';
+export { Badge, StatusTag, statusTagOf } from './status-tag.js';
 export { tonesOf, type Tone } from './tones.js';
 export { Chart } from './charts/chart.js';
 export type { ChartPoint, ChartSeries } from './charts/chart-model.js';
@@ -20,7 +20,7 @@ export { PickEditor, TextEditor } from './edit/editors.js';
 export { fieldEdits, type FieldEdit, type FieldEdits } from './edit/field-cell.js';
 export * from './edit/property.js';
 export { FileField } from './form/file-field.js';
-export { changesOf, conflictFields, emptyAsNull, type ConflictField, moveBack } from './form/save/changes.js';
+export { changesOf, conflictFields, emptyAsNull, type ConflictField, moveBack, withId } from './form/save/changes.js';
 export { DayField } from './form/day-field.js';
 export { DraftOffer, useTextDraft } from './form/drafts/draft-offer.js';
 export { FormFailure, WaitingNote } from './form/form-failure.js';

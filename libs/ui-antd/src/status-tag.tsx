@@ -12,6 +12,15 @@ export function StatusTag({ tone, children }: { tone: Tone; children: string }) 
   );
 }
 
+/** The tag of a kind of record: a state in its words and its tone. */
+export const statusTagOf = <State extends string>(
+  labels: Readonly<Record<State, string>>,
+  tones: Readonly<Record<State, Tone>>,
+) =>
+  function StatusTagOf({ status }: { status: State }) {
+    return <StatusTag tone={tones[status]}>{labels[status]}</StatusTag>;
+  };
+
 /** A small label for a role or a company. */
 export function Badge({ strong = false, children }: { strong?: boolean; children: ReactNode }) {
   return (

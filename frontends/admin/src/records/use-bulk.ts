@@ -19,7 +19,6 @@ export const questionOf = (verb: string, rows: readonly unknown[], called: Noun,
 /** How the state of rows is moved. */
 interface Moves<Row, Changes, State extends string> {
   transitions: Transitions<State>;
-  stateOf: (row: Row) => State;
   /** What is sent to move a row. */
   changesTo: (row: Row, to: State) => Changes;
   /** What takes a move back: `moveBack`. */
@@ -90,14 +89,18 @@ export function useBulkRemove<Row extends { id: string }>({ noun, toasts, useDel
 }
 
 /** The ways to move several rows of a list to another state; each row is one call, all share one toast. */
-export function useBulkMove<Row extends { id: string; version: number }, Changes extends object, State extends string>(
+export function useBulkMove<
+  State extends string,
+  Row extends { id: string; version: number; status: State },
+  Changes extends object,
+>(
   { noun, toasts, useUpdate }: Pick<SavedRecord<Row, Changes>, 'toasts' | 'useUpdate'> & { noun: Noun },
-  { transitions, stateOf, changesTo, back, nameOf }: Moves<Row, Changes, State>,
+  { transitions, changesTo, back, nameOf }: Moves<Row, Changes, State>,
 ) {
   const confirm = useConfirm();
   const { mutateAsync } = useUpdate();
   return (label: string, to: State, { danger, question, ...own }: MoveOptions<Row> = {}): BulkAction<Row> => {
-    const allowed = own.allowed ?? ((row) => transitions.allowed(stateOf(row), 'admin').includes(to));
+    const allowed = own.allowed ?? (({ status }) => transitions.allowed(status, 'admin').includes(to));
     const run = (rows: readonly Row[]) =>
       void withOneToast(rows, (row) => mutateAsync({ ...changesTo(row, to), id: row.id }), {
         ...toasts.updated,

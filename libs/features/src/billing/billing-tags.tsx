@@ -1,6 +1,6 @@
-import type { InvoiceSummary, ScheduleEntryStatus } from '@portal/contracts';
+import type { InvoiceSummary } from '@portal/contracts';
 import { StatusTag, type Tone } from '@portal/ui-antd';
-import { entryStatusTones, entryStatusLabels, invoiceStatusTones, invoiceStatusLabels } from './billing-labels.js';
+import { invoiceStatusTones, invoiceStatusLabels } from './billing-labels.js';
 import { isPaymentOnItsWay } from './invoice-rows.js';
 
 type InvoiceState = Pick<InvoiceSummary, 'status' | 'overdue_days' | 'balance' | 'pending'>;
@@ -19,8 +19,3 @@ export function InvoiceStatusTag({ invoice }: { invoice: InvoiceState }) {
   const { tone, label } = invoiceStateOf(invoice);
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
-
-/** The state of an amount that is to be billed. */
-export const EntryStatusTag = ({ status }: { status: ScheduleEntryStatus }) => (
-  <StatusTag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</StatusTag>
-);

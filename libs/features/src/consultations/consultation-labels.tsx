@@ -3,11 +3,10 @@ import {
   consultationTypes,
   labelsOf,
   urgencies,
-  type ConsultationStatus as Status,
   type ConsultationType,
   type ConsultationView,
 } from '@portal/contracts';
-import { StatusTag, tonesOf, type Tone } from '@portal/ui-antd';
+import { StatusTag, statusTagOf, tonesOf, type Tone } from '@portal/ui-antd';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
@@ -75,9 +74,7 @@ export const optionsOf = <Value extends string>(words: Labels<Value>): { value: 
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
 /** A state of requests as a word with a dot. */
-export const ConsultationStatus = ({ status }: { status: Status }) => (
-  <StatusTag tone={statusTones[status]}>{statusLabels[status]}</StatusTag>
-);
+export const ConsultationStatus = statusTagOf(statusLabels, statusTones);
 
 /** How one request stands: its state, unless the time of its meeting isn't agreed yet. */
 export function ConsultationStanding({ request }: { request: ConsultationView }) {

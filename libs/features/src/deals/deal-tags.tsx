@@ -1,5 +1,5 @@
-import type { CustomerDealView, DealDocumentStatus, DealStatus, DealType } from '@portal/contracts';
-import { StatusTag } from '@portal/ui-antd';
+import type { CustomerDealView, DealType } from '@portal/contracts';
+import { StatusTag, statusTagOf } from '@portal/ui-antd';
 import { DayText } from '../dates/day-text.js';
 import {
   dealStatusLabels,
@@ -11,9 +11,7 @@ import {
 import './deals.css';
 
 /** The state of a deal as a word with a dot. */
-export const DealStatusTag = ({ status }: { status: DealStatus }) => (
-  <StatusTag tone={dealStatusTones[status]}>{dealStatusLabels[status]}</StatusTag>
-);
+export const DealStatusTag = statusTagOf(dealStatusLabels, dealStatusTones);
 
 /** Beside the state of what the user is to answer or to sign. */
 export const WaitingTag = () => <StatusTag tone="warning">Waiting for you</StatusTag>;
@@ -24,9 +22,7 @@ export const DealTypeTag = ({ type }: { type: DealType }) => (
 );
 
 /** The state of a document of a deal. */
-export const DocumentStatusTag = ({ status }: { status: DealDocumentStatus }) => (
-  <StatusTag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</StatusTag>
-);
+export const DocumentStatusTag = statusTagOf(documentStatusLabels, documentStatusTones);
 
 type Plans = Pick<CustomerDealView, 'current_status' | 'pause_at' | 'cancel_at' | 'resumes_at'>;
 

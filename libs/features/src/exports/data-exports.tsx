@@ -5,13 +5,14 @@ import {
   type CreateDataExport,
 } from '@portal/contracts';
 import { dataExportHref, dataExportQueries, useCancelDataExport, useCreateDataExport } from '@portal/data-access';
-import { ErrorState, exactTimeText, actionToasts, withStop, type TimeStyle } from '@portal/ui';
-import { Meter, RelativeTime, StatusTag, useTimeStyle, useConfirm } from '@portal/ui-antd';
+import { ErrorState, exactTimeText, withStop, withToasts, type TimeStyle } from '@portal/ui';
+import { Meter, RelativeTime, StatusTag, useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatFileSize } from '../comments/files/file-size.js';
+import { ConfirmedButton } from '../confirmed-button.js';
 import { useLiveRows } from '../live/use-live-rows.js';
 import { exportPercent, exportStatusLabels, fileRunTones, exportToasts } from './export-labels.js';
 import './data-exports.css';
@@ -63,13 +64,12 @@ function DataExportItem({ made, hasOwners }: { made: DataExportView; hasOwners: 
 
 function ExportAction({ made }: { made: DataExportView }) {
   const cancel = useCancelDataExport();
-  const toasts = actionToasts(exportToasts.cancelled);
   if ((openDataExportStatuses as readonly string[]).includes(made.status))
     return (
       <Button
         size="small"
         loading={cancel.isPending}
-        onClick={() => void cancel.mutateAsync({ id: made.id }).then(toasts.onSuccess, toasts.onError)}
+        onClick={() => void withToasts(cancel.mutateAsync({ id: made.id }), exportToasts.cancelled)}
       >
         Cancel export
       </Button>
@@ -116,17 +116,13 @@ interface ExportButtonProps {
 }
 
 /** Asks for an archive, once it was said what will be in it. */
-export function ExportButton({ asked, title, text, children }: ExportButtonProps) {
-  const create = useCreateDataExport();
-  const toasts = actionToasts(exportToasts.asked);
-  const confirm = useConfirm();
-  const ask = async (): Promise<void> => {
-    if (!(await confirm({ title, text, confirm: 'Start export', danger: false }))) return;
-    await create.mutateAsync({ kind: 'person', ...asked }).then(toasts.onSuccess, toasts.onError);
-  };
-  return (
-    <Button size="small" loading={create.isPending} onClick={() => void ask()}>
-      {children}
-    </Button>
-  );
-}
+export const ExportButton = ({ asked, title, text, children }: ExportButtonProps) => (
+  <ConfirmedButton
+    mutation={useCreateDataExport()}
+    input={{ kind: 'person', ...asked }}
+    question={{ title, text, confirm: 'Start export', danger: false }}
+    toasts={exportToasts.asked}
+  >
+    {children}
+  </ConfirmedButton>
+);

@@ -25,6 +25,9 @@ export function columnsOf<Row extends object>() {
   return {
     /** A text that every row has. */
     line: (key: Name, title: string, own?: Own) => column(key, title, {}, own),
+    /** A value in words. */
+    choice: (key: Name, title: string, labels: Readonly<Record<string, string>>, own?: Own) =>
+      column(key, title, { text: (row) => labels[textOf(row[key])] ?? '' }, own),
     /** A text that rows may lack: a dash then. */
     optional: (key: Name, title: string, own?: Own) =>
       column(key, title, { cell: (row) => textOf(row[key]) || NONE }, own),

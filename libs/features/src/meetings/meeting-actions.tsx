@@ -1,12 +1,20 @@
-import type { ConsultationType, MeetingStatus, MeetingView } from '@portal/contracts';
-import { useCan } from '@portal/data-access';
-import { useNow } from '@portal/ui-antd';
-import { Button } from 'antd';
+import {
+  type ConsultationType,
+  type MeetingStatus,
+  type MeetingView,
+  UpdateMeeting,
+  requiredLine,
+  RescheduleMeeting as rescheduleMeeting,
+  limits,
+} from '@portal/contracts';
+import { useCan, useRescheduleMeeting } from '@portal/data-access';
+import { useNow, ReasonModal, FormModal, useTimeStyle, withId } from '@portal/ui-antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { MeetingReason } from './meeting-reason.js';
 import { meetingStepsOf, type MeetingSide, type MeetingStep } from './meeting-steps.js';
-import { RescheduleMeeting } from './reschedule-meeting.js';
-import { useSaveMeeting } from './use-save-meeting.js';
+import { useSaveMeeting, meetingUpdateToasts } from './use-save-meeting.js';
+import { MeetingTime } from './meeting-time.js';
+import { TimeItem } from './time-item.js';
 
 interface MeetingActionsProps {
   meeting: MeetingView;
@@ -69,5 +77,86 @@ export function MeetingActions({ meeting, consultationType, side }: MeetingActio
       ) : null}
       {saver.conflictDialog}
     </>
+  );
+}
+
+interface MeetingReasonProps {
+  meeting: MeetingView;
+  /** What is done with the meeting. */
+  to: 'declined' | 'cancelled';
+  /** Who reads the reason: "The customer". */
+  reader: string;
+  onSave: (changes: UpdateMeeting, opened: MeetingView) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Declines or cancels a meeting, with a word why for the other side. */
+export function MeetingReason({ meeting, to, reader, onSave, onClose }: MeetingReasonProps) {
+  const words = to === 'declined' ? 'Decline this time' : 'Cancel meeting';
+  return (
+    <ReasonModal
+      title={words}
+      schema={UpdateMeeting}
+      toInput={({ cancel_reason: reason }) => ({
+        status: to,
+        ...(reason ? { cancel_reason: reason } : {}),
+        version: meeting.version,
+      })}
+      submitText={words}
+      {...(to === 'cancelled' ? { keepText: 'Keep meeting' } : {})}
+      onSubmit={(changes) => onSave(changes, meeting)}
+      onClose={onClose}
+      name="cancel_reason"
+      label="Why"
+      extra={`${reader} reads this in the e-mail.`}
+    >
+      <p className="meeting-dialog__what muted">
+        <MeetingTime meeting={meeting} />
+      </p>
+    </ReasonModal>
+  );
+}
+
+interface RescheduleMeetingProps {
+  meeting: MeetingView;
+  /** Of the request: how long it takes. */
+  consultationType: ConsultationType;
+  side: MeetingSide;
+  onClose: () => void;
+}
+
+const moving = rescheduleMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a new time') });
+
+/** Moves a meeting: a free time counts at once, any other when the other side confirms it. */
+export function RescheduleMeeting({ meeting, consultationType, side, onClose }: RescheduleMeetingProps) {
+  const { timeZone } = useTimeStyle();
+  const filter = {
+    consultation_type: consultationType,
+    ...(side === 'admin' ? { host_id: meeting.host_id } : {}),
+  };
+  return (
+    <FormModal
+      title="Move meeting"
+      schema={moving}
+      initialValues={{ starts_at: '', reason: '' }}
+      toInput={({ starts_at: start, reason }) => ({
+        starts_at: start,
+        ...(reason ? { reason } : {}),
+        ...(side === 'customer' && timeZone ? { time_zone: timeZone } : {}),
+        version: meeting.version,
+      })}
+      submitText="Move meeting"
+      onSubmit={withId(meeting.id, useRescheduleMeeting())}
+      toasts={meetingUpdateToasts}
+      onClose={onClose}
+    >
+      <p className="meeting-dialog__what muted">
+        Now <MeetingTime meeting={meeting} />
+      </p>
+      <TimeItem label="New time" filter={filter} side={side} />
+      <Form.Item name="reason" label="Why" extra={side === 'admin' ? 'The customer reads this.' : 'We read this.'}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormModal>
   );
 }

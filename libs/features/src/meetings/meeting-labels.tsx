@@ -1,5 +1,5 @@
-import { labelsOf, meetingStatuses, type MeetingMode, type MeetingStatus as Status } from '@portal/contracts';
-import { StatusTag, tonesOf } from '@portal/ui-antd';
+import { labelsOf, meetingStatuses, type MeetingMode } from '@portal/contracts';
+import { statusTagOf, tonesOf } from '@portal/ui-antd';
 
 /** States of a meeting in words, as both sides read them. */
 export const meetingStatusLabels = labelsOf(meetingStatuses, {
@@ -18,6 +18,4 @@ export const meetingModeLabels: Readonly<Record<MeetingMode, string>> = {
 };
 
 /** The state of a meeting as a word with a dot. */
-export const MeetingStatus = ({ status }: { status: Status }) => (
-  <StatusTag tone={meetingStatusTones[status]}>{meetingStatusLabels[status]}</StatusTag>
-);
+export const MeetingStatus = statusTagOf(meetingStatusLabels, meetingStatusTones);

@@ -7,7 +7,6 @@ import { useState } from 'react';
 /** Plans a new milestone. It is shown behind the form while it is being saved. */
 export function NewMilestoneForm({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { actor } = useSession();
-  const create = useCreateMilestone();
   const mayAskForApproval = transitionActorOf(actor) === 'admin';
   return (
     <FormModal
@@ -21,7 +20,7 @@ export function NewMilestoneForm({ projectId, onClose }: { projectId: string; on
       }}
       toInput={(values) => ({ ...withDay(values), project_id: projectId })}
       submitText="Add milestone"
-      onSubmit={(milestone) => create.mutateAsync(milestone)}
+      onSubmit={useCreateMilestone().mutateAsync}
       toasts={{ short: messages.short.milestoneCreated, failure: messages.shortFailure.milestoneCreate }}
       onClose={onClose}
     >

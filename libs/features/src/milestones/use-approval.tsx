@@ -6,7 +6,7 @@ import {
   type ProjectAccess,
 } from '@portal/contracts';
 import { useApproveMilestone, useCan, useRequestMilestoneChanges, useSession } from '@portal/data-access';
-import { useActionToasts } from '@portal/ui';
+import { withToasts } from '@portal/ui';
 import { ReasonModal, useConfirm } from '@portal/ui-antd';
 import { useState, type ReactNode } from 'react';
 import { useOpenTasks } from './use-open-tasks.js';
@@ -42,13 +42,12 @@ export function useApproval(access: ProjectAccess | null): Approval {
   const [opened, setOpened] = useState<Opened>();
   const approval = useApproveMilestone();
   const changes = useRequestMilestoneChanges();
-  const toasts = useActionToasts(milestoneUpdateToasts);
   const confirm = useConfirm();
   const { openTasksOf, waitsFor } = useOpenTasks();
 
   const approve = async (milestone: MilestoneView): Promise<void> => {
     const open = await openTasksOf(milestone);
-    if (open === null) return undefined;
+    if (open === null) return;
     if (onBehalf) return setOpened({ about: 'approval', milestone, open });
     const agreed = await confirm({
       title: `Approve “${milestone.title}”?`,
@@ -59,10 +58,8 @@ export function useApproval(access: ProjectAccess | null): Approval {
       keep: 'Not yet',
       danger: false,
     });
-    if (!agreed) return undefined;
-    return approval
-      .mutateAsync({ id: milestone.id, version: milestone.version })
-      .then(toasts.onSuccess, toasts.onError);
+    const { id, version } = milestone;
+    if (agreed) await withToasts(approval.mutateAsync({ id, version }), milestoneUpdateToasts);
   };
   const close = (): void => setOpened(undefined);
   return {

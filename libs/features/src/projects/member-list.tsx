@@ -1,11 +1,11 @@
 import { messages, type ProjectAccess, type ProjectMemberView } from '@portal/contracts';
 import { memberQueries, projectQueries, useCan, useRemoveMember, useUpdateMember } from '@portal/data-access';
 import { EmptyState, ErrorState, Skeleton, useActionToasts } from '@portal/ui';
-import { useConfirm } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmedButton } from '../confirmed-button.js';
 import { MemberForm } from './member-form.js';
 import { accessLabels, isClosedProject, memberRoleHelp } from './project-labels.js';
 import './projects.css';
@@ -65,18 +65,7 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
   const update = useUpdateMember(member.project_id);
   const remove = useRemoveMember(member.project_id);
   const toasts = useActionToasts(texts);
-  const confirm = useConfirm();
   const name = member.name ?? member.email;
-
-  const removeOnceConfirmed = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: `Remove ${name}?`,
-      text: `${name} will no longer see this project, nor hear of it. What was written stays.`,
-      confirm: 'Remove person',
-      keep: 'Keep person',
-    });
-    if (agreed) await remove.mutateAsync(member.id).then(toasts.onSuccess, toasts.onError);
-  };
   return (
     <li className="person row wrap divided">
       <PersonName name={member.name} detail={member.email} />
@@ -95,13 +84,21 @@ function MemberRow({ member, access }: { member: ProjectMemberView; access: Proj
         <span className="muted small strong">{accessLabels[member.role]}</span>
       )}
       {mayRemove ? (
-        <Button
+        <ConfirmedButton
           type="text"
+          size="middle"
           aria-label={`Remove ${name}`}
           title={`Remove ${name}`}
           icon={<UserMinus size={16} strokeWidth={1.75} />}
-          loading={remove.isPending}
-          onClick={() => void removeOnceConfirmed()}
+          mutation={remove}
+          input={member.id}
+          question={{
+            title: `Remove ${name}?`,
+            text: `${name} will no longer see this project, nor hear of it. What was written stays.`,
+            confirm: 'Remove person',
+            keep: 'Keep person',
+          }}
+          toasts={texts}
         />
       ) : null}
     </li>

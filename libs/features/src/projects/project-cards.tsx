@@ -1,7 +1,13 @@
 import type { ProjectView } from '@portal/contracts';
-import { useRecordTrail, type ChangeMarks } from '@portal/ui-antd';
-import { ProjectCard } from './project-card.js';
+import { useRecordTrail, type ChangeMarks, type ChangeMark, useTimeStyle } from '@portal/ui-antd';
+import { Link } from 'react-router';
+import { DayText } from '../dates/day-text.js';
+import { dayOf } from '../dates/day-labels.js';
+import { ProgressRing } from './progress-ring.js';
+import { HealthTag, ProjectStatusTag } from './project-tags.js';
+import { isClosedProject } from './project-labels.js';
 import './project-cards.css';
+import './projects.css';
 
 /** How many cards hold the place while they are loading. */
 const EXPECTED = 3;
@@ -38,4 +44,82 @@ export function ProjectCards({ label, projects, hrefOf, marks, heading = 'h3' }:
           ))}
     </ul>
   );
+}
+
+interface ProjectCardProps {
+  project: ProjectView;
+  /** Where the project opens. */
+  href: string;
+  /** Set while another user's change of it is fresh. */
+  mark?: ChangeMark | undefined;
+  /** The level of its name among the headings of the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A project at a glance: how far, how well, and what comes next. */
+export function ProjectCard({ project, href, mark, heading: Heading = 'h3' }: ProjectCardProps) {
+  const open = !isClosedProject(project);
+  return (
+    <article className={`project-card relative stack frame gap-12${mark?.glowing ? ' is-glowing' : ''}`}>
+      <div className="flex between gap-16">
+        <div className="shrinks">
+          <p className="muted tiny numeric">{project.number}</p>
+          <Heading className="project-card__name">
+            <Link to={href} className="project-card__link plain-link" data-row-open>
+              {project.name}
+            </Link>
+          </Heading>
+        </div>
+        {open || project.task_count > 0 ? <ProgressRing percent={project.progress} of="Progress" /> : null}
+      </div>
+      <p className="project-card__tags flex wrap small">
+        <ProjectStatusTag status={project.status} />
+        {open ? <HealthTag health={project.health} /> : null}
+      </p>
+      <p className="small anywhere">
+        <NextDate project={project} open={open} />
+      </p>
+      <p className="gap-2-12 flex wrap between muted tiny numeric">
+        <span>{countLabel(project)}</span>
+        {mark ? (
+          <span className="change-note" role="status">
+            {mark.text}
+          </span>
+        ) : null}
+      </p>
+    </article>
+  );
+}
+
+function NextDate({ project, open }: { project: ProjectView; open: boolean }) {
+  const { timeZone } = useTimeStyle();
+  if (!open)
+    return project.completed_at ? (
+      <>
+        Finished <DayText day={dayOf(Date.parse(project.completed_at), timeZone)} />
+      </>
+    ) : (
+      <>Nothing is planned</>
+    );
+  if (!project.next_date) {
+    return project.target_date ? (
+      <>
+        Done by <DayText day={project.target_date} due />
+      </>
+    ) : (
+      <>No date yet</>
+    );
+  }
+  return (
+    <>
+      <span className="muted">Next</span> {project.next_title}
+      <br />
+      <DayText day={project.next_date} due />
+    </>
+  );
+}
+
+function countLabel({ status, task_count: all, done_count: done }: ProjectView): string {
+  if (all === 0) return isClosedProject({ status }) ? 'No tasks' : 'No tasks yet';
+  return `${done} of ${all} ${all === 1 ? 'task' : 'tasks'} done`;
 }

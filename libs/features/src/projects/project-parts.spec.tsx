@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../test/show-part.js';
 import { MemberList } from './member-list.js';
-import { ProjectCard } from './project-card.js';
+import { ProjectCard } from './project-cards.js';
 import { ProjectProperties } from './project-properties.js';
 
 const zone = 'America/New_York';

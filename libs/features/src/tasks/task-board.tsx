@@ -1,6 +1,6 @@
 import type { TaskStatus, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { StatusTag, useRecordSheet, type RecordSheetPlace } from '@portal/ui-antd';
+import { useRecordSheet, type RecordSheetPlace } from '@portal/ui-antd';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ColumnTexts, RenderCard } from '../board/board-column.js';
@@ -15,7 +15,8 @@ import { isFiltered, noFilters, TaskToolbar } from './table/task-toolbar.js';
 import { TaskSheet } from './detail/task-sheet.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import { type TaskViewProps, useProjectTasks, useMayAddTasks } from './use-project-tasks.js';
-import { taskStatusTones, taskStatusLabels } from './task-labels.js';
+import { taskStatusLabels } from './task-labels.js';
+import { TaskStatusTag } from './task-tags.js';
 import { useSaveTask, type SaveTask } from './form/use-save-task.js';
 import { useTaskChoices } from './form/use-task-choices.js';
 
@@ -96,7 +97,7 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
       save({ ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }, task),
   });
   const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnTexts => ({
-    tag: <StatusTag tone={taskStatusTones[status]}>{taskStatusLabels[status]}</StatusTag>,
+    tag: <TaskStatusTag status={status} />,
     count: (
       <span className="board-column__count muted tiny numeric" title={`Weight ${weightOf(cards)} together`}>
         {cards.length}

@@ -1,6 +1,6 @@
-import type { Priority, TaskStatus } from '@portal/contracts';
+import type { Priority } from '@portal/contracts';
 import { capitalized, classNames } from '@portal/ui';
-import { StatusTag } from '@portal/ui-antd';
+import { statusTagOf } from '@portal/ui-antd';
 import { CalendarClock, Flame } from 'lucide-react';
 import { dateLabel, daysBetween, dueLabel, fullDayLabel } from '../dates/day-labels.js';
 import { useToday } from '../dates/use-today.js';
@@ -80,9 +80,7 @@ export function DueDate({ day, finished = false }: DueDateProps) {
 }
 
 /** The state of a task as a word with a dot. */
-export const TaskStatusTag = ({ status }: { status: TaskStatus }) => (
-  <StatusTag tone={taskStatusTones[status]}>{taskStatusLabels[status]}</StatusTag>
-);
+export const TaskStatusTag = statusTagOf(taskStatusLabels, taskStatusTones);
 
 /** How much of the project a task is, from 1 to 13. */
 export const WeightBadge = ({ weight }: { weight: number }) => (

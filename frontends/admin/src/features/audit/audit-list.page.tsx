@@ -40,13 +40,13 @@ function fieldsText({ action, fields }: Pick<AuditEntryView, 'action' | 'fields'
   return fields.length > NAMED ? `${named} and ${fields.length - NAMED} more` : named;
 }
 
-const { line, tag, time } = columnsOf<AuditEntryView>();
+const { choice, line, tag, time } = columnsOf<AuditEntryView>();
 
 /** The columns of the audit. */
 const auditColumns: readonly ListColumn<AuditEntryView>[] = [
   line('title', 'Record', { text: nameOfEntry, onCard: 'title' }),
   tag('action', 'What', actionLabels, actionTones, { width: '116px' }),
-  line('entity', 'Kind', { width: '170px', text: (row) => entityLabels[row.entity] }),
+  choice('entity', 'Kind', entityLabels, { width: '170px' }),
   line('fields', 'Changed', { width: '220px', text: fieldsText, priority: 'low' }),
   { key: 'actor', title: 'Who', width: '170px', text: actorOf, priority: 'high' },
   time('created_at', 'When', { sortable: true, width: '136px' }),

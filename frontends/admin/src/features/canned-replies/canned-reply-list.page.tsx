@@ -13,7 +13,7 @@ import {
 } from '@portal/data-access';
 import { columnsOf, NewButton, RichTextInput, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { FormModal, LineItem, ListPage, MoreMenu, type ListColumn } from '@portal/ui-antd';
+import { FormModal, LineItem, ListPage, MoreMenu, type ListColumn, withId } from '@portal/ui-antd';
 import { Button, Form } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -96,41 +96,35 @@ export function CannedReplyListPage() {
 }
 
 /** Adds a text that answers can begin with. */
-export function NewCannedReply({ onClose }: { onClose: () => void }) {
-  const create = useCreateCannedReply();
-  return (
-    <FormModal
-      title="New canned reply"
-      schema={CreateCannedReply}
-      initialValues={{ name: '', body: '' }}
-      submitText="Add canned reply"
-      onSubmit={(input) => create.mutateAsync(input)}
-      toasts={cannedReplyToasts.created}
-      onClose={onClose}
-    >
-      <Fields />
-    </FormModal>
-  );
-}
+export const NewCannedReply = ({ onClose }: { onClose: () => void }) => (
+  <FormModal
+    title="New canned reply"
+    schema={CreateCannedReply}
+    initialValues={{ name: '', body: '' }}
+    submitText="Add canned reply"
+    onSubmit={useCreateCannedReply().mutateAsync}
+    toasts={cannedReplyToasts.created}
+    onClose={onClose}
+  >
+    <Fields />
+  </FormModal>
+);
 
 /** Changes a text for the answers to come; those that were sent stay as they are. */
-export function EditCannedReply({ cannedReply, onClose }: { cannedReply: CannedReplyView; onClose: () => void }) {
-  const update = useUpdateCannedReply();
-  return (
-    <FormModal
-      title={`Edit ${cannedReply.name}`}
-      schema={UpdateCannedReply}
-      initialValues={{ name: cannedReply.name, body: cannedReply.body }}
-      toInput={(values) => ({ ...values, version: cannedReply.version })}
-      submitText="Save changes"
-      onSubmit={(input) => update.mutateAsync({ id: cannedReply.id, ...input })}
-      toasts={cannedReplyToasts.updated}
-      onClose={onClose}
-    >
-      <Fields />
-    </FormModal>
-  );
-}
+export const EditCannedReply = ({ cannedReply, onClose }: { cannedReply: CannedReplyView; onClose: () => void }) => (
+  <FormModal
+    title={`Edit ${cannedReply.name}`}
+    schema={UpdateCannedReply}
+    initialValues={{ name: cannedReply.name, body: cannedReply.body }}
+    toInput={(values) => ({ ...values, version: cannedReply.version })}
+    submitText="Save changes"
+    onSubmit={withId(cannedReply.id, useUpdateCannedReply())}
+    toasts={cannedReplyToasts.updated}
+    onClose={onClose}
+  >
+    <Fields />
+  </FormModal>
+);
 
 const Fields = () => (
   <>

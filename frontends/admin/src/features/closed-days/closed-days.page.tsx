@@ -1,7 +1,7 @@
 import { CreateClosedDay, type ClosedDayView } from '@portal/contracts';
 import { closedDaysQuery, useAddClosedDay, useRemoveClosedDay } from '@portal/data-access';
 import { NewButton, RecordBoundary, useToday } from '@portal/features';
-import { actionToasts, formatDay } from '@portal/ui';
+import { formatDay, withToasts } from '@portal/ui';
 import { DayItem, DetailPage, DetailSection, FormModal } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
@@ -53,7 +53,6 @@ export function ClosedDaysPage() {
 
 function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) {
   const { mutateAsync, isPending } = useRemoveClosedDay();
-  const { onSuccess, onError } = actionToasts(toasts.removed);
   return (
     <li className="closed-days__day stack gap-4-16 line-below">
       <time dateTime={day}>{formatDay(day, 'fullDay')}</time>
@@ -67,7 +66,7 @@ function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) 
           disabled={isPending}
           aria-label={`Remove ${name}`}
           icon={<X size={16} strokeWidth={1.75} />}
-          onClick={() => void mutateAsync(id).then(onSuccess, onError)}
+          onClick={() => void withToasts(mutateAsync(id), toasts.removed)}
         />
       )}
     </li>
@@ -75,23 +74,20 @@ function ClosedDayRow({ closed: { id, day, name } }: { closed: ClosedDayView }) 
 }
 
 /** Adds a day; open tickets get later promises at once. */
-export function AddClosedDay({ today, onClose }: { today: string; onClose: () => void }) {
-  const { mutateAsync } = useAddClosedDay();
-  return (
-    <FormModal
-      title="Add a closed day"
-      schema={CreateClosedDay}
-      initialValues={{ day: today, name: '' }}
-      toInput={(values) => values}
-      submitText="Add day"
-      toasts={toasts.added}
-      onSubmit={(input) => mutateAsync(input)}
-      onClose={onClose}
-    >
-      <DayItem name="day" label="Day" required day={{ min: today }} />
-      <Form.Item name="name" label="Why" required extra="For the team: customers see the times that follow from it.">
-        <Input autoComplete="off" placeholder="Inventory" />
-      </Form.Item>
-    </FormModal>
-  );
-}
+export const AddClosedDay = ({ today, onClose }: { today: string; onClose: () => void }) => (
+  <FormModal
+    title="Add a closed day"
+    schema={CreateClosedDay}
+    initialValues={{ day: today, name: '' }}
+    toInput={(values) => values}
+    submitText="Add day"
+    toasts={toasts.added}
+    onSubmit={useAddClosedDay().mutateAsync}
+    onClose={onClose}
+  >
+    <DayItem name="day" label="Day" required day={{ min: today }} />
+    <Form.Item name="name" label="Why" required extra="For the team: customers see the times that follow from it.">
+      <Input autoComplete="off" placeholder="Inventory" />
+    </Form.Item>
+  </FormModal>
+);

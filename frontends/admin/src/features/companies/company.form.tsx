@@ -10,22 +10,19 @@ import { companyRecord } from './company.record.js';
 import '../../forms/money-form.css';
 
 /** Adds a company; people are moved to it afterwards. Closes with the company, when it was made. */
-export function NewCompany({ onClose }: { onClose: (company?: CompanyView) => void }) {
-  const create = useCreateCompany();
-  return (
-    <FormModal
-      title="New company"
-      schema={CreateCompany}
-      toInput={filled}
-      submitText="Create company"
-      toasts={companyRecord.toasts.created}
-      onSubmit={create.mutateAsync}
-      onClose={onClose}
-    >
-      <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} isNew />
-    </FormModal>
-  );
-}
+export const NewCompany = ({ onClose }: { onClose: (company?: CompanyView) => void }) => (
+  <FormModal
+    title="New company"
+    schema={CreateCompany}
+    toInput={filled}
+    submitText="Create company"
+    toasts={companyRecord.toasts.created}
+    onSubmit={useCreateCompany().mutateAsync}
+    onClose={onClose}
+  >
+    <CompanyFields terms={{ extra: '15, unless you say otherwise.' }} isNew />
+  </FormModal>
+);
 
 /** Changes a company; what was invoiced keeps the address and the day it had. */
 export function EditCompany(edit: EditFormProps<CompanyView, UpdateCompany>) {

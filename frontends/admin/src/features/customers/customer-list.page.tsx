@@ -13,14 +13,14 @@ import { CustomerEditor, NewCustomer } from './customer.form.js';
 import { useSuspension } from './use-suspension.js';
 import { flagLabels, nameOf, roleLabels, statusLabels, statusTones, userRecord } from './user.record.js';
 
-const { line, menu, optional, tag, time } = columnsOf<UserView>();
+const { choice, line, menu, optional, tag, time } = columnsOf<UserView>();
 
 /** The columns of the people list; `onEdit` opens the form of a row. */
 export const customerColumns = (onEdit: (user: UserView) => void): readonly ListColumn<UserView>[] => [
   line('first_name', 'Name', { sortable: true, width: '240px', text: nameOf, onCard: 'title' }),
   line('email', 'E-mail', { sortable: true }),
   optional('company_name', 'Company', { sortable: true }),
-  line('role', 'Role', { width: '100px', text: (row) => roleLabels[row.role] }),
+  choice('role', 'Role', roleLabels, { width: '100px' }),
   tag('status', 'Status', statusLabels, statusTones, { width: '120px' }),
   line('contact_flags', 'Contact for', { width: '150px', text: flags, onCard: 'hidden' }),
   time('last_seen_at', 'Last seen', {

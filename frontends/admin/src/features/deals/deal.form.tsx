@@ -31,39 +31,36 @@ interface NewDealProps {
 const drawingUp = CreateDeal.required({ amount: true });
 
 /** Draws up a deal for a customer; it begins as a draft that only admins see. */
-export function NewDeal({ customerId, project, onClose }: NewDealProps) {
-  const create = useCreateDeal();
-  return (
-    <FormModal
-      title="New deal"
-      schema={drawingUp}
-      initialValues={{
-        customer_id: customerId ?? null,
-        deal_type: 'recurring',
-        interval: 'month',
-        ...(project && ofProject(project)),
-      }}
-      toInput={({ interval, ...values }) => ({
-        title: '',
-        ...filled(values),
-        ...(values['deal_type'] === 'recurring' ? { interval } : {}),
-        ...(project && linksOf(project)),
-      })}
-      submitText="Create draft"
-      toasts={dealRecord.toasts.created}
-      onSubmit={create.mutateAsync}
-      onClose={onClose}
-    >
-      <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">
-        <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
-      </Form.Item>
-      <DealTypeField />
-      <FigureFields />
-      <TermFields />
-      <NotesField />
-    </FormModal>
-  );
-}
+export const NewDeal = ({ customerId, project, onClose }: NewDealProps) => (
+  <FormModal
+    title="New deal"
+    schema={drawingUp}
+    initialValues={{
+      customer_id: customerId ?? null,
+      deal_type: 'recurring',
+      interval: 'month',
+      ...(project && ofProject(project)),
+    }}
+    toInput={({ interval, ...values }) => ({
+      title: '',
+      ...filled(values),
+      ...(values['deal_type'] === 'recurring' ? { interval } : {}),
+      ...(project && linksOf(project)),
+    })}
+    submitText="Create draft"
+    toasts={dealRecord.toasts.created}
+    onSubmit={useCreateDeal().mutateAsync}
+    onClose={onClose}
+  >
+    <Form.Item name="customer_id" label="Customer" required extra="Accepts the deal and signs its documents.">
+      <PersonPicker part="customer" current={project && { id: project.customer_id, name: project.customer_name }} />
+    </Form.Item>
+    <DealTypeField />
+    <FigureFields />
+    <TermFields />
+    <NotesField />
+  </FormModal>
+);
 
 /** The initial values from the project that the deal pays for. */
 const ofProject = ({ customer_id, name, description, start_date, status }: ProjectView): Record<string, unknown> => ({

@@ -1,18 +1,9 @@
 import { importDefinitions, importFates, type ImportMode, type ImportView } from '@portal/contracts';
 import { importQueries, importResultHref, useApplyImport, useCancelImport, useUndoImport } from '@portal/data-access';
-import { RecordBoundary } from '@portal/features';
+import { ConfirmedButton, RecordBoundary } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { actionToasts, useNow } from '@portal/ui';
-import {
-  DetailPage,
-  DetailSection,
-  downloadItem,
-  ExactTime,
-  Meter,
-  MoreMenu,
-  StatusTag,
-  useConfirm,
-} from '@portal/ui-antd';
+import { DetailPage, DetailSection, downloadItem, ExactTime, Meter, MoreMenu, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Link, useParams } from 'react-router';
@@ -113,18 +104,8 @@ function Outcome({ run }: { run: ImportView }) {
 function ImportSteps({ run }: { run: ImportView }) {
   const { id, kind, status, counts, version, undo_until: until } = run;
   const [apply, cancel, undo] = [useApplyImport(), useCancelImport(), useUndoImport()];
-  const confirm = useConfirm();
   const now = useNow();
   const start = (mode: ImportMode): void => apply.mutate({ id, mode, version }, actionToasts(importToasts.applied));
-  const takeBack = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: `Undo this import of ${countOf(kind, counts.created + counts.kept)}?`,
-      text: 'What it created goes for good, as if it had never been. What was changed since, or what something refers to, is named and kept.',
-      confirm: 'Undo import',
-      danger: true,
-    });
-    if (isSure) undo.mutate({ id }, actionToasts(importToasts.undone));
-  };
   const canUndo =
     (status === 'applied' || status === 'undone') &&
     counts.created + counts.kept > 0 &&
@@ -149,9 +130,20 @@ function ImportSteps({ run }: { run: ImportView }) {
         </>
       ) : null}
       {canUndo ? (
-        <Button danger loading={undo.isPending} onClick={() => void takeBack()}>
+        <ConfirmedButton
+          danger
+          size="middle"
+          mutation={undo}
+          input={{ id }}
+          question={{
+            title: `Undo this import of ${countOf(kind, counts.created + counts.kept)}?`,
+            text: 'What it created goes for good, as if it had never been. What was changed since, or what something refers to, is named and kept.',
+            confirm: 'Undo import',
+          }}
+          toasts={importToasts.undone}
+        >
           Undo
-        </Button>
+        </ConfirmedButton>
       ) : null}
       {isBusy(run) || status === 'uploaded' || status === 'checked' ? (
         <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id }, actionToasts(importToasts.cancelled))}>

@@ -21,9 +21,7 @@ const { line, time } = columnsOf<ImportView>();
 export const importColumns: readonly ListColumn<ImportView>[] = [
   line('file_name', 'File', { sortable: true, onCard: 'title' }),
   line('kind', 'Of', { width: '120px', text: ({ kind }) => importDefinitions[kind].label }),
-  {
-    key: 'status',
-    title: 'Status',
+  line('status', 'Status', {
     width: '180px',
     cell: (run) => (
       <span className="stack gap-4 shrinks">
@@ -33,7 +31,7 @@ export const importColumns: readonly ListColumn<ImportView>[] = [
     ),
     text: importStatusLabel,
     priority: 'high',
-  },
+  }),
   { key: 'outcome', title: 'Lines', width: '190px', text: outcomeText },
   line('owner_name', 'By', { width: '150px', priority: 'low' }),
   time('created_at', 'When', { sortable: true, width: '132px' }),

@@ -56,27 +56,24 @@ interface UploadImportProps {
 }
 
 /** A file with the kind of its lines. Nothing is created of it yet. */
-export function UploadImport({ onClose }: UploadImportProps) {
-  const upload = useUploadImport();
-  return (
-    <FormModal
-      title="Import a file"
-      schema={uploading}
-      initialValues={{ kind: 'companies' }}
-      submitText="Upload"
-      toasts={importToasts.uploaded}
-      onSubmit={upload.mutateAsync}
-      onClose={onClose}
+export const UploadImport = ({ onClose }: UploadImportProps) => (
+  <FormModal
+    title="Import a file"
+    schema={uploading}
+    initialValues={{ kind: 'companies' }}
+    submitText="Upload"
+    toasts={importToasts.uploaded}
+    onSubmit={useUploadImport().mutateAsync}
+    onClose={onClose}
+  >
+    <ChoiceItem name="kind" label="What the lines are" required options={optionsOf(importKindLabels)} />
+    <Form.Item
+      name="file"
+      label="File"
+      required
+      extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with a line of headings. Nothing is created before you have seen what would become of each line."
     >
-      <ChoiceItem name="kind" label="What the lines are" required options={optionsOf(importKindLabels)} />
-      <Form.Item
-        name="file"
-        label="File"
-        required
-        extra="CSV or Excel (.xlsx), at most 10 MB and 50,000 lines, with a line of headings. Nothing is created before you have seen what would become of each line."
-      >
-        <FileField accept=".csv,.tsv,.txt,.xlsx" />
-      </Form.Item>
-    </FormModal>
-  );
-}
+      <FileField accept=".csv,.tsv,.txt,.xlsx" />
+    </Form.Item>
+  </FormModal>
+);

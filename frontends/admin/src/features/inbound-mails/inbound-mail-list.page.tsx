@@ -13,14 +13,14 @@ import { mailKindLabels, mailStatusLabels, mailStatusTones } from './inbound-mai
 const senderOf = ({ is_proven, user_name, from_name, from_address }: InboundMailView): string =>
   is_proven ? (user_name ?? from_name ?? from_address) : `${from_address} (not proven)`;
 
-const { line, tag, time } = columnsOf<InboundMailView>();
+const { choice, line, tag, time } = columnsOf<InboundMailView>();
 
 /** The columns of the received mails. */
 const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
   line('subject', 'Subject', { sortable: true, onCard: 'title' }),
   line('from_address', 'From', { sortable: true, width: '240px', text: senderOf }),
   tag('status', 'Status', mailStatusLabels, mailStatusTones, { width: '140px' }),
-  line('kind', 'Kind', { width: '120px', text: (row) => mailKindLabels[row.kind], priority: 'low' }),
+  choice('kind', 'Kind', mailKindLabels, { width: '120px', priority: 'low' }),
   { key: 'ticket', title: 'Ticket', width: '100px', text: (row) => row.ticket_number ?? '–' },
   time('created_at', 'Received', { sortable: true, width: '130px' }),
 ];

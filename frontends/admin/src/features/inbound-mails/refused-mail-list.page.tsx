@@ -12,7 +12,7 @@ import { refusedMailReasonLabels } from './inbound-mail-labels.js';
 const outcomeOf = ({ mail_id, reason }: RefusedMailView): string =>
   mail_id !== null ? 'Arrived later' : reason === 'loop' ? 'Refused' : 'Not here yet';
 
-const { line, time } = columnsOf<RefusedMailView>();
+const { choice, line, time } = columnsOf<RefusedMailView>();
 
 const columns: readonly ListColumn<RefusedMailView>[] = [
   line('subject', 'Subject', { sortable: true, onCard: 'title' }),
@@ -21,7 +21,7 @@ const columns: readonly ListColumn<RefusedMailView>[] = [
     width: '240px',
     text: (row) => (row.is_proven ? row.from_address : `${row.from_address} (not proven)`),
   }),
-  line('reason', 'Reason', { width: '220px', text: (row) => refusedMailReasonLabels[row.reason] }),
+  choice('reason', 'Reason', refusedMailReasonLabels, { width: '220px' }),
   line('attempts', 'Attempts', { width: '100px', priority: 'low' }),
   {
     key: 'outcome',

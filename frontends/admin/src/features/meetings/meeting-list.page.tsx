@@ -12,15 +12,15 @@ import { MeetingViews } from './meeting-views.js';
 /** Coming meetings by default. */
 const listAgenda = ListMeetings.extend({ upcoming: ListMeetings.shape.upcoming.default(true) });
 
-const { line } = columnsOf<MeetingView>();
+const { choice, line } = columnsOf<MeetingView>();
 
 const columns: readonly ListColumn<MeetingView>[] = [
   line('starts_at', 'Starts', { text: (row) => exactTimeText(row.starts_at) }),
   line('consultation_title', 'Request', { text: (row) => `${row.consultation_reference} ${row.consultation_title}` }),
   line('customer_name', 'Customer'),
   line('host_name', 'Host'),
-  line('mode', 'How', { text: (row) => meetingModeLabels[row.mode] }),
-  line('status', 'Status', { text: (row) => meetingStatusLabels[row.status] }),
+  choice('mode', 'How', meetingModeLabels),
+  choice('status', 'Status', meetingStatusLabels),
 ];
 
 /** With a filter by state, past ones too. */

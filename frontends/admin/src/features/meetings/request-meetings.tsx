@@ -66,29 +66,26 @@ function DeletedMeetings({ consultationId }: { consultationId: string }) {
 const scheduling = CreateMeeting.extend({ starts_at: requiredLine(limits.title, 'Choose a time') });
 
 /** Sets a meeting about a request: a free time counts at once, any other when the customer confirms it. */
-export function ScheduleMeeting({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
-  const create = useCreateMeeting();
-  return (
-    <FormModal
-      title={`Schedule a meeting about ${request.reference}`}
-      schema={scheduling}
-      initialValues={{
-        mode: request.preferred_contact_method === 'phone' ? 'phone' : 'video',
-        host_id: null,
-        starts_at: '',
-        location: request.preferred_contact_method === 'phone' ? request.phone : '',
-      }}
-      toInput={(values) => ({ starts_at: '', ...filled(values), consultation_id: request.id })}
-      submitText="Schedule meeting"
-      onSubmit={(input) => create.mutateAsync(input)}
-      toasts={{ success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule }}
-      onClose={onClose}
-    >
-      <HostAndTime request={request} />
-      <MeetingFields isNew />
-    </FormModal>
-  );
-}
+export const ScheduleMeeting = ({ request, onClose }: { request: ConsultationView; onClose: () => void }) => (
+  <FormModal
+    title={`Schedule a meeting about ${request.reference}`}
+    schema={scheduling}
+    initialValues={{
+      mode: request.preferred_contact_method === 'phone' ? 'phone' : 'video',
+      host_id: null,
+      starts_at: '',
+      location: request.preferred_contact_method === 'phone' ? request.phone : '',
+    }}
+    toInput={(values) => ({ starts_at: '', ...filled(values), consultation_id: request.id })}
+    submitText="Schedule meeting"
+    onSubmit={useCreateMeeting().mutateAsync}
+    toasts={{ success: messages.success.meetingScheduled, failure: messages.failure.meetingSchedule }}
+    onClose={onClose}
+  >
+    <HostAndTime request={request} />
+    <MeetingFields isNew />
+  </FormModal>
+);
 
 /** Who takes the meeting, and the times that are free then. */
 function HostAndTime({ request }: { request: ConsultationView }) {

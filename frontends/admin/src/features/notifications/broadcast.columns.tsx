@@ -1,6 +1,6 @@
 import { notificationCategoryNames, type BroadcastView } from '@portal/contracts';
 import { useCancelBroadcast, useDeleteBroadcast } from '@portal/data-access';
-import { columnsOf } from '@portal/features';
+import { columnsOf, ConfirmedButton } from '@portal/features';
 import { Meter, MoreMenu, RelativeTime, type ListColumn } from '@portal/ui-antd';
 import {
   audienceText,
@@ -11,7 +11,6 @@ import {
   notificationToasts,
   recipientsText,
 } from './notification-labels.js';
-import { ConfirmedButton } from './notification-views.js';
 
 /** What became of a message, in words. */
 export function progressText({ progress }: Pick<BroadcastView, 'progress'>): string {
@@ -29,7 +28,7 @@ export function progressText({ progress }: Pick<BroadcastView, 'progress'>): str
 const doneShare = ({ progress: { sent, suppressed, failed, total } }: BroadcastView): number =>
   total === 0 ? 0 : ((sent + suppressed + failed) / total) * 100;
 
-const { line, menu, tag } = columnsOf<BroadcastView>();
+const { choice, line, menu, tag } = columnsOf<BroadcastView>();
 
 export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
   line('title', 'Title', { sortable: true, onCard: 'title' }),
@@ -56,11 +55,7 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
     text: (row) => row.channels.map((channel) => channelLabels[channel]).join(', '),
     priority: 'low',
   }),
-  line('category', 'Category', {
-    width: '140px',
-    text: (row) => notificationCategoryNames[row.category],
-    priority: 'low',
-  }),
+  choice('category', 'Category', notificationCategoryNames, { width: '140px', priority: 'low' }),
   { key: 'author', title: 'Author', width: '130px', text: (row) => row.author_name ?? '–', priority: 'low' },
   line('created_at', 'Written', {
     sortable: true,

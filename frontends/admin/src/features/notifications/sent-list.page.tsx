@@ -14,7 +14,7 @@ import { channelLabels, notificationStatusLabels, notificationStatusTones } from
 import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
-const { line, tag } = columnsOf<SentNotificationView>();
+const { choice, line, tag } = columnsOf<SentNotificationView>();
 
 const columns: readonly ListColumn<SentNotificationView>[] = [
   line('title', 'Title', { onCard: 'title' }),
@@ -40,21 +40,15 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
     ),
     text: (row) => (row.due_at ? `Waits until ${row.due_at}` : (row.reason ?? '–')),
   },
-  line('channel', 'By', { width: '100px', text: (row) => channelLabels[row.channel] }),
-  line('category', 'Category', {
-    width: '140px',
-    text: (row) => notificationCategoryNames[row.category],
-    priority: 'low',
-  }),
+  choice('channel', 'By', channelLabels, { width: '100px' }),
+  choice('category', 'Category', notificationCategoryNames, { width: '140px', priority: 'low' }),
   { key: 'template', title: 'Template', width: '190px', text: (row) => row.template_label, priority: 'low' },
-  {
-    key: 'created_at',
-    title: 'When',
+  line('created_at', 'When', {
     sortable: true,
     width: '120px',
     cell: (row) => <RelativeTime at={row.sent_at ?? row.created_at} />,
     text: (row) => row.sent_at ?? row.created_at,
-  },
+  }),
 ];
 
 /** When a waiting one goes: with a digest, or after quiet hours. */

@@ -1,6 +1,6 @@
 import { ListMailSuppressions, type MailSuppressionView } from '@portal/contracts';
 import { Can, mailSuppressionQueries, useLiftMailSuppression } from '@portal/data-access';
-import { columnsOf, optionsOf, useRecordList } from '@portal/features';
+import { columnsOf, ConfirmedButton, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import {
   suppressionStatusLabels,
   suppressionStatusTones,
 } from './notification-labels.js';
-import { ConfirmedButton, NotificationTools } from './notification-views.js';
+import { NotificationTools } from './notification-views.js';
 
 /** What was reported, in words. */
 function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
@@ -35,13 +35,11 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
       row.user_id ? <Link to={addresses.customer({ id: row.user_id })}>{row.user_name ?? 'Account'}</Link> : '–',
     text: (row) => row.user_name ?? '–',
   },
-  {
-    key: 'lifted_by',
-    title: 'Sent again by',
+  line('lifted_by', 'Sent again by', {
     width: '150px',
     text: (row) => (row.lifted_at === null ? '–' : (row.lifted_by ?? 'A sign-in by mail')),
     priority: 'low',
-  },
+  }),
   time('updated_at', 'Changed', { sortable: true, width: '120px' }),
   {
     key: 'actions',
@@ -80,24 +78,21 @@ export function SuppressionListPage() {
   );
 }
 
-function SendAgain({ row }: { row: MailSuppressionView }) {
-  const lift = useLiftMailSuppression();
-  return (
-    <Can permission="mail_suppression.update">
-      <ConfirmedButton
-        mutation={lift}
-        input={{ id: row.id, status: 'lifted', version: row.version }}
-        question={{
-          title: `Send mail to ${row.address} again?`,
-          text: 'What was held back meanwhile is not sent. If two more mails come back, mail to it is suppressed again.',
-          confirm: 'Send again',
-          keep: 'Keep it suppressed',
-        }}
-        toasts={notificationToasts.lifted}
-        aria-label={`Send again to ${row.address}`}
-      >
-        Send again
-      </ConfirmedButton>
-    </Can>
-  );
-}
+const SendAgain = ({ row }: { row: MailSuppressionView }) => (
+  <Can permission="mail_suppression.update">
+    <ConfirmedButton
+      mutation={useLiftMailSuppression()}
+      input={{ id: row.id, status: 'lifted', version: row.version }}
+      question={{
+        title: `Send mail to ${row.address} again?`,
+        text: 'What was held back meanwhile is not sent. If two more mails come back, mail to it is suppressed again.',
+        confirm: 'Send again',
+        keep: 'Keep it suppressed',
+      }}
+      toasts={notificationToasts.lifted}
+      aria-label={`Send again to ${row.address}`}
+    >
+      Send again
+    </ConfirmedButton>
+  </Can>
+);

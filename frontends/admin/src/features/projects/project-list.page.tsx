@@ -64,7 +64,6 @@ export function ProjectListPage() {
 function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
   const move = useBulkMove(projectRecord, {
     transitions: projectTransitions,
-    stateOf: ({ status }: ProjectView) => status,
     changesTo: (_row, status) => ({ status }),
     back: projectBack,
   });

@@ -6,7 +6,7 @@ import {
   HealthTag,
   priorityLabels,
   projectStatusLabels,
-  ProjectStatusTag,
+  projectStatusTones,
   shortMoneyText,
 } from '@portal/features';
 import { Meter, type ListColumn } from '@portal/ui-antd';
@@ -15,24 +15,20 @@ import './projects.css';
 
 const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && status !== 'cancelled';
 
-const statusOf = (row: ProjectView): string => projectStatusLabels[row.status];
 const priorityOf = (row: ProjectView): string => priorityLabels[row.priority];
 const managerOf = (row: ProjectView): string => row.manager_name ?? 'Nobody yet';
 
-const { day, line, time } = columnsOf<ProjectView>();
+const { day, line, tag, time } = columnsOf<ProjectView>();
 
 /** The columns of the enhanced project list. */
 export const projectColumns: readonly ListColumn<ProjectView>[] = [
   line('name', 'Project', { sortable: true, onCard: 'title' }),
   line('number', 'Number', { sortable: true, width: '92px' }),
   line('customer_name', 'Customer', { text: customerOf, group: groupsOfCustomer }),
-  line('status', 'Status', {
+  tag('status', 'Status', projectStatusLabels, projectStatusTones, {
     sortable: true,
     width: '112px',
-    cell: (row) => <ProjectStatusTag status={row.status} />,
-    text: statusOf,
-    onCard: 'corner',
-    group: groupBy('status', 'Status', statusOf),
+    group: groupBy('status', 'Status', (row) => projectStatusLabels[row.status]),
   }),
   line('health', 'Health', {
     width: '104px',

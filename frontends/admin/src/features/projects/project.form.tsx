@@ -37,30 +37,27 @@ interface NewProjectProps {
 }
 
 /** Makes a project for a customer; it begins in planning. */
-export function NewProject({ customerId, deal, onClose }: NewProjectProps) {
-  const create = useCreateProject();
-  return (
-    <FormModal
-      title="New project"
-      schema={CreateProject}
-      initialValues={{
-        customer_id: customerId ?? null,
-        priority: 'medium',
-        health: 'on_track',
-        ...(deal && ofDeal(deal)),
-      }}
-      toInput={(values) => ({ name: '', ...filled(values) })}
-      submitText="Create project"
-      toasts={projectRecord.toasts.created}
-      onSubmit={create.mutateAsync}
-      onClose={onClose}
-    >
-      <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
-      <DealField {...(deal ? { current: deal } : {})} />
-      <ConsultationField />
-    </FormModal>
-  );
-}
+export const NewProject = ({ customerId, deal, onClose }: NewProjectProps) => (
+  <FormModal
+    title="New project"
+    schema={CreateProject}
+    initialValues={{
+      customer_id: customerId ?? null,
+      priority: 'medium',
+      health: 'on_track',
+      ...(deal && ofDeal(deal)),
+    }}
+    toInput={(values) => ({ name: '', ...filled(values) })}
+    submitText="Create project"
+    toasts={projectRecord.toasts.created}
+    onSubmit={useCreateProject().mutateAsync}
+    onClose={onClose}
+  >
+    <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
+    <DealField {...(deal ? { current: deal } : {})} />
+    <ConsultationField />
+  </FormModal>
+);
 
 /** The initial values from the deal that pays for the project. */
 const ofDeal = (deal: DealView): Record<string, unknown> => ({

@@ -28,13 +28,13 @@ import {
   redeemedText,
 } from './promo-code.record.js';
 
-const { line, menu, time } = columnsOf<PromoCodeView>();
+const { choice, line, menu, time } = columnsOf<PromoCodeView>();
 
 /** The columns of the console's promo codes. */
 const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
   line('code', 'Code', { sortable: true, width: '180px', onCard: 'title' }),
   line('value', 'Gives', { priority: 'high', text: givenBy }),
-  line('deal_type', 'Good for', { width: '120px', priority: 'low', text: (row) => promoDealTypeLabels[row.deal_type] }),
+  choice('deal_type', 'Good for', promoDealTypeLabels, { width: '120px', priority: 'low' }),
   line('status', 'Status', {
     sortable: true,
     width: '124px',
@@ -94,7 +94,6 @@ const namesOf = (rows: readonly PromoCodeView[]): string => rows.map(({ code }) 
 function usePromoCodeBulkActions(): readonly BulkAction<PromoCodeView>[] {
   const move = useBulkMove(promoCodeRecord, {
     transitions: promoCodeTransitions,
-    stateOf: ({ status }: PromoCodeView) => status,
     changesTo: ({ version }, status) => ({ version, status }),
     back: moveBack({
       field: 'status',

@@ -9,7 +9,6 @@ import '../../forms/money-form.css';
 
 /** Makes a promo code, to be used at once or as a draft. */
 export function NewPromoCode({ onClose }: { onClose: () => void }) {
-  const create = useCreatePromoCode();
   const { timeZone } = useTimeStyle();
   return (
     <FormModal
@@ -18,7 +17,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
       initialValues={{ discount_type: 'percent', duration: 'once', deal_type: 'any', status: 'active' }}
       toInput={(values) => ({ ...termsOf(values, timeZone), status: values['status'] })}
       submitText="Create promo code"
-      onSubmit={(input: CreatePromoCode) => create.mutateAsync(input)}
+      onSubmit={useCreatePromoCode().mutateAsync}
       toasts={promoCodeRecord.toasts.created}
       onClose={onClose}
     >

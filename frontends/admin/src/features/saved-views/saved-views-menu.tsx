@@ -7,7 +7,7 @@ import {
   useUpdateSavedView,
 } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useConfirmDelete, useMenuButton, FormModal, LineItem } from '@portal/ui-antd';
+import { useConfirmDelete, useMenuButton, FormModal, LineItem, withId } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps, Checkbox, Form } from 'antd';
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -115,42 +115,36 @@ interface NewSavedViewProps {
 }
 
 /** Saves what a list shows under a name. */
-export function NewSavedView({ path, search, onClose }: NewSavedViewProps) {
-  const create = useCreateSavedView();
-  return (
-    <FormModal
-      title="Save this view"
-      schema={CreateSavedView}
-      initialValues={{ name: '', is_shared: false }}
-      toInput={(values) => ({ ...values, path, search })}
-      submitText="Save view"
-      onSubmit={(input) => create.mutateAsync(input)}
-      toasts={savedViewToasts.created}
-      onClose={onClose}
-    >
-      <Fields />
-    </FormModal>
-  );
-}
+export const NewSavedView = ({ path, search, onClose }: NewSavedViewProps) => (
+  <FormModal
+    title="Save this view"
+    schema={CreateSavedView}
+    initialValues={{ name: '', is_shared: false }}
+    toInput={(values) => ({ ...values, path, search })}
+    submitText="Save view"
+    onSubmit={useCreateSavedView().mutateAsync}
+    toasts={savedViewToasts.created}
+    onClose={onClose}
+  >
+    <Fields />
+  </FormModal>
+);
 
 /** Renames a view or shares it. */
-export function EditSavedView({ view, onClose }: { view: SavedViewView; onClose: () => void }) {
-  const update = useUpdateSavedView();
-  return (
-    <FormModal
-      title={`Change the view “${view.name}”`}
-      schema={UpdateSavedView}
-      initialValues={{ name: view.name, is_shared: view.is_shared }}
-      toInput={(values) => ({ ...values, version: view.version })}
-      submitText="Save changes"
-      onSubmit={(input) => update.mutateAsync({ id: view.id, ...input })}
-      toasts={savedViewToasts.updated}
-      onClose={onClose}
-    >
-      <Fields />
-    </FormModal>
-  );
-}
+export const EditSavedView = ({ view, onClose }: { view: SavedViewView; onClose: () => void }) => (
+  <FormModal
+    title={`Change the view “${view.name}”`}
+    schema={UpdateSavedView}
+    initialValues={{ name: view.name, is_shared: view.is_shared }}
+    toInput={(values) => ({ ...values, version: view.version })}
+    submitText="Save changes"
+    onSubmit={withId(view.id, useUpdateSavedView())}
+    toasts={savedViewToasts.updated}
+    onClose={onClose}
+  >
+    <Fields />
+  </FormModal>
+);
 
 const Fields = () => (
   <>

@@ -49,7 +49,6 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
     changed(rows, ({ id }) => update.mutateAsync({ id, ...changes }));
   const move = useBulkMove(ticketRecord, {
     transitions: ticketTransitions,
-    stateOf: ({ status }: TicketView) => status,
     changesTo: (_row, status) => ({ status }),
     back: changesBack,
     nameOf,

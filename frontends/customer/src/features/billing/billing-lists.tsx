@@ -60,15 +60,13 @@ const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
       ),
   },
   invoiceColumn.total,
-  {
-    key: 'balance',
-    title: 'To pay',
+  columnsOf<InvoiceRow>().line('balance', 'To pay', {
     sortable: true,
     width: '130px',
     align: 'end',
     cell: (row) => (row.credit_note ? '–' : <ToPay row={row} />),
     text: (row) => String(toPay(row)),
-  },
+  }),
 ];
 
 /** What is to be paid; muted where it is on its way, so that it isn't paid again. */
@@ -125,18 +123,16 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
   );
 }
 
+const payment = columnsOf<DealPaymentView>();
+
 const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
-  {
-    key: 'external_ref',
-    title: 'Payment',
+  payment.line('external_ref', 'Payment', {
     text: (row) => `${paymentMethodLabels[row.method]} ${row.external_ref}`,
     onCard: 'title',
-  },
+  }),
   { ...paymentColumn.status, width: '160px' },
   { ...paymentColumn.received, width: '160px' },
-  {
-    key: 'invoice_number',
-    title: 'For',
+  payment.line('invoice_number', 'For', {
     width: '180px',
     cell: (row) =>
       row.invoice_id ? (
@@ -145,7 +141,7 @@ const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
         (row.deal_title ?? 'Your account')
       ),
     text: (row) => row.invoice_number ?? row.deal_title ?? '',
-  },
+  }),
   paymentColumn.refunded,
   paymentColumn.amount,
   {
@@ -186,11 +182,11 @@ function WhenBilled({ entry }: { entry: ScheduleEntryView }) {
   return entry.trigger_on ? <DayText day={entry.trigger_on} /> : 'not yet set';
 }
 
-const { line, dollars } = columnsOf<ScheduleEntryView>();
+const entry = columnsOf<ScheduleEntryView>();
 
 const entryColumns: readonly ListColumn<ScheduleEntryView>[] = [
-  line('title', 'Item', { sortable: true, onCard: 'title' }),
-  line('type', 'Type', { width: '120px', text: (row) => entryTypeLabels[row.type] }),
+  entry.line('title', 'Item', { sortable: true, onCard: 'title' }),
+  entry.choice('type', 'Type', entryTypeLabels, { width: '120px' }),
   {
     key: 'of',
     title: 'Part of',
@@ -198,8 +194,8 @@ const entryColumns: readonly ListColumn<ScheduleEntryView>[] = [
     cell: (row) => row.project_name ?? row.deal_title,
     text: (row) => row.project_name ?? row.deal_title ?? '',
   },
-  line('trigger_on', 'Billed', { sortable: true, width: '220px', cell: (row) => <WhenBilled entry={row} /> }),
-  dollars('amount', 'Amount', {
+  entry.line('trigger_on', 'Billed', { sortable: true, width: '220px', cell: (row) => <WhenBilled entry={row} /> }),
+  entry.dollars('amount', 'Amount', {
     sortable: true,
     width: '130px',
     cell: (row) => moneyText(owed(row)),

@@ -56,7 +56,6 @@ export const PickMeeting = ({ request }: { request: ConsultationView }) => (
 );
 
 function PickMeetingForm({ request, onClose }: { request: ConsultationView; onClose: () => void }) {
-  const create = useCreateMeeting();
   const { timeZone } = useTimeStyle();
   return (
     <FormModal
@@ -70,7 +69,7 @@ function PickMeetingForm({ request, onClose }: { request: ConsultationView; onCl
         ...(timeZone ? { time_zone: timeZone } : {}),
       })}
       submitText="Book this time"
-      onSubmit={(input) => create.mutateAsync(input)}
+      onSubmit={useCreateMeeting().mutateAsync}
       toasts={texts}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { useAcceptDeal, useCan, useDeclineDeal } from '@portal/data-access';
 import { DealFigures } from '@portal/features';
-import { FormModal, LineItem, LongText, ReasonModal } from '@portal/ui-antd';
+import { FormModal, LineItem, LongText, ReasonModal, withId } from '@portal/ui-antd';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useOwnName } from './use-signing.js';
@@ -45,7 +45,6 @@ export function AcceptDeal({
   onClose,
 }: Pick<DealAnswer, 'offer'> & { deal: DealView; onClose: () => void }) {
   const [read] = useState(deal);
-  const accept = useAcceptDeal();
   const name = useOwnName();
   return (
     <FormModal
@@ -58,7 +57,7 @@ export function AcceptDeal({
         ...(offer ? { promo_code: offer.code } : {}),
       })}
       submitText="Accept deal"
-      onSubmit={(input) => accept.mutateAsync({ id: read.id, ...input })}
+      onSubmit={withId(read.id, useAcceptDeal())}
       toasts={{ success: 'Deal accepted successfully.', failure: 'Failed to accept deal.' }}
       onClose={onClose}
     >
@@ -85,20 +84,17 @@ export function AcceptDeal({
 }
 
 /** The no to a deal, with what would have to be different. */
-export function DeclineDeal({ deal, onClose }: { deal: DealView; onClose: () => void }) {
-  const decline = useDeclineDeal();
-  return (
-    <ReasonModal
-      title={`Decline “${deal.title}”?`}
-      schema={declineDeal}
-      toInput={({ reason }) => (reason ? { reason } : {})}
-      submitText="Decline deal"
-      onSubmit={(input) => decline.mutateAsync({ id: deal.id, ...input })}
-      toasts={{ success: 'Deal declined successfully.', failure: 'Failed to decline deal.' }}
-      onClose={onClose}
-      name="reason"
-      label="What should be different?"
-      extra="We can change the deal and send it again."
-    />
-  );
-}
+export const DeclineDeal = ({ deal, onClose }: { deal: DealView; onClose: () => void }) => (
+  <ReasonModal
+    title={`Decline “${deal.title}”?`}
+    schema={declineDeal}
+    toInput={({ reason }) => (reason ? { reason } : {})}
+    submitText="Decline deal"
+    onSubmit={withId(deal.id, useDeclineDeal())}
+    toasts={{ success: 'Deal declined successfully.', failure: 'Failed to decline deal.' }}
+    onClose={onClose}
+    name="reason"
+    label="What should be different?"
+    extra="We can change the deal and send it again."
+  />
+);

@@ -16,7 +16,7 @@ import {
   useSignDealDocument,
 } from '@portal/data-access';
 import { formatFileSize } from '@portal/features';
-import { FormModal, ReasonModal, LineItem } from '@portal/ui-antd';
+import { FormModal, ReasonModal, LineItem, withId } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { FileText } from 'lucide-react';
@@ -52,23 +52,20 @@ export function useSigning(deal: DealView) {
 }
 
 /** The no to a document, with what would have to be different. */
-export function DeclineDocument({ document, onClose }: { document: DealDocumentView; onClose: () => void }) {
-  const decline = useDeclineDealDocument();
-  return (
-    <ReasonModal
-      title={`Decline “${document.title}”?`}
-      schema={DeclineDealDocument}
-      toInput={({ reason }) => (reason ? { reason } : {})}
-      submitText="Decline document"
-      onSubmit={(input) => decline.mutateAsync({ id: document.id, ...input })}
-      toasts={{ success: 'Document declined successfully.', failure: 'Failed to decline document.' }}
-      onClose={onClose}
-      name="reason"
-      label="What should be different?"
-      extra="We can write a new one and send it to you."
-    />
-  );
-}
+export const DeclineDocument = ({ document, onClose }: { document: DealDocumentView; onClose: () => void }) => (
+  <ReasonModal
+    title={`Decline “${document.title}”?`}
+    schema={DeclineDealDocument}
+    toInput={({ reason }) => (reason ? { reason } : {})}
+    submitText="Decline document"
+    onSubmit={withId(document.id, useDeclineDealDocument())}
+    toasts={{ success: 'Document declined successfully.', failure: 'Failed to decline document.' }}
+    onClose={onClose}
+    name="reason"
+    label="What should be different?"
+    extra="We can write a new one and send it to you."
+  />
+);
 
 interface SignDocumentProps {
   /** As it was when the dialog opened: its hash is what is signed. */
@@ -78,7 +75,6 @@ interface SignDocumentProps {
 
 /** A signature by click: the file to read, the name typed, the consent; the file's hash is signed with them. */
 export function SignDocument({ document, onClose }: SignDocumentProps) {
-  const sign = useSignDealDocument();
   const name = useOwnName();
   return (
     <FormModal
@@ -87,7 +83,7 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
       initialValues={{ name, agreed: false, confirmed: false }}
       toInput={(values) => ({ ...values, sha256: document.sha256 })}
       submitText="Sign document"
-      onSubmit={(input) => sign.mutateAsync({ id: document.id, ...input })}
+      onSubmit={withId(document.id, useSignDealDocument())}
       toasts={{ success: 'Document signed successfully.', failure: 'Failed to sign document.' }}
       onClose={onClose}
     >

@@ -1,31 +1,27 @@
 import { messages, type MilestoneView } from '@portal/contracts';
 import { milestoneQueries } from '@portal/data-access';
-import { DayText, LinkList, milestoneStatusTones, milestoneStatusLabels } from '@portal/features';
-import { ListFailed, StatusTag } from '@portal/ui-antd';
+import { DayText, LinkList, milestoneStatusTones, milestoneStatusLabels, QueryBoundary } from '@portal/features';
+import { StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../addresses.js';
 
 const SHOWN = 4;
 
 /** The next milestones of a project, the earliest first. */
-export function ComingUp({ projectId }: { projectId: string }) {
-  const { data, error, refetch } = useQuery(milestoneQueries.ofProject(projectId));
-  if (error && !data)
-    return (
-      <ListFailed
-        noun="milestones"
-        error={error}
-        failure={messages.shortFailure.milestonesFetch}
-        onRetry={() => void refetch()}
+export const ComingUp = ({ projectId }: { projectId: string }) => (
+  <QueryBoundary
+    result={useQuery(milestoneQueries.ofProject(projectId))}
+    what="The milestones"
+    failure={messages.shortFailure.milestonesFetch}
+  >
+    {(milestones) => (
+      <LinkList
+        items={milestones && nextOf(milestones.data).map((milestone) => itemOf(milestone))}
+        empty="No milestone is open. The ones that are planned show here with their dates."
       />
-    );
-  return (
-    <LinkList
-      items={data && nextOf(data.data).map((milestone) => itemOf(milestone))}
-      empty="No milestone is open. The ones that are planned show here with their dates."
-    />
-  );
-}
+    )}
+  </QueryBoundary>
+);
 
 const nextOf = (milestones: readonly MilestoneView[]): MilestoneView[] =>
   milestones

@@ -1,17 +1,18 @@
-import { ListReportSchedules, type ReportScheduleView } from '@portal/contracts';
+import { ListReportSchedules, type ReportScheduleView, type ReportDeliveryView } from '@portal/contracts';
 import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { linkOf, ListPage, RecordSheet, useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import { linkOf, ListPage, RecordSheet, useRecordSheet, type ListFilter, ExactTime, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, Link } from 'react-router';
+import { sentenceOfFailure, withStop } from '@portal/ui';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { optionsOf } from '../../consultations/consultation-labels.js';
 import { useRecordList } from '../../use-record-list.js';
 import { FocusKept } from '../report-sheet.js';
 import { noPickers, type ReportPickers, type ReportsFrame } from '../report-fields.js';
 import { scheduleColumns, ScheduleActions } from './schedule.columns.js';
-import { ScheduleHistory } from './schedule-history.js';
-import { scheduleStatusLabels } from './schedule-labels.js';
+import { scheduleStatusLabels, outcomeLabels, outcomeTones } from './schedule-labels.js';
 import { ScheduleReport } from './schedule-report.js';
 import '../reports.css';
 
@@ -112,4 +113,63 @@ function OpenSchedule({ schedule: given, pickers, filesHref, onClose }: OpenSche
       onClose={onClose}
     />
   );
+}
+
+interface ScheduleHistoryProps {
+  schedule: ReportScheduleView;
+  /** Where the files of this schedule are listed. */
+  filesHref: string;
+  onClose: () => void;
+}
+
+/** What became of a schedule's sendings, person by person. */
+function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistoryProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(reportScheduleQueries.history(schedule.id, page));
+  return (
+    <Drawer open size="min(560px, 100vw)" title={`History of “${schedule.title}”`} onClose={onClose}>
+      <p className="mb-16 muted">
+        The last 90 days. <Link to={filesHref}>See the files</Link>
+      </p>
+      {error && !data ? (
+        <Alert
+          type="error"
+          showIcon
+          title={sentenceOfFailure(error, 'The history could not be read.')}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : null}
+      {!error && !data ? <Skeleton active title={false} /> : null}
+      {data?.data.length === 0 ? <p className="report-preview__none">It has not gone out yet.</p> : null}
+      <ul className="schedule-history mb-16 stack gap-12" aria-label="Sendings">
+        {data?.data.map((delivery) => (
+          <li key={delivery.id}>
+            <strong>{delivery.recipient_name}</strong>
+            <StatusTag tone={outcomeTones[delivery.outcome]}>{outcomeLabels[delivery.outcome]}</StatusTag>
+            <small>
+              <ExactTime at={delivery.due_at} />
+              {detailOf(delivery)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {page > 1 || data?.pagination.has_more ? (
+        <span className="inline-row wrap gap-8">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button disabled={!data?.pagination.has_more} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </span>
+      ) : null}
+    </Drawer>
+  );
+}
+
+function detailOf({ outcome, row_count: rows, reason }: ReportDeliveryView): string {
+  if (reason !== null) return `. ${withStop(reason)}`;
+  return outcome === 'sent' && rows !== null
+    ? `, ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}`
+    : '';
 }

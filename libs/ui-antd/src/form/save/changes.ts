@@ -52,6 +52,15 @@ export const changesOf = (opened: Values & { version: number }, values: Values):
   version: opened.version,
 });
 
+/** Sends what a form gives for the record with this ID. */
+export const withId =
+  <Input extends object, Answer>(
+    id: string,
+    { mutateAsync }: { mutateAsync: (input: Input & { id: string }) => Promise<Answer> },
+  ) =>
+  (input: Input): Promise<Answer> =>
+    mutateAsync({ id, ...input });
+
 /** The fields that both changed, to different values; the others need no choice. */
 export const contestedFields = (
   fields: readonly ConflictField[],

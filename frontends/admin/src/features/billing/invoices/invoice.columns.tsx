@@ -1,5 +1,12 @@
 import { invoiceFields, type InvoiceSummary } from '@portal/contracts';
-import { invoiceColumn, invoiceStatusLabels, moneyText, withFurtherColumns, type InvoiceRow } from '@portal/features';
+import {
+  columnsOf,
+  invoiceColumn,
+  invoiceStatusLabels,
+  moneyText,
+  withFurtherColumns,
+  type InvoiceRow,
+} from '@portal/features';
 import { groupsOfCustomer, groupBy, customerOf } from '../../../views/columns.js';
 import '../billing.css';
 
@@ -14,6 +21,7 @@ const Balance = ({ row }: { row: InvoiceRow }) => {
 };
 
 const { number, status, issued, due, total } = invoiceColumn;
+const { line } = columnsOf<InvoiceRow>();
 
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(invoiceFields, [
@@ -27,25 +35,21 @@ export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(inv
   { ...issued, priority: 'low' },
   { ...due, priority: 'normal' },
   { ...total, width: '116px', priority: 'high' },
-  {
-    key: 'paid',
-    title: 'Paid',
+  line('paid', 'Paid', {
     width: '116px',
     align: 'end',
     priority: 'extra',
     onCard: 'hidden',
     cell: (row) => (hasBalance(row) ? moneyText(row.paid) : '–'),
     text: (row) => (hasBalance(row) ? String(row.paid) : ''),
-  },
-  {
-    key: 'balance',
-    title: 'Balance',
+  }),
+  line('balance', 'Balance', {
     sortable: true,
     width: '116px',
     align: 'end',
     cell: (row) => <Balance row={row} />,
     text: (row) => (hasBalance(row) ? String(row.balance) : ''),
-  },
+  }),
 ]);
 
 /** The same where all are one customer's. */

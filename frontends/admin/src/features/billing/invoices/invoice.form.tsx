@@ -27,32 +27,29 @@ interface NewInvoiceProps {
 }
 
 /** Makes a draft of approved entries, of lines typed by hand, or of both. */
-export function NewInvoice({ of, onClose }: NewInvoiceProps) {
-  const create = useCreateInvoice();
-  return (
-    <FormModal
-      title="New invoice"
-      schema={CreateInvoice}
-      initialValues={{ customer_id: of?.customer_id ?? null, lines: [newLine], tax_rate: 0 }}
-      toInput={({ customer_id, schedule_entry_ids, ...values }) => ({
-        customer_id: customer_id ?? undefined,
-        schedule_entry_ids,
-        ...draftOf(values),
-        ...of,
-      })}
-      submitText="Create draft"
-      toasts={invoiceRecord.toasts.created}
-      onSubmit={create.mutateAsync}
-      onClose={onClose}
-    >
-      <Form.Item name="customer_id" label="Customer" required hidden={of !== undefined}>
-        <PersonPicker part="customer" />
-      </Form.Item>
-      <ApprovedEntries />
-      <InvoiceFields />
-    </FormModal>
-  );
-}
+export const NewInvoice = ({ of, onClose }: NewInvoiceProps) => (
+  <FormModal
+    title="New invoice"
+    schema={CreateInvoice}
+    initialValues={{ customer_id: of?.customer_id ?? null, lines: [newLine], tax_rate: 0 }}
+    toInput={({ customer_id, schedule_entry_ids, ...values }) => ({
+      customer_id: customer_id ?? undefined,
+      schedule_entry_ids,
+      ...draftOf(values),
+      ...of,
+    })}
+    submitText="Create draft"
+    toasts={invoiceRecord.toasts.created}
+    onSubmit={useCreateInvoice().mutateAsync}
+    onClose={onClose}
+  >
+    <Form.Item name="customer_id" label="Customer" required hidden={of !== undefined}>
+      <PersonPicker part="customer" />
+    </Form.Item>
+    <ApprovedEntries />
+    <InvoiceFields />
+  </FormModal>
+);
 
 /** The customer's entries that wait for an invoice. */
 function ApprovedEntries() {

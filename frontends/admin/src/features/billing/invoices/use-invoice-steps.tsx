@@ -7,7 +7,7 @@ import {
   UpdateInvoice,
 } from '@portal/contracts';
 import { difference, invoiceStatusTones, moneyText } from '@portal/features';
-import { useConfirm, stepsTo, useSaveRecord, FormModal, ReasonModal } from '@portal/ui-antd';
+import { useConfirm, stepsTo, useSaveRecord, FormModal, ReasonModal, withId } from '@portal/ui-antd';
 import { useState } from 'react';
 import { useCreditInvoice } from '@portal/data-access';
 import { NewPayment } from '../payments/payment.form.js';
@@ -81,7 +81,6 @@ interface CreditNoteFormProps {
 
 /** Takes back part or all of an issued invoice; what was paid already becomes credit of the account. */
 export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
-  const credit = useCreditInvoice();
   const [{ id, version, number, total, credited, balance }] = useState(invoice);
   const left = difference(total, credited);
   return (
@@ -91,7 +90,7 @@ export function CreditNoteForm({ invoice, onClose }: CreditNoteFormProps) {
       initialValues={{ amount: balance > 0 ? balance : left, reason: '' }}
       toInput={(values) => ({ ...moneyBackOf(values), version })}
       submitText="Issue credit note"
-      onSubmit={(input) => credit.mutateAsync({ id, ...input })}
+      onSubmit={withId(id, useCreditInvoice())}
       toasts={{ success: 'Credit note issued successfully.', failure: 'Failed to issue credit note.' }}
       onClose={onClose}
     >

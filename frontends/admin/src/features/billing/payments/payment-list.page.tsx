@@ -97,13 +97,13 @@ const refundsOf = (payments: readonly DealPaymentView[], from?: string, to?: str
       .map((refund) => ({ ...payment, ...refund, payment_id: payment.id })),
   );
 
-const { dollars, line, time } = columnsOf<RefundRow>();
+const { choice, dollars, line, time } = columnsOf<RefundRow>();
 
 /** The columns of the console's refunds. */
 const refundColumns: readonly ListColumn<RefundRow>[] = [
   line('external_ref', 'Refund of', { onCard: 'title' }),
   ...paymentColumns.filter(({ key }) => key === 'customer_name' || key === 'invoice_number'),
-  line('method', 'Paid by', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
+  choice('method', 'Paid by', paymentMethodLabels, { width: '156px', priority: 'low' }),
   line('reason', 'Why', { cell: ({ reason }) => <span title={reason}>{reason}</span> }),
   time('at', 'Refunded', { width: '140px' }),
   // saved views name this column so

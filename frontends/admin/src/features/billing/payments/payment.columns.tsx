@@ -6,7 +6,7 @@ import {
   UpdateDealPayment,
 } from '@portal/contracts';
 import { columnsOf, difference, moneyText, paymentColumn, paymentMethodLabels } from '@portal/features';
-import { type ListColumn, downloadItem, FormModal, ReasonModal, useConfirm } from '@portal/ui-antd';
+import { type ListColumn, downloadItem, FormModal, ReasonModal, useConfirm, withId } from '@portal/ui-antd';
 import { receiptPdfHref, refundPdfHref, useCan, useRefundDealPayment, useUpdateDealPayment } from '@portal/data-access';
 import { useState } from 'react';
 import { addresses } from '../../../addresses.js';
@@ -28,14 +28,14 @@ const isReceived = ({ status }: DealPaymentView): boolean => received.includes(s
 /** What is left after refunds, in US dollars, to the cent. */
 const keptOf = ({ amount, refunded }: DealPaymentView): number => difference(amount, refunded);
 
-const { line, menu, optional } = columnsOf<DealPaymentView>();
+const { choice, line, menu, optional } = columnsOf<DealPaymentView>();
 
 /** The columns of the console's payments. */
 export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
   line('external_ref', 'Reference', { onCard: 'title' }),
   optional('customer_name', 'Customer', { priority: 'high' }),
   line('invoice_number', 'For', { text: whatFor }),
-  line('method', 'Method', { width: '156px', priority: 'low', text: (row) => paymentMethodLabels[row.method] }),
+  choice('method', 'Method', paymentMethodLabels, { width: '156px', priority: 'low' }),
   paymentColumn.status,
   paymentColumn.received,
   {
@@ -147,7 +147,6 @@ interface PaymentFormProps {
 
 /** Records money that went back; invoices that it had paid are open again. */
 function RefundForm({ payment, onClose }: PaymentFormProps) {
-  const refund = useRefundDealPayment();
   const [{ id, version, amount, refunded, external_ref }] = useState(payment);
   const left = difference(amount, refunded);
   return (
@@ -157,7 +156,7 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
       initialValues={{ amount: left, reason: '' }}
       toInput={(values) => ({ ...moneyBackOf(values), version })}
       submitText="Record refund"
-      onSubmit={(input) => refund.mutateAsync({ id, ...input })}
+      onSubmit={withId(id, useRefundDealPayment())}
       toasts={paymentToasts.refunded}
       onClose={onClose}
     >
@@ -170,21 +169,18 @@ function RefundForm({ payment, onClose }: PaymentFormProps) {
 
 const noting = UpdateDealPayment.pick({ note: true });
 
-function NoteForm({ payment, onClose }: PaymentFormProps) {
-  const update = useUpdateDealPayment();
-  return (
-    <ReasonModal
-      name="note"
-      label="Note"
-      extra="Only admins see this."
-      title={`Note on payment ${payment.external_ref}`}
-      schema={noting}
-      initialValues={{ note: payment.note ?? '' }}
-      toInput={(values) => ({ note: values['note'] || null })}
-      submitText="Save note"
-      onSubmit={(input) => update.mutateAsync({ id: payment.id, ...input })}
-      toasts={paymentToasts.updated}
-      onClose={onClose}
-    />
-  );
-}
+const NoteForm = ({ payment, onClose }: PaymentFormProps) => (
+  <ReasonModal
+    name="note"
+    label="Note"
+    extra="Only admins see this."
+    title={`Note on payment ${payment.external_ref}`}
+    schema={noting}
+    initialValues={{ note: payment.note ?? '' }}
+    toInput={(values) => ({ note: values['note'] || null })}
+    submitText="Save note"
+    onSubmit={withId(payment.id, useUpdateDealPayment())}
+    toasts={paymentToasts.updated}
+    onClose={onClose}
+  />
+);

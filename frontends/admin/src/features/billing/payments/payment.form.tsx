@@ -27,7 +27,6 @@ const paymentOfAnAccount = CreateDealPayment.safeExtend({ customer_id: CreateDea
 
 /** Records money that came in; more than the invoice's balance becomes credit of the account. */
 export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
-  const create = useCreateDealPayment();
   const of = { ...(invoice ? { invoice_id: invoice.id } : {}), ...(deal_id ? { deal_id } : {}) };
   const isOpen = !invoice && !deal_id;
   return (
@@ -46,7 +45,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
         ...of,
       })}
       submitText="Record payment"
-      onSubmit={(input) => create.mutateAsync(input)}
+      onSubmit={useCreateDealPayment().mutateAsync}
       toasts={paymentToasts.recorded}
       onClose={onClose}
     >

@@ -104,7 +104,7 @@ function LastCheck({ check }: { check: MrrSummary['last_check'] }) {
   );
 }
 
-const { dollars, line, time } = columnsOf<MrrMovementView>();
+const { choice, dollars, line, time } = columnsOf<MrrMovementView>();
 
 /** The columns of what moved the monthly recurring revenue. */
 const mrrMovementColumns: readonly ListColumn<MrrMovementView>[] = [
@@ -114,12 +114,7 @@ const mrrMovementColumns: readonly ListColumn<MrrMovementView>[] = [
     priority: 'high',
     text: (row) => [row.customer_name, row.company_name].filter(Boolean).join(', '),
   }),
-  line('kind', 'What', {
-    width: '124px',
-    priority: 'high',
-    text: (row) => mrrMovementLabels[row.kind],
-    onCard: 'corner',
-  }),
+  choice('kind', 'What', mrrMovementLabels, { width: '124px', priority: 'high', onCard: 'corner' }),
   time('at', 'When', { sortable: true, width: '140px' }),
   dollars('before', 'Before', { width: '112px', priority: 'low' }),
   dollars('after', 'After', { width: '112px', priority: 'low' }),

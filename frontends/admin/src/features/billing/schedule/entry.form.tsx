@@ -58,26 +58,23 @@ interface NewEntryProps {
 const ownTypes = optionsOf(entryTypeLabels).filter(({ value }) => value !== 'recurring');
 
 /** Plans an amount to be billed for a project or a deal. */
-export function NewEntry({ of, onClose }: NewEntryProps) {
-  const create = useCreateScheduleEntry();
-  return (
-    <FormModal
-      title="New billing entry"
-      schema={CreateScheduleEntry}
-      initialValues={{ type: 'one_time', ...of }}
-      toInput={(values) => ({ title: '', ...filled(values), ...of })}
-      submitText="Create entry"
-      onSubmit={(input) => create.mutateAsync(input)}
-      toasts={entryRecord.toasts.created}
-      onClose={onClose}
-    >
-      {of ? null : <ProjectOrDeal />}
-      <ChoiceItem name="type" label="Type" required options={ownTypes} />
-      <MilestoneField of={of} />
-      <EntryFields />
-    </FormModal>
-  );
-}
+export const NewEntry = ({ of, onClose }: NewEntryProps) => (
+  <FormModal
+    title="New billing entry"
+    schema={CreateScheduleEntry}
+    initialValues={{ type: 'one_time', ...of }}
+    toInput={(values) => ({ title: '', ...filled(values), ...of })}
+    submitText="Create entry"
+    onSubmit={useCreateScheduleEntry().mutateAsync}
+    toasts={entryRecord.toasts.created}
+    onClose={onClose}
+  >
+    {of ? null : <ProjectOrDeal />}
+    <ChoiceItem name="type" label="Type" required options={ownTypes} />
+    <MilestoneField of={of} />
+    <EntryFields />
+  </FormModal>
+);
 
 /** Changes an entry that isn't approved yet. */
 export function EditEntry(edit: EditFormProps<ScheduleEntryView, UpdateScheduleEntry>) {

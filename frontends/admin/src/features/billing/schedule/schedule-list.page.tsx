@@ -74,7 +74,6 @@ function useEntryBulkActions(): readonly BulkAction<ScheduleEntryView>[] {
   const invoiceOf = useInvoiceOf();
   const move = useBulkMove(entryRecord, {
     transitions: scheduleEntryTransitions,
-    stateOf: ({ status }: ScheduleEntryView) => status,
     changesTo: ({ version }, status) => ({ version, status }),
     back: moveBack({
       field: 'status',

@@ -1,5 +1,5 @@
 import { type ScheduleEntryView, scheduleEntryTransitions, type ScheduleEntryStatus } from '@portal/contracts';
-import { columnsOf, DayText, entryStatusLabels, EntryStatusTag, entryTypeLabels, moneyText } from '@portal/features';
+import { columnsOf, DayText, entryStatusLabels, entryStatusTones, entryTypeLabels, moneyText } from '@portal/features';
 import { type ListColumn, useConfirmDelete, useConfirm, useSaveRecord } from '@portal/ui-antd';
 import { useCan, useCreateInvoice, useDeleteScheduleEntry } from '@portal/data-access';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function When({ entry }: { entry: ScheduleEntryView }) {
 const whenText = (row: ScheduleEntryView): string =>
   row.period_start ?? row.trigger_on ?? (row.milestone_title ? `After ${row.milestone_title}` : '');
 
-const { line, menu, optional } = columnsOf<ScheduleEntryView>();
+const { choice, line, menu, optional, tag } = columnsOf<ScheduleEntryView>();
 
 const title = line('title', 'Entry', { sortable: true, onCard: 'title' });
 
@@ -34,25 +34,15 @@ const ofWhom: readonly Column[] = [
 ];
 
 const figures: readonly Column[] = [
-  line('type', 'Type', { width: '104px', priority: 'low', text: (row) => entryTypeLabels[row.type], onCard: 'hidden' }),
-  {
-    key: 'trigger_on',
-    title: 'When',
+  choice('type', 'Type', entryTypeLabels, { width: '104px', priority: 'low', onCard: 'hidden' }),
+  line('trigger_on', 'When', {
     priority: 'high',
     sortable: true,
     width: '176px',
     cell: (row) => <When entry={row} />,
     text: whenText,
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    sortable: true,
-    width: '116px',
-    cell: (row) => <EntryStatusTag status={row.status} />,
-    text: (row) => entryStatusLabels[row.status],
-    onCard: 'corner',
-  },
+  }),
+  tag('status', 'Status', entryStatusLabels, entryStatusTones, { sortable: true, width: '116px' }),
   line('amount', 'Amount', {
     sortable: true,
     width: '128px',

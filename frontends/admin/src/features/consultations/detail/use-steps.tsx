@@ -12,7 +12,7 @@ import {
   requestBack,
   useMeetingsCalledOff,
 } from '@portal/features';
-import { ChoiceItem, failureOf, FormModal, ReasonModal, useConfirm, useSave } from '@portal/ui-antd';
+import { ChoiceItem, failureOf, FormModal, ReasonModal, useConfirm, useSave, type Save } from '@portal/ui-antd';
 import { useCallback, useState, type ReactNode } from 'react';
 import { requestRecord } from '../consultation.record.js';
 
@@ -24,7 +24,7 @@ export interface Steps {
   take: (request: ConsultationView, to: ConsultationStatus) => Promise<void>;
   /** Closes a junk request; confirms only where it cancels a meeting. "Reopen" undoes it. */
   junk: (request: ConsultationView) => Promise<void>;
-  saver: ReturnType<typeof useSaveConsultations>;
+  saver: Save<ConsultationView, UpdateConsultation>;
   /** The dialogs; render them once, where they outlive the card or row they are about. */
   dialogs: ReactNode;
 }
@@ -50,7 +50,7 @@ export function useSteps(): Steps {
       return new Promise((done) => setOpenDialog({ request, about: to, calledOff, done }));
     }
     if (to !== 'cancelled' || (await mayCancel(request)))
-      await saver.save(request, { status: to }).catch(saver.showRefusal);
+      await saver.save({ status: to }, request).catch(saver.showRefusal);
   };
   const mayCancel = async (request: ConsultationView): Promise<boolean> =>
     confirm({
@@ -68,7 +68,7 @@ export function useSteps(): Steps {
     if (
       await mayComplete([request], { title: `Close request ${request.reference} as junk?`, confirm: 'Close as junk' })
     )
-      saver.apply(request, { status: 'completed', outcome: 'junk' });
+      saver.apply({ status: 'completed', outcome: 'junk' }, request);
   };
   const close = (): void => {
     openDialog?.done();
@@ -85,7 +85,7 @@ export function useSteps(): Steps {
           <Form
             request={openDialog.request}
             calledOff={openDialog.calledOff}
-            onSubmit={(changes) => saver.save(openDialog.request, changes)}
+            onSubmit={(changes) => saver.save(changes, openDialog.request)}
             onClose={close}
           />
         ) : null}
@@ -138,40 +138,21 @@ export const CompleteForm = ({ request, calledOff, ...form }: ClosingFormProps) 
   </FormModal>
 );
 
-type Changes = UpdateConsultation & { id: string };
-
-/** What a save knows of its request. */
-type Known = Partial<ConsultationView> & { version: number };
-
-const back = requestBack('admin');
-
 const { updated: texts } = requestRecord.toasts;
 
 /** Changes any of the requests on the screen; for one alone there is `useSaveConsultation`. */
-function useSaveConsultations() {
-  const update = useUpdateConsultation();
-  const saver = useSave<Known, Changes>({
-    record: { version: 0 },
+function useSaveConsultations(): Save<ConsultationView, UpdateConsultation> {
+  const { mutateAsync } = useUpdateConsultation();
+  return useSave<ConsultationView, UpdateConsultation>({
     name: ({ reference }) => `request ${reference}`,
-    send: (changes, { reference, title }) =>
-      update.mutateAsync(changes).catch((error: unknown) => {
+    send: (changes, { id, reference, title, version }) =>
+      mutateAsync({ version, ...changes, id }).catch((error: unknown) => {
         throw failureOf(`${reference} “${title}”`, error, texts.failure);
       }),
     fields: consultationConflictFields,
     toasts: texts,
-    back: (before, now) => {
-      const changes = back(before, now);
-      return changes && now.id ? { ...changes, id: now.id } : undefined;
-    },
+    back: requestBack('admin'),
   });
-  const save = (opened: ConsultationView, changes: UpdateConsultation): Promise<void> =>
-    saver.save({ version: opened.version, ...changes, id: opened.id }, opened);
-  return {
-    ...saver,
-    save,
-    apply: (opened: ConsultationView, changes: UpdateConsultation) =>
-      void save(opened, changes).catch(saver.showRefusal),
-  };
 }
 
 interface Question {

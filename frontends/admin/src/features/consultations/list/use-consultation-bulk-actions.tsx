@@ -42,7 +42,6 @@ export function useConsultationBulkActions(): BulkActions {
     });
   const move = useBulkMove(requestRecord, {
     transitions: consultationTransitions,
-    stateOf: ({ status }: ConsultationView) => status,
     changesTo: (_row, status): UpdateConsultation =>
       status === 'completed' ? { status, outcome: 'junk' } : { status },
     back: requestBack('admin'),

@@ -66,32 +66,29 @@ function NewDocuments({ deal }: { deal: DealView }) {
 }
 
 /** Files a document that was written elsewhere. */
-export function UploadDocument({ deal, onClose }: { deal: DealView; onClose: () => void }) {
-  const upload = useUploadDealDocument();
-  return (
-    <FormModal
-      title="Upload document"
-      schema={uploading}
-      initialValues={{ kind: 'contract', title: '' }}
-      toInput={(values) => ({
-        deal_id: deal.id,
-        kind: values['kind'],
-        ...(values['title'] ? { title: values['title'] } : {}),
-        file: values['file'],
-      })}
-      submitText="Upload document"
-      onSubmit={(input) => upload.mutateAsync(input)}
-      toasts={documentRecord.toasts.created}
-      onClose={onClose}
-    >
-      <ChoiceItem name="kind" label="Kind" required options={optionsOf(documentKindLabels)} />
-      <Form.Item name="file" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
-        <FileField />
-      </Form.Item>
-      <LineItem name="title" label="Title" extra="By default the name of the file." input={{ autoComplete: 'off' }} />
-    </FormModal>
-  );
-}
+export const UploadDocument = ({ deal, onClose }: { deal: DealView; onClose: () => void }) => (
+  <FormModal
+    title="Upload document"
+    schema={uploading}
+    initialValues={{ kind: 'contract', title: '' }}
+    toInput={(values) => ({
+      deal_id: deal.id,
+      kind: values['kind'],
+      ...(values['title'] ? { title: values['title'] } : {}),
+      file: values['file'],
+    })}
+    submitText="Upload document"
+    onSubmit={useUploadDealDocument().mutateAsync}
+    toasts={documentRecord.toasts.created}
+    onClose={onClose}
+  >
+    <ChoiceItem name="kind" label="Kind" required options={optionsOf(documentKindLabels)} />
+    <Form.Item name="file" label="File" required extra="At most 10 MB. To be signed it must be a PDF.">
+      <FileField />
+    </Form.Item>
+    <LineItem name="title" label="Title" extra="By default the name of the file." input={{ autoComplete: 'off' }} />
+  </FormModal>
+);
 
 const uploading = CreateDealDocument.pick({ deal_id: true, kind: true, title: true }).extend({
   file: z.instanceof(File, { error: 'Choose a file' }),

@@ -1,12 +1,12 @@
 import { templateParts, type NotificationTemplateDetail, type TemplatePart } from '@portal/contracts';
 import { Can, templateQueries, useRevertTemplate } from '@portal/data-access';
+import { ConfirmedButton } from '@portal/features';
 import { FoldedSection, RelativeTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { diffWords } from 'diff';
 import { useState } from 'react';
 import { notificationToasts, partLabels } from '../notification-labels.js';
-import { ConfirmedButton } from '../notification-views.js';
 
 type Text = Partial<Record<TemplatePart, string | null>>;
 

@@ -48,18 +48,14 @@ const task = columnsOf<TaskView>();
 
 const milestoneColumns: readonly ListColumn<MilestoneView>[] = [
   title,
-  milestone.line('status', 'Status', {
-    width: '160px',
-    text: (row) => milestoneStatusLabels[row.status],
-    onCard: 'corner',
-  }),
+  milestone.choice('status', 'Status', milestoneStatusLabels, { width: '160px', onCard: 'corner' }),
   milestone.day('due_date', 'Due', { width: '160px' }),
 ];
 
 const taskColumns: readonly ListColumn<TaskView>[] = [
   title,
   task.line('number', 'Number', { width: '92px' }),
-  task.line('status', 'Status', { width: '112px', text: (row) => taskStatusLabels[row.status], onCard: 'corner' }),
+  task.choice('status', 'Status', taskStatusLabels, { width: '112px', onCard: 'corner' }),
   task.line('weight', 'Weight', { width: '84px', align: 'end' }),
   { key: 'person', title: 'Assigned to', width: '160px', text: ({ assignee_name: name }) => name ?? '–' },
 ];

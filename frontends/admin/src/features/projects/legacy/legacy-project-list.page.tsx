@@ -10,14 +10,14 @@ import { addresses } from '../../../addresses.js';
 import { keptList } from '../../../views/filters.js';
 import '../projects.css';
 
-const { day, line } = columnsOf<ProjectView>();
+const { choice, day, line } = columnsOf<ProjectView>();
 
 const columns: readonly ListColumn<ProjectView>[] = [
   line('name', 'Name', { onCard: 'title' }),
   line('number', 'Number', { width: '92px' }),
   { key: 'customer', title: 'Customer', width: '180px', text: (row) => row.customer_name ?? '–' },
-  line('status', 'Status', { width: '112px', text: (row) => projectStatusLabels[row.status], onCard: 'corner' }),
-  line('priority', 'Priority', { width: '96px', text: (row) => priorityLabels[row.priority], priority: 'low' }),
+  choice('status', 'Status', projectStatusLabels, { width: '112px', onCard: 'corner' }),
+  choice('priority', 'Priority', priorityLabels, { width: '96px', priority: 'low' }),
   line('progress', 'Progress', { width: '96px', align: 'end', text: (row) => `${row.progress}%` }),
   day('start_date', 'Start', { width: '150px', priority: 'low' }),
   day('target_date', 'Target date', { width: '150px' }),

@@ -6,8 +6,9 @@ import {
   useRejectWorkflowRun,
   useRetryWorkflowRun,
 } from '@portal/data-access';
-import { ReasonModal, useConfirm } from '@portal/ui-antd';
+import { ConfirmedButton } from '@portal/features';
 import { actionToasts } from '@portal/ui';
+import { ReasonModal } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,24 +23,26 @@ export function RunActions({ run }: { run: WorkflowRunView }) {
   const [deciding, setDeciding] = useState<Decision>();
   const retry = useRetryWorkflowRun();
   const cancel = useCancelWorkflowRun();
-  const confirm = useConfirm();
   if (!mayDecide) return null;
   const isLive = (liveRunStatuses as readonly string[]).includes(status);
-  const stop = async (): Promise<void> => {
-    const agreed = await confirm({
-      title: 'Cancel this run?',
-      text: 'It ends here. What it did stays done.',
-      confirm: 'Cancel run',
-      keep: 'Let it run',
-    });
-    if (agreed) cancel.mutate({ id }, actionToasts(workflowToasts.cancelled));
-  };
   return (
     <>
       {isLive ? (
-        <Button danger loading={cancel.isPending} onClick={() => void stop()}>
+        <ConfirmedButton
+          danger
+          size="middle"
+          mutation={cancel}
+          input={{ id }}
+          question={{
+            title: 'Cancel this run?',
+            text: 'It ends here. What it did stays done.',
+            confirm: 'Cancel run',
+            keep: 'Let it run',
+          }}
+          toasts={workflowToasts.cancelled}
+        >
           Cancel run
-        </Button>
+        </ConfirmedButton>
       ) : null}
       {status === 'failed' ? (
         <Button

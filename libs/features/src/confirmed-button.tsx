@@ -1,0 +1,25 @@
+import { withToasts, type ActionToasts } from '@portal/ui';
+import { useConfirm } from '@portal/ui-antd';
+import { Button, type ButtonProps } from 'antd';
+import type { ReactNode } from 'react';
+
+interface ConfirmedButtonProps<Input> extends Pick<
+  ButtonProps,
+  'aria-label' | 'danger' | 'icon' | 'size' | 'title' | 'type'
+> {
+  mutation: { mutateAsync: (input: Input) => Promise<unknown>; isPending: boolean };
+  input: Input;
+  question: Parameters<ReturnType<typeof useConfirm>>[0];
+  toasts: ActionToasts;
+  children?: ReactNode;
+}
+
+/** A button, small by default, that asks before it acts. */
+export function ConfirmedButton<Input>({ mutation, input, question, toasts, ...button }: ConfirmedButtonProps<Input>) {
+  const confirm = useConfirm();
+  const ask = async (): Promise<void> => {
+    // the row may be rendered again before the answer, and the callbacks of `mutate` end with the button
+    if (await confirm(question)) await withToasts(mutation.mutateAsync(input), toasts);
+  };
+  return <Button size="small" loading={mutation.isPending} onClick={() => void ask()} {...button} />;
+}
