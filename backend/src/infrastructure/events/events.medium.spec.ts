@@ -2,7 +2,7 @@ import { ParcelsModule, ParcelsService } from '../../../test/support/parcels.fix
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { eventually } from '../../../test/support/jobs/eventually.js';
 import { Jobs } from '../queue/jobs.js';
-import { EventSequencer } from './event-sequencer.js';
+import { EventSequencer } from './event-loops.js';
 import { Relay } from './relay.js';
 
 describe('Recorded events on a real database', () => {

@@ -10,8 +10,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { AggregateRoot } from '../database/aggregate-root.js';
 import { fixedStatement } from '../database/fixed-statement.js';
-import { storedEventOf } from './record-event.js';
-import { StoredEvent } from './stored-event.js';
+import { StoredEvent, storedEventOf } from './stored-event.js';
 import { EventSignals } from './event-signals.js';
 
 /** Transactions are shorter than this, in milliseconds; a later commit gives no signal, and the sweep finds it. */

@@ -1,7 +1,12 @@
 import { p } from '@mikro-orm/core';
 import { CreateActivityLog, type ActivityEntityType } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 import type { ActivityEntry } from './activity-entry.js';
 
 type ActivityValues = Record<string, unknown>;

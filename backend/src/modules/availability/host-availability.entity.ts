@@ -5,8 +5,12 @@ import {
   defaultWeeklyHours,
   type HostAvailability as HostAvailabilityView,
 } from '@portal/contracts';
-import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 
 /** Wire name → property of what an update may change. */
 const fields = propertiesOf(UpdateHostAvailability, 'version');

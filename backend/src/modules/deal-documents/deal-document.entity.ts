@@ -6,8 +6,7 @@ import {
   type DealDocumentStatus,
   type TransitionActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../infrastructure/database/changes.js';
+import { AggregateRoot, applyChanges, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 
 /** What a document is, and of which deal. */

@@ -12,8 +12,14 @@ import {
   type TransitionActor,
   type UpdateDeal,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyCents, applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyCents,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { agreementHash, type Acceptance } from './agreement/deal-agreement.js';
 import { anchorAfter, anchorFrom, type BilledPeriod, type BillingRhythm, nextStep } from './lifecycle/deal-dates.js';

@@ -9,8 +9,13 @@ import {
   type MeetingProposer,
   type MeetingStatus,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 import { busyUntil } from '../availability/index.js';
 import { assertMayStep, type MeetingActor } from './meeting-actor.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';

@@ -7,8 +7,13 @@ import {
   type MilestoneStatus,
   type TransitionActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const milestoneFields = propertiesOf(UpdateMilestone, 'status', 'version');

@@ -8,8 +8,13 @@ import {
   type ProjectStatus,
   type TransitionActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 import { centsOf, dollarsOf } from '../../infrastructure/database/money.js';
 
 /** Wire name → property of what an update may change beside status and budget. */

@@ -9,8 +9,15 @@ import {
   type ProblemDetail,
   type PromoCodeStatus,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyCents, applyChanges, propertiesOf, type Changes } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyCents,
+  applyChanges,
+  type Changes,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 import { centsOf } from '../../infrastructure/database/money.js';
 import { refuseAll } from '../../infrastructure/errors/refuse.js';
 

@@ -16,8 +16,13 @@ import {
   type TicketStatus,
   type TransitionActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 import type {
   ClockContext,
   NotedReply,

@@ -7,8 +7,13 @@ import {
   type TransitionActor,
   type TaskStatus,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 

@@ -9,8 +9,13 @@ import {
   userTransitions,
   type UserStatus,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../infrastructure/database/aggregate-root.js';
 
 /** How an account came to be. */
 export type UserSource = 'admin' | 'sign_in' | 'public_consultation' | 'seed';

@@ -1,5 +1,5 @@
 import { dealTexts, InvoiceTexts, UpdateCompany, UpdateTask, UpdateTicket } from '@portal/contracts';
-import { propertiesOf } from '../../../src/infrastructure/database/changes.js';
+import { propertiesOf } from '../../../src/infrastructure/database/aggregate-root.js';
 import { Invoice } from '../../../src/modules/billing/invoices/invoice.entity.js';
 import { Company } from '../../../src/modules/companies/company.entity.js';
 import { Deal } from '../../../src/modules/deals/deal.entity.js';

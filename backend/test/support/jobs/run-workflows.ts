@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
-import { EventSequencer } from '../../../src/infrastructure/events/event-sequencer.js';
+import { EventSequencer } from '../../../src/infrastructure/events/event-loops.js';
 import { WorkflowMatcher } from '../../../src/modules/workflows/engine/matcher.js';
 import { WorkflowRunner } from '../../../src/modules/workflows/engine/runner.js';
 import { WebhookClient } from '../../../src/modules/workflows/webhooks/webhook-client.js';

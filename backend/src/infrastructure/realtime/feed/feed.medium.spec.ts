@@ -7,7 +7,7 @@ import { allStatementsOf } from '../../../../test/support/database/statements.js
 import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { BulkTasksService } from '../../../modules/tasks/bulk-tasks.service.js';
 import { TasksService } from '../../../modules/tasks/index.js';
-import { EventSequencer } from '../../events/event-sequencer.js';
+import { EventSequencer } from '../../events/event-loops.js';
 import { Feed } from './feed.js';
 import { type RealtimeNamespace, Sockets } from '../sockets.js';
 

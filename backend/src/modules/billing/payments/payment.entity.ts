@@ -6,8 +6,7 @@ import {
   type PaymentStatus,
   type UpdateDealPayment,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges } from '../../../infrastructure/database/changes.js';
+import { AggregateRoot, applyChanges, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 
 /** What a new payment is made of. Amounts are cents. */

@@ -8,8 +8,14 @@ import {
   type ScheduleEntryType,
 } from '@portal/contracts';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyCents, applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyCents,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../../infrastructure/database/aggregate-root.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 
 const fields = propertiesOf(UpdateScheduleEntry, 'amount', 'status', 'version');

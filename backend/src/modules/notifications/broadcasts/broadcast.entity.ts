@@ -8,8 +8,13 @@ import {
   type NotificationCategory,
   type BroadcastChannel,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../../infrastructure/database/aggregate-root.js';
 
 const fields = propertiesOf(UpdateBroadcast, 'version');
 

@@ -1,7 +1,11 @@
 import { p } from '@mikro-orm/core';
 import { UpdateCustomReport, type CreateCustomReport, type ReportQuery } from '@portal/contracts';
-import { AggregateRoot, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  withProperties,
+} from '../../../infrastructure/database/aggregate-root.js';
 
 const fields = propertiesOf(UpdateCustomReport, 'version');
 

@@ -9,8 +9,7 @@ import {
   type UpdateMonthlyReport,
   type UserActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import type { Changes } from '../../../infrastructure/database/changes.js';
+import { AggregateRoot, type Changes, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
 import { firstDayOf } from './months.js';
 
 /** What the system made of a company's month. */

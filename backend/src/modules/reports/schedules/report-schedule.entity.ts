@@ -10,8 +10,13 @@ import {
   type ScheduledReportParams,
   type UserActor,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../../infrastructure/database/aggregate-root.js';
 import { nextDueTime } from './due-times.js';
 
 const fields = propertiesOf(UpdateReportSchedule, 'version');

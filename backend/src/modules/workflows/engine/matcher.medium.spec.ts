@@ -5,7 +5,7 @@ import { aWorkflow } from '../../../../test/factories/workflow.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { runWorkflows } from '../../../../test/support/jobs/run-workflows.js';
-import { EventSequencer } from '../../../infrastructure/events/event-sequencer.js';
+import { EventSequencer } from '../../../infrastructure/events/event-loops.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import { TicketsService } from '../../support/index.js';
 import { WorkflowRecords } from '../records/workflow-records.js';

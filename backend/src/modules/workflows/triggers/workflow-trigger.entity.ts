@@ -12,8 +12,13 @@ import {
   type WorkflowStatus,
   type WorkflowTriggerType,
 } from '@portal/contracts';
-import { AggregateRoot, text, withProperties } from '../../../infrastructure/database/aggregate-root.js';
-import { applyChanges, propertiesOf } from '../../../infrastructure/database/changes.js';
+import {
+  AggregateRoot,
+  applyChanges,
+  propertiesOf,
+  text,
+  withProperties,
+} from '../../../infrastructure/database/aggregate-root.js';
 
 const fields = propertiesOf(UpdateWorkflow, 'status', 'version');
 

@@ -1,4 +1,4 @@
-import { applyChanges } from './changes.js';
+import { applyChanges } from './aggregate-root.js';
 
 const fields = { name: 'name', weekly: 'weekly', sent_at: 'sentAt' } as const;
 const row = () => ({
