@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../infrastructure/events/index.js';
 import { staffAmong } from '../users/index.js';
 import { activityEntriesOf, loggedEvents, peopleOfEvent, type LoggedEvent } from './activity-entry.js';
@@ -8,10 +9,9 @@ import { ActivityLog } from './activity-log.entity.js';
 /** The workflow that caused an event, by its name at that time; nothing where none did. */
 async function workflowBehind(em: EntityManager, runId: string | null): Promise<Record<string, unknown>> {
   if (runId === null) return {};
-  const [workflow] = await em.execute<{ id: string; name: string }[]>(
-    `select w.id, w.name from workflow_runs as r join workflow_triggers as w on w.id = r.trigger_id where r.id = ?`,
-    [runId],
-  );
+  const workflows = kysely(em).selectFrom('workflow_triggers as w').select(['w.id', 'w.name']);
+  const ofRun = workflows.innerJoin('workflow_runs as r', 'r.trigger_id', 'w.id').where('r.id', '=', runId);
+  const workflow = await ofRun.executeTakeFirst();
   return workflow ? { workflow: { ...workflow, run_id: runId } } : {};
 }
 
@@ -21,7 +21,8 @@ async function workflowBehind(em: EntityManager, runId: string | null): Promise<
  */
 async function isThere(em: EntityManager, { entity_type: type, entity_id: id }: EventContext<LoggedEvent>['event']) {
   const table = type === 'task' ? 'tickets' : 'projects';
-  return (await em.execute<object[]>(`select 1 from ${table} where id = ? for key share`, [id])).length > 0;
+  const record = kysely(em).selectFrom(table).select('id').where('id', '=', id).forKeyShare();
+  return (await record.executeTakeFirst()) !== undefined;
 }
 
 /** Writes down what happened in projects, once per event (specification, section 3). */

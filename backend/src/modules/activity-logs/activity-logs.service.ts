@@ -11,7 +11,7 @@ import type {
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { findProjectAccess, getProjectAccess, type AccessibleProject } from '../projects/index.js';
 import { ActivityLog } from './activity-log.entity.js';
 import { activityLogViewFor, readEntries, toActivityLogView, visibleActivityLogs } from './activity-logs.queries.js';
@@ -70,8 +70,7 @@ async function findLoggedRecord(
   id: string,
 ): Promise<{ projectId: string; standing: AccessibleProject }> {
   if (type === 'project') return { projectId: id, standing: await getProjectAccess(em, actor, id) };
-  const projectId = orNotFound(
-    await firstValue<string>(em, `select project_id from ${tables[type]} where id = ? and deleted_at is null`, [id]),
-  );
+  const records = kysely(em).selectFrom(tables[type]).select('project_id').where('deleted_at', 'is', null);
+  const projectId = orNotFound((await records.where('id', '=', id).executeTakeFirst())?.project_id);
   return { projectId, standing: orNotFound(await findProjectAccess(em, actor, projectId)) };
 }

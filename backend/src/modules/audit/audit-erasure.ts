@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, Sweep } from '../../infrastructure/schedule/index.js';
 import { Chaining } from './chain/chaining.js';
-import { firstValue, idsOf } from '../../infrastructure/database/read-kit.js';
+import { idsOf, kysely } from '../../infrastructure/database/read-kit.js';
 import { bindNamed, textArray } from '../../infrastructure/database/named-values.js';
 
 /** What of a person goes out of the audit. */
@@ -105,9 +105,9 @@ export class AuditErasure extends Sweep {
 
   /** Takes away what they say of the person; the names to look for are gone since the erasure itself. */
   async handle(em: EntityManager, id: string): Promise<void> {
-    const known = 'select pseudonym from erasures where user_id = ? order by created_at limit 1';
-    const pseudonym = (await firstValue<string>(em, known, [id])) ?? id;
-    const person = { id, pseudonym, patterns: [], replacements: [], words: [], askedBy: null };
+    const erasures = kysely(em).selectFrom('erasures').select('pseudonym').where('user_id', '=', id);
+    const known = await erasures.orderBy('created_at').limit(1).executeTakeFirst();
+    const person = { id, pseudonym: known?.pseudonym ?? id, patterns: [], replacements: [], words: [], askedBy: null };
     await em.transactional((own) => redact(own, person));
   }
 

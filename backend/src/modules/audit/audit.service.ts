@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
 import { narrowed, selectDetails, selectEntries, type DetailRow } from './audit.queries.js';
@@ -22,13 +22,6 @@ import { chainHead, headText } from './chain/chain-head.js';
 const EXPORT_BATCH = 500;
 /** More waiting entries than these aren't counted. */
 const MAX_WAITING = 1_000;
-
-interface Check {
-  created_at: string;
-  head_at: string | null;
-  fault: string | null;
-  fault_entry_id: string | null;
-}
 
 /** Who changed what (decisions, section 6). */
 @Injectable()
@@ -54,18 +47,22 @@ export class AuditService {
   async chain(actor: Actor): Promise<AuditChain> {
     authorizeRole(actor, 'audit.read');
     const head = await chainHead(this.em);
-    const waiting = await firstValue<number>(
-      this.em,
-      `select count(*)::int from (select from audit_entries where position is null limit ${MAX_WAITING}) as left_over`,
-    );
-    const [check] = await this.em.execute<Check[]>(
-      'select created_at, head_at, fault, fault_entry_id from audit_checks order by created_at desc limit 1',
-    );
+    const unchained = kysely(this.em).selectFrom('audit_entries').select('id').where('position', 'is', null);
+    const { waiting } = await kysely(this.em)
+      .selectFrom(unchained.limit(MAX_WAITING).as('left_over'))
+      .select(sql<number>`count(*)::int`.as('waiting'))
+      .executeTakeFirstOrThrow();
+    const check = await kysely(this.em)
+      .selectFrom('audit_checks')
+      .select(['created_at', 'head_at', 'fault', 'fault_entry_id'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     return {
       entries: head?.position ?? 0,
       chained_until: head && instantOf(head.createdAt),
       head: head && headText(head),
-      waiting: waiting ?? 0,
+      waiting,
       checked_at: check ? instantOf(check.created_at) : null,
       checked_until: check?.head_at == null ? null : instantOf(check.head_at),
       fault: check?.fault ?? null,

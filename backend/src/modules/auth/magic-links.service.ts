@@ -7,7 +7,9 @@ import {
   type MagicLinkRequested,
   type RequestMagicLink,
 } from '@portal/contracts';
+import { sql, type NotNull } from 'kysely';
 import { Config } from '../../infrastructure/config/config.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
@@ -32,13 +34,9 @@ export interface Requester {
   browser: string | null;
 }
 
-interface Found {
-  request_id: string;
-  email: string;
-  return_to: string;
-  expires_at: Date | string;
-  state: MagicLinkPreview['state'];
-}
+/** What became of the link of request `r`. */
+const linkState = sql<MagicLinkPreview['state']>`
+  case when r.used_at is not null then 'used' when r.expires_at > now() then 'valid' else 'expired' end`;
 
 /** Sign-in links: request, preview, resend (decisions, section 3). */
 @Injectable()
@@ -136,14 +134,16 @@ export class MagicLinks {
     return this.issueSecrets(em, request.id);
   }
 
-  private async find(token: string): Promise<Found> {
-    const [found] = await this.em.execute<Found[]>(
-      `select r.id as request_id, r.email, r.return_to, r.expires_at,
-         case when r.used_at is not null then 'used' when r.expires_at > now() then 'valid' else 'expired' end as state
-       from magic_link_secrets s join magic_link_requests r on r.id = s.request_id
-       where s.token_hash = ? and r.expires_at is not null`,
-      [hashOfToken(token)],
-    );
+  private async find(token: string) {
+    const found = await kysely(this.em)
+      .selectFrom('magic_link_secrets as s')
+      .innerJoin('magic_link_requests as r', 'r.id', 's.request_id')
+      .select(['r.id as request_id', 'r.email', 'r.return_to', 'r.expires_at'])
+      .select(linkState.as('state'))
+      .where('s.token_hash', '=', hashOfToken(token))
+      .where('r.expires_at', 'is not', null)
+      .$narrowType<{ expires_at: NotNull }>()
+      .executeTakeFirst();
     if (!found) throw new DomainError('auth.link_unknown');
     return found;
   }

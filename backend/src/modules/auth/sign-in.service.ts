@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type CreateSession } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { Config } from '../../infrastructure/config/config.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { Accounts } from '../users/index.js';
 import { maskEmail } from './mask-email.js';
 import { hashOfCode, hashOfToken, isSame } from './secrets.js';
@@ -19,12 +21,14 @@ interface ConsumedLink {
   return_to: string;
 }
 
-interface State {
-  email: string;
-  used_at: Date | string | null;
-  code_attempts: number;
-  is_over: boolean;
-}
+/** Requests for links, with whether they are over. */
+const requests = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('magic_link_requests as r')
+    .select(['r.email', 'r.used_at', 'r.code_attempts'])
+    .select(sql<boolean>`coalesce(r.expires_at <= now(), false)`.as('is_over'));
+
+type State = InferResult<ReturnType<typeof requests>>[number];
 
 const USE_UP = `update magic_link_requests as r set used_at = now(), updated_at = now(), version = r.version + 1`;
 const IS_GOOD = `r.used_at is null and r.expires_at > now()`;
@@ -85,10 +89,8 @@ export class SignInService {
     );
     if (!counted) throw this.refusal(await this.stateOf(requestId));
     const hash = hashOfCode(this.config.appSecret, requestId, code);
-    const secrets = await em.execute<{ code_hash: string }[]>(
-      'select code_hash from magic_link_secrets where request_id = ?',
-      [requestId],
-    );
+    const kept = kysely(em).selectFrom('magic_link_secrets').select('code_hash').where('request_id', '=', requestId);
+    const secrets = await kept.execute();
     if (secrets.some(({ code_hash }) => isSame(code_hash, hash))) return;
     throw new DomainError(counted.code_attempts >= CODE_ATTEMPTS ? 'auth.code_locked' : 'auth.code_wrong');
   }
@@ -100,14 +102,8 @@ export class SignInService {
     return new DomainError(state.code_attempts >= CODE_ATTEMPTS ? 'auth.code_locked' : 'auth.code_wrong');
   }
 
-  private async stateOf(requestId: string): Promise<State | undefined> {
-    const [state] = await this.em
-      .fork()
-      .execute<State[]>(
-        `select email, used_at, code_attempts, coalesce(expires_at <= now(), false) as is_over from magic_link_requests where id = ?`,
-        [requestId],
-      );
-    return state;
+  private stateOf(requestId: string): Promise<State | undefined> {
+    return requests(this.em.fork()).where('r.id', '=', requestId).executeTakeFirst();
   }
 }
 
@@ -122,11 +118,8 @@ async function consumeByToken(em: EntityManager, token: string): Promise<Consume
     [hash],
   );
   if (consumed) return consumed;
-  const [state] = await em.execute<State[]>(
-    `select r.email, r.used_at, r.code_attempts, true as is_over
-     from magic_link_secrets s join magic_link_requests r on r.id = s.request_id where s.token_hash = ?`,
-    [hash],
-  );
+  const named = requests(em).innerJoin('magic_link_secrets as s', 's.request_id', 'r.id');
+  const state = await named.where('s.token_hash', '=', hash).executeTakeFirst();
   throw state ? gone(state) : new DomainError('auth.link_unknown');
 }
 

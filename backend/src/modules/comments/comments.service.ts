@@ -19,10 +19,13 @@ import {
   rewriteMentions,
   type CommentVisibility,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { kysely, personName } from '../../infrastructure/database/read-kit.js';
 import { getProjectAccess } from '../projects/index.js';
+import { anyOf } from '../users/index.js';
 import { TaskComment, type CommentMail } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
 import { readerOf, toCommentView } from './comment.view.js';
@@ -196,12 +199,6 @@ export class CommentsService {
   }
 }
 
-interface PersonRow {
-  id: string;
-  role: 'admin' | 'customer';
-  name: string | null;
-}
-
 /**
  * The text of a comment with mentions only of users who may read it, each by the account's own name; all other tokens
  * become plain text, so that no token shows a false name or reveals one (decisions 4.13).
@@ -213,19 +210,28 @@ async function withVerifiedMentions(
 ): Promise<string> {
   const named = mentionsIn(body).map(({ id }) => id);
   if (named.length === 0) return body;
-  const rows = await em.execute<PersonRow[]>(
-    `select u.id, u.role, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name
-     from users as u
-     join tickets as t on t.id = ?
-     left join projects as p on t.kind = 'task' and p.id = t.project_id
-     left join users as r on t.kind = 'support' and r.id = t.requester_id
-     where u.id = any(?::uuid[]) and u.deleted_at is null and u.status <> 'suspended'
-       and (u.role = 'admin' or ? = 'public' and (u.id = p.customer_id or u.id = r.id
-         or (u.company_id = r.company_id and u.contact_flags @> array['primary'])
-         or exists (
-           select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null)))`,
-    [taskId, `{${named.join(',')}}`, visibility],
-  );
+  const rows = await kysely(em)
+    .selectFrom('users as u')
+    .innerJoin('tickets as t', (join) => join.on('t.id', '=', taskId))
+    .leftJoin('projects as p', (join) => join.on('t.kind', '=', 'task').onRef('p.id', '=', 't.project_id'))
+    .leftJoin('users as r', (join) => join.on('t.kind', '=', 'support').onRef('r.id', '=', 't.requester_id'))
+    .leftJoin('project_members as m', (join) =>
+      join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 'u.id').on('m.deleted_at', 'is', null),
+    )
+    .select(['u.id', 'u.role', personName('u').as('name')])
+    .where('u.id', '=', anyOf(named))
+    .where('u.deleted_at', 'is', null)
+    .where('u.status', '<>', 'suspended')
+    .where((eb) => {
+      const leads = eb.and([
+        eb('u.company_id', '=', eb.ref('r.company_id')),
+        sql<boolean>`'primary' = any(u.contact_flags)`,
+      ]);
+      const owns = eb.or([eb('u.id', '=', eb.ref('p.customer_id')), eb('u.id', '=', eb.ref('r.id'))]);
+      const isOfThread = eb.or([owns, leads, eb('m.id', 'is not', null)]);
+      return eb.or([eb('u.role', '=', 'admin'), eb.and([sql<boolean>`${visibility} = 'public'`, isOfThread])]);
+    })
+    .execute();
   const people = new Map(rows.map((row) => [row.id, row]));
   return rewriteMentions(body, ({ id, name }) => {
     const person = people.get(id);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@portal/contracts';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { changeOf, toAdmins } from '../../infrastructure/events/decorators.js';
 import { FeedsChannels, OnFeed, type EventContext, type FeedItem } from '../../infrastructure/events/index.js';
 import { selectCompanies, toCompanyView } from './companies.queries.js';
@@ -25,8 +25,8 @@ export class CompaniesProjector {
     event,
     em,
   }: EventContext<'user.created' | 'user.deleted' | 'user.restored'>): Promise<FeedItem[]> {
-    const companyOf = 'select company_id from users where id = ?';
-    const id = await firstValue<string | null>(em, companyOf, [event.entity_id]);
+    const member = kysely(em).selectFrom('users').select('company_id').where('id', '=', event.entity_id);
+    const { company_id: id } = (await member.executeTakeFirst()) ?? {};
     return id ? [await itemOf(em, id, event)] : [];
   }
 

@@ -3,7 +3,7 @@ import { CompanyView, type Actor, type ListCompanies } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { firstValue, kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
+import { kysely, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containing } from '../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
@@ -57,14 +57,23 @@ export async function readCompanyView(em: EntityManager, id: string): Promise<Co
 
 /** The company that an id leads to: itself, or the last of those it was merged into. */
 export async function companyAfterMerges(em: EntityManager, id: string): Promise<string> {
-  const last = await firstValue<string>(
-    em,
-    `with recursive merged as (
-       select id, merged_into_id, 0 as step from companies where id = ?
-       union all select next.id, next.merged_into_id, step + 1 from merged join companies as next on next.id = merged.merged_into_id
-     )
-     select id from merged order by step desc limit 1`,
-    [id],
-  );
-  return last ?? id;
+  const last = await kysely(em)
+    .withRecursive('merged(id, merged_into_id, step)', (db) =>
+      db
+        .selectFrom('companies')
+        .select(['id', 'merged_into_id', sql<number>`0`.as('step')])
+        .where('id', '=', id)
+        .unionAll(
+          db
+            .selectFrom('merged')
+            .innerJoin('companies as next', 'next.id', 'merged.merged_into_id')
+            .select(['next.id', 'next.merged_into_id', sql<number>`step + 1`.as('step')]),
+        ),
+    )
+    .selectFrom('merged')
+    .select(sql<string>`id`.as('id'))
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? id;
 }

@@ -11,10 +11,11 @@ import {
   type Page,
   type UpdateCompany,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { exists } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import { Company } from './company.entity.js';
 import { filterCompanies, companyAfterMerges, readCompanyView, toCompanyView } from './companies.queries.js';
@@ -134,21 +135,20 @@ export class CompaniesService {
   }
 
   /** For profiles: whether there is such a company to move to; it can't go until the transaction ends. */
-  exists(em: EntityManager, id: string): Promise<boolean> {
-    return exists(em, 'select 1 from companies where id = ? and deleted_at is null for share', [id]);
+  async exists(em: EntityManager, id: string): Promise<boolean> {
+    const live = kysely(em).selectFrom('companies').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+    return (await live.forShare().executeTakeFirst()) !== undefined;
   }
 }
 
 /** How many people belong to a company, and how many did who are deleted. */
-async function countMembers(em: EntityManager, id: string): Promise<{ count: number; deleted: number }> {
-  const rows = await em.execute<{ count: number; deleted: number }[]>(
-    `select count(*) filter (where deleted_at is null)::int as count,
-       count(*) filter (where deleted_at is not null)::int as deleted
-     from users where company_id = ?`,
-    [id],
-  );
-  return rows[0] ?? { count: 0, deleted: 0 };
-}
+const countMembers = (em: EntityManager, id: string): Promise<{ count: number; deleted: number }> =>
+  kysely(em)
+    .selectFrom('users')
+    .select(sql<number>`count(*) filter (where deleted_at is null)::int`.as('count'))
+    .select(sql<number>`count(*) filter (where deleted_at is not null)::int`.as('deleted'))
+    .where('company_id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /**
  * Moves all users by one statement and records an event for each one that isn't deleted. Deleted users move too: their

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { seesCompanyMoney, type Actor, type EventPayload, type UserActor } from '@portal/contracts';
+import { seesCompanyMoney, type Actor, type ContactFlag, type EventPayload, type UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 
 /** Tables whose rows have a customer. */
 type OfCustomer = 'customer_deals' | 'invoices' | 'deal_payments' | 'projects';
@@ -33,12 +33,16 @@ export function moneyVisibleTo(actor: Actor, table: OfCustomer, alias: string): 
 /** Who sees the rows of a customer besides admins: the customer, and the contacts of the company with one of these flags. */
 export function customersSeeing(...flags: ('primary' | 'billing')[]) {
   const contactsOf = async (em: EntityManager, companies: readonly unknown[], except: string): Promise<string[]> => {
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from users
-       where company_id = any(?::uuid[]) and contact_flags && array[${sqlList(flags)}] and role = 'customer'
-         and deleted_at is null and id <> ?`,
-      [`{${companies.filter((id) => typeof id === 'string').join(',')}}`, except],
-    );
+    const known = companies.filter((id) => typeof id === 'string');
+    const rows = await kysely(em)
+      .selectFrom('users')
+      .select('id')
+      .where('company_id', '=', sql<string>`any(${known}::uuid[])`)
+      .where('contact_flags', '&&', sql<ContactFlag[]>`${flags}`)
+      .where('role', '=', 'customer')
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', except)
+      .execute();
     return rows.map(({ id }) => id);
   };
   return {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change, Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { customersSeeing } from '../companies/index.js';
 import {
   findConsultationRow,
@@ -69,8 +69,8 @@ export class ConsultationsProjector {
   @OnFeed(...conversions)
   async projectConverted({ event, em }: EventContext<(typeof conversions)[number]>): Promise<FeedItem[]> {
     const table = event.name.startsWith('deal.') ? 'customer_deals' : 'projects';
-    const statement = `select consultation_id from ${table} where id = ?`;
-    const id = await firstValue<string | null>(em, statement, [event.entity_id]);
+    const made = kysely(em).selectFrom(table).select('consultation_id').where('id', '=', event.entity_id);
+    const { consultation_id: id } = (await made.executeTakeFirst()) ?? {};
     return id ? consultationUpdated(em, id, event.occurred_at) : [];
   }
 

@@ -23,10 +23,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { enumOrder, exists, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import {
+  enumOrder,
+  groupOf,
+  inGroups,
+  kysely,
+  personName,
+  personNameOrEmail,
+} from '../../infrastructure/database/read-kit.js';
 import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
-import { whereSeen } from '../users/index.js';
+import { assignableAdmins, whereSeen } from '../users/index.js';
 import { Consultation, type Requester } from './consultation.entity.js';
 import { consultationViewFor, findConsultationRow, visibleConsultationRows } from './consultations.queries.js';
 
@@ -165,19 +172,17 @@ async function viewOf(em: EntityManager, actor: Actor, { id }: Consultation): Pr
 }
 
 /** What a request keeps of a person; one without a name is called by the address. */
-async function requesterOf(em: EntityManager, id: string): Promise<Requester | undefined> {
-  const [requester] = await em.execute<Requester[]>(
-    `select u.id as "customerId", coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as name,
-       u.email, u.phone, c.name as company
-     from users as u left join companies as c on c.id = u.company_id
-     where u.id = ? and u.deleted_at is null`,
-    [id],
-  );
-  return requester;
-}
+const requesterOf = (em: EntityManager, id: string): Promise<Requester | undefined> =>
+  kysely(em)
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.id as customerId', personNameOrEmail('u').as('name'), 'u.email', 'u.phone', 'c.name as company'])
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /** @throws DomainError `invalid` naming `assigned_to` */
 async function assertAdmin(em: EntityManager, id: string): Promise<void> {
-  const isAdmin = `select 1 from users where id = ? and role = 'admin' and status <> 'suspended' and deleted_at is null`;
-  if (!(await exists(em, isAdmin, [id]))) refuse('assigned_to', 'Only an admin can take on a request');
+  const admin = await assignableAdmins(em).where('id', '=', id).executeTakeFirst();
+  if (!admin) refuse('assigned_to', 'Only an admin can take on a request');
 }

@@ -13,11 +13,12 @@ import {
   truncate,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { exists } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { ConsultationsService, type Consultation } from '../consultations/index.js';
 import { DealsService } from '../deals/index.js';
 import { inTurns, MeetingsService, type Turn } from '../meetings/index.js';
 import { ProjectsService } from '../projects/index.js';
+import { isOfSameAccount, liveRow } from '../users/index.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 type MeetingChoice = NonNullable<ConvertToProject['meeting']>;
@@ -63,7 +64,7 @@ export class ConversionsService {
           start_date,
           target_date,
           consultation_id: id,
-          deal_id: dealId && (await isOfSameAccount(em, dealId, customerId)) ? dealId : null,
+          deal_id: dealId && (await isOfCustomer(em, dealId, customerId)) ? dealId : null,
         }),
       );
       consultation.convertTo({ project_id: project.id });
@@ -132,35 +133,33 @@ export class ConversionsService {
   }
 }
 
-/** What came of a request and is still there. */
-interface CameOf {
-  project_id: string | null;
-  deal_id: string | null;
-}
-
 /** The live project and the live deal of a request; the oldest where there are several. */
-async function cameOf(em: EntityManager, consultationId: string): Promise<CameOf> {
-  const [row] = await em.execute<CameOf[]>(
-    `select
-      (select id from projects where consultation_id = ? and deleted_at is null order by id limit 1) as project_id,
-      (select id from customer_deals where consultation_id = ? and deleted_at is null order by id limit 1) as deal_id`,
-    [consultationId, consultationId],
-  );
-  return row ?? { project_id: null, deal_id: null };
+function cameOf(em: EntityManager, consultationId: string) {
+  const oldest = (table: 'projects' | 'customer_deals') =>
+    kysely(em)
+      .selectFrom(table)
+      .select('id')
+      .where('consultation_id', '=', consultationId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(1);
+  const both = [oldest('projects').as('project_id'), oldest('customer_deals').as('deal_id')] as const;
+  return kysely(em).selectNoFrom(both).executeTakeFirstOrThrow();
 }
 
 /** Whether a deal is the customer's own or a colleague's of the same company. */
-const isOfSameAccount = (em: EntityManager, dealId: string, customerId: string): Promise<boolean> =>
-  exists(
-    em,
-    `select 1 from customer_deals as d join users as payer on payer.id = d.customer_id join users as owner on owner.id = ?
-     where d.id = ? and (payer.id = owner.id or payer.company_id = owner.company_id)`,
-    [customerId, dealId],
-  );
+const isOfCustomer = async (em: EntityManager, dealId: string, customerId: string): Promise<boolean> => {
+  const deal = liveRow(em, 'customer_deals', dealId).where(isOfSameAccount('customer_deals.customer_id', customerId));
+  return (await deal.executeTakeFirst()) !== undefined;
+};
 
 /** Whether a meeting is of a request. */
-const hasMeeting = (em: EntityManager, consultationId: string, id: string): Promise<boolean> =>
-  exists(em, 'select 1 from consultation_meetings where id = ? and consultation_id = ? and deleted_at is null', [
-    id,
-    consultationId,
-  ]);
+const hasMeeting = async (em: EntityManager, consultationId: string, id: string): Promise<boolean> => {
+  const meetings = kysely(em)
+    .selectFrom('consultation_meetings')
+    .select('id')
+    .where('id', '=', id)
+    .where('consultation_id', '=', consultationId)
+    .where('deleted_at', 'is', null);
+  return (await meetings.executeTakeFirst()) !== undefined;
+};

@@ -5,7 +5,7 @@ import { resyncUsers } from '../../infrastructure/events/decorators.js';
 import { customersWithMoneyVisibility } from '../companies/index.js';
 import { findDealRow, moneyFeed } from '../deals/index.js';
 import { findDocumentRow, toCustomerDocumentView, toDocumentView } from './deal-documents.queries.js';
-import { exists } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 
 const channel: Channel = 'deals';
 
@@ -44,12 +44,9 @@ export class DealDocumentsProjector {
     const { from, to } = event.payload;
     if (from !== 'draft' && to !== 'draft' && !isDealOver(to)) return [];
     const deal = await findDealRow(em, event.entity_id);
-    const sent = await exists(
-      em,
-      'select 1 from deal_documents where deal_id = ? and sent_at is not null and deleted_at is null limit 1',
-      [event.entity_id],
-    );
-    if (!deal || !sent) return [];
+    const documents = kysely(em).selectFrom('deal_documents').select('id').where('deal_id', '=', event.entity_id);
+    const sent = documents.where('sent_at', 'is not', null).where('deleted_at', 'is', null).limit(1);
+    if (!deal || !(await sent.executeTakeFirst())) return [];
     return resyncUsers(channel, await customersWithMoneyVisibility(em, deal));
   }
 }

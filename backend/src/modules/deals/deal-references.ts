@@ -1,34 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { assertFound } from '../../infrastructure/database/named-values.js';
-import { BUSINESS_ZONE } from '../../infrastructure/database/time/business-time.js';
-import { refuse } from '../../infrastructure/errors/refuse.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { sql } from 'kysely';
+import { kysely } from '../../infrastructure/database/read-kit.js';
+import { today } from '../../infrastructure/database/time/business-time.js';
+import { missingOf, refuse, refuseAll } from '../../infrastructure/errors/refuse.js';
+import { isOfSameAccount, liveCustomers, liveRow } from '../users/index.js';
+
+const sentences = {
+  customer_id: 'There is no such customer',
+  consultation_id: 'There is no such request for a consultation',
+  project_id: 'This customer, and the company, have no such project without a deal',
+};
 
 /**
  * Refuses references to missing records, in one statement. The customer can't be deleted until the transaction ends.
  * @throws DomainError `invalid` naming each field
  */
-export const assertReferences = (
+export async function assertReferences(
   em: EntityManager,
   sent: { customer_id: string; consultation_id?: string | null | undefined; project_id?: string | undefined },
-): Promise<void> =>
-  assertFound(em, sent, {
-    customer_id: [
-      `select true from users where id = :customer_id and role = 'customer' and deleted_at is null for key share`,
-      'There is no such customer',
-    ],
-    consultation_id: [
-      'select true from consultation_requests where id = :consultation_id and deleted_at is null',
-      'There is no such request for a consultation',
-    ],
-    project_id: [
-      `select true from projects as p
-       join users as owner on owner.id = p.customer_id join users as payer on payer.id = :customer_id
-       where p.id = :project_id and p.deleted_at is null and (owner.id = payer.id or owner.company_id = payer.company_id)
-         and not exists (select 1 from customer_deals as d where d.id = p.deal_id and d.deleted_at is null)`,
-      'This customer, and the company, have no such project without a deal',
-    ],
-  });
+): Promise<void> {
+  const project = liveRow(em, 'projects', sent.project_id)
+    .where(isOfSameAccount('projects.customer_id', sent.customer_id))
+    .where((eb) => {
+      const live = eb.selectFrom('customer_deals').select('id').where('deleted_at', 'is', null);
+      return eb.not(eb.exists(live.whereRef('customer_deals.id', '=', 'projects.deal_id')));
+    });
+  const found = await kysely(em)
+    .selectNoFrom([
+      liveCustomers(em).where('id', '=', sent.customer_id).forKeyShare().as('customer_id'),
+      liveRow(em, 'consultation_requests', sent.consultation_id).as('consultation_id'),
+      project.as('project_id'),
+    ])
+    .executeTakeFirst();
+  refuseAll(missingOf(sent, found, sentences));
+}
 
 /**
  * A deal begins at most a year back, since every period from its first day on is billed at once, and at most ten ahead.
@@ -36,7 +41,7 @@ export const assertReferences = (
  */
 export async function assertStart(em: EntityManager, day: string | null | undefined): Promise<void> {
   if (!day) return;
-  const today = `(now() at time zone '${BUSINESS_ZONE}')::date`;
-  const statement = `select ?::date between ${today} - interval '1 year' and ${today} + interval '10 years'`;
-  if (!(await firstValue(em, statement, [day]))) refuse('starts_on', 'At most a year back, and ten years ahead');
+  const isInRange = sql<boolean>`${day}::date between ${today} - interval '1 year' and ${today} + interval '10 years'`;
+  const { is_in_range } = await kysely(em).selectNoFrom(isInRange.as('is_in_range')).executeTakeFirstOrThrow();
+  if (!is_in_range) refuse('starts_on', 'At most a year back, and ten years ahead');
 }

@@ -6,7 +6,7 @@ import { changeOf, toAdmins, resyncUsers } from '../../infrastructure/events/dec
 import { customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { findDealRow } from './deals.queries.js';
 import { toCustomerDealView, toDealView } from './deal.view.js';
-import { idsOf } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { moneyFeed } from './money-feed.js';
 
 const channel: Channel = 'deals';
@@ -76,5 +76,7 @@ const linked = ({ payload }: EventContext<'project.updated'>['event']): string[]
   return [change?.from, change?.to].filter((id) => typeof id === 'string');
 };
 
-const dealOf = (em: EntityManager, { entity_id: id }: EventContext['event']): Promise<string[]> =>
-  idsOf(em, 'select deal_id as id from projects where id = ? and deal_id is not null', [id]);
+const dealOf = async (em: EntityManager, { entity_id: id }: EventContext['event']): Promise<string[]> => {
+  const projects = await kysely(em).selectFrom('projects').select('deal_id').where('id', '=', id).execute();
+  return projects.flatMap(({ deal_id }) => deal_id ?? []);
+};

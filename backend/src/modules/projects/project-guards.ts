@@ -1,15 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, projectChannels, type UserActor } from '@portal/contracts';
+import { kysely, personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 import { BlocksDeletionOf } from '../../infrastructure/deletion/deletion-checks.js';
 import { AdmitsTo } from '../../infrastructure/realtime/channel-authorizer.js';
 import { getProjectAccess } from './project-access.js';
-
-interface Owned {
-  number: string;
-  name: string;
-  owner: string;
-}
 
 /** What other parts of the product ask about projects before they go on. */
 @Injectable()
@@ -31,12 +26,14 @@ export class ProjectGuards {
    */
   @BlocksDeletionOf('user')
   async keepOwners(em: EntityManager, userId: string): Promise<void> {
-    const owned = await em.execute<Owned[]>(
-      `select p.number, p.name, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as owner
-       from projects as p join users as u on u.id = p.customer_id
-       where p.customer_id = ? and p.deleted_at is null order by p.created_at`,
-      [userId],
-    );
+    const owned = await kysely(em)
+      .selectFrom('projects as p')
+      .innerJoin('users as u', 'u.id', 'p.customer_id')
+      .select(['p.number', 'p.name', personNameOrEmail('u').as('owner')])
+      .where('p.customer_id', '=', userId)
+      .where('p.deleted_at', 'is', null)
+      .orderBy('p.created_at')
+      .execute();
     const [first] = owned;
     if (!first) return;
     throw new DomainError(

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CreateProject, ProblemDetail, UpdateProject } from '@portal/contracts';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { missingOf, refuseAll } from '../../infrastructure/errors/refuse.js';
+import { assignableAdmins, idOrNone, isOfSameAccount, liveCustomers, liveRow } from '../users/index.js';
 
 /** Records of other domains that a project names. */
 type References = Pick<UpdateProject, 'customer_id' | 'manager_id' | 'deal_id'> &
@@ -32,17 +34,14 @@ export async function missingReferences(
 ): Promise<ProblemDetail[]> {
   const { customer_id, manager_id, consultation_id, deal_id } = references;
   if (!customer_id && !manager_id && !consultation_id && !deal_id) return [];
-  const [found] = await em.execute<Record<keyof References, boolean | null>[]>(
-    `select
-      (select true from users where id = ? and role = 'customer' and deleted_at is null for key share) as customer_id,
-      exists (select 1 from users where id = ? and role = 'admin' and status <> 'suspended' and deleted_at is null)
-        as manager_id,
-      exists (select 1 from consultation_requests where id = ? and deleted_at is null) as consultation_id,
-      exists (select 1 from customer_deals as d
-              join users as payer on payer.id = d.customer_id join users as owner on owner.id = ?
-              where d.id = ? and d.deleted_at is null and (payer.id = owner.id or payer.company_id = owner.company_id))
-        as deal_id`,
-    [customer_id ?? null, manager_id ?? null, consultation_id ?? null, customer_id ?? ownerId, deal_id ?? null],
-  );
+  const deal = liveRow(em, 'customer_deals', deal_id);
+  const found = await kysely(em)
+    .selectNoFrom([
+      liveCustomers(em).where('id', '=', idOrNone(customer_id)).forKeyShare().as('customer_id'),
+      assignableAdmins(em).where('id', '=', idOrNone(manager_id)).as('manager_id'),
+      liveRow(em, 'consultation_requests', consultation_id).as('consultation_id'),
+      deal.where(isOfSameAccount('customer_deals.customer_id', customer_id ?? ownerId)).as('deal_id'),
+    ])
+    .executeTakeFirst();
   return missingOf(references, found, sentences);
 }

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, PROMO_CODE_FORMAT, type DealType } from '@portal/contracts';
-import type { Selectable } from 'kysely';
-import type { PromoCodes } from '../../infrastructure/database/tables.js';
+import { expressionBuilder, sql, type Selectable } from 'kysely';
+import { kysely } from '../../infrastructure/database/read-kit.js';
+import type { DB, PromoCodes } from '../../infrastructure/database/tables.js';
+import { idOrNone, isOfSameAccount } from '../users/index.js';
 import type { DiscountTerms } from './discount.js';
 
 /** What a code is used for; what is missing isn't checked. */
@@ -24,17 +26,14 @@ type StoredTerms = Pick<
   'discount_type' | 'value_hundredths' | 'duration' | 'duration_periods' | 'minimum_cents'
 >;
 
-interface FoundCode extends Selectable<PromoCodes> {
-  not_started: boolean;
-  expired: boolean;
-  uses: number;
-}
-
-/** The uses of a code by the customer's company, or by the customer alone where there is none; another deal's only. */
-export const USES_OF_COMPANY = `(
-  select count(*)::int from promo_redemptions as r join users as u on u.id = r.customer_id
-  where r.promo_code_id = p.id and r.deal_id is distinct from ?::uuid
-    and (r.customer_id = ?::uuid or u.company_id = (select company_id from users where id = ?::uuid)))`;
+/** The uses of code `p` by the customer's company, or by the customer alone where there is none; another deal's only. */
+export const usesOfCompany = ({ dealId, customerId }: PromoUse) =>
+  expressionBuilder<DB & { p: PromoCodes }, 'p'>()
+    .selectFrom('promo_redemptions as r')
+    .select(sql<number>`count(*)::int`.as('uses'))
+    .whereRef('r.promo_code_id', '=', 'p.id')
+    .where('r.deal_id', 'is distinct from', idOrNone(dealId))
+    .where(isOfSameAccount('r.customer_id', customerId));
 
 /** The terms of a row. */
 export const termsOf = (row: StoredTerms): DiscountTerms => ({
@@ -53,19 +52,31 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
  */
 export async function validatePromoCode(em: EntityManager, code: string, use: PromoUse): Promise<ValidPromo> {
   if (!PROMO_CODE_FORMAT.test(code)) throw new DomainError('promo_code.invalid_format');
-  const { dealId = null, customerId = null } = use;
-  const [found] = await em.execute<FoundCode[]>(
-    `select p.*, coalesce(p.starts_at > now(), false) as not_started, coalesce(p.ends_at <= now(), false) as expired,
-       p.redeemed_count - (select count(*)::int from promo_redemptions as o
-         where o.promo_code_id = p.id and o.deal_id = ?::uuid) as redeemed_count,
-       ${USES_OF_COMPANY} as uses
-     from promo_codes as p where p.code = ? and p.deleted_at is null`,
-    [dealId, dealId, customerId, customerId, code],
-  );
+  const found = await codeFor(em, code, use);
   if (found?.status !== 'active') throw new DomainError('promo_code.not_found');
   assertGood(found, use);
   return { code: found.code, description: found.description, ...termsOf(found) };
 }
+
+/** A code as this use finds it, without the deal's own redemption. */
+const codeFor = (em: EntityManager, code: string, use: PromoUse) =>
+  kysely(em)
+    .selectFrom('promo_codes as p')
+    .leftJoin('promo_redemptions as o', (join) =>
+      join.onRef('o.promo_code_id', '=', 'p.id').on('o.deal_id', '=', idOrNone(use.dealId)),
+    )
+    .selectAll('p')
+    .select([
+      sql<boolean>`coalesce(p.starts_at > now(), false)`.as('not_started'),
+      sql<boolean>`coalesce(p.ends_at <= now(), false)`.as('expired'),
+      sql<number>`p.redeemed_count - (o.id is not null)::int`.as('others_count'),
+      usesOfCompany(use).as('uses'),
+    ])
+    .where('p.code', '=', code)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+type FoundCode = NonNullable<Awaited<ReturnType<typeof codeFor>>>;
 
 function assertGood(found: FoundCode, { customerId, dealType, amountCents }: PromoUse): void {
   const minimum = found.minimum_cents === null ? 0 : Number(found.minimum_cents);
@@ -74,9 +85,9 @@ function assertGood(found: FoundCode, { customerId, dealType, amountCents }: Pro
   if (dealType && found.deal_type !== 'any' && found.deal_type !== dealType)
     throw new DomainError('promo_code.not_applicable');
   assertMinimum(minimum, amountCents);
-  if (customerId && found.max_per_company !== null && found.uses >= found.max_per_company)
+  if (customerId && found.max_per_company !== null && (found.uses ?? 0) >= found.max_per_company)
     throw new DomainError('promo_code.already_used');
-  if (found.max_redemptions !== null && found.redeemed_count >= found.max_redemptions)
+  if (found.max_redemptions !== null && found.others_count >= found.max_redemptions)
     throw new DomainError('promo_code.exhausted');
 }
 

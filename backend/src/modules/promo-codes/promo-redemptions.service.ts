@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { exists, idsOf, kysely } from '../../infrastructure/database/read-kit.js';
+import { idsOf, kysely } from '../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import type { DiscountTerms } from './discount.js';
-import { termsOf, USES_OF_COMPANY, validatePromoCode, type PromoUse } from './promo-code-validation.js';
+import { termsOf, usesOfCompany, validatePromoCode, type PromoUse } from './promo-code-validation.js';
 
 /** What a deal redeemed: the code's terms as they were then, and how many periods were cheaper by it. */
 export interface PromoRedemption extends DiscountTerms {
@@ -51,12 +51,18 @@ export class PromoRedemptions {
 
   /** Gives back what a deal redeemed, to redeem another: both codes are locked in one order, so that no two deals that swap wait for each other. */
   async giveBackFor(em: EntityManager, dealId: string, next: string): Promise<void> {
-    await em.execute(
-      `select 1 from promo_codes
-       where (code = ? and deleted_at is null) or id = (select promo_code_id from promo_redemptions where deal_id = ?)
-       order by id for update`,
-      [next, dealId],
-    );
+    await kysely(em)
+      .selectFrom('promo_codes')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('code', '=', next), eb('deleted_at', 'is', null)]),
+          eb('id', '=', eb.selectFrom('promo_redemptions').select('promo_code_id').where('deal_id', '=', dealId)),
+        ]),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     await this.release(em, dealId);
   }
 
@@ -88,9 +94,9 @@ export class PromoRedemptions {
     await em.execute('update promo_redemptions set periods_used = periods_used + 1 where deal_id = ?', [dealId]);
   }
 
-  private async assertCompanyMay(em: EntityManager, id: string, { dealId, customerId }: PromoUse): Promise<void> {
-    const tooMany = `select 1 from promo_codes as p where p.id = ? and ${USES_OF_COMPANY} >= p.max_per_company`;
-    if (await exists(em, tooMany, [id, dealId, customerId, customerId]))
-      throw new DomainError('promo_code.already_used');
+  private async assertCompanyMay(em: EntityManager, id: string, use: PromoUse): Promise<void> {
+    const codes = kysely(em).selectFrom('promo_codes as p').select('p.id').where('p.id', '=', id);
+    const tooMany = codes.where((eb) => eb(usesOfCompany(use), '>=', eb.ref('p.max_per_company')));
+    if (await tooMany.executeTakeFirst()) throw new DomainError('promo_code.already_used');
   }
 }

@@ -13,7 +13,7 @@ import { hitsByWords, type HitRow, type Search, MARKS } from './search.queries.j
 import { isSearchedBy } from './searched-records.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { sql, type RawBuilder } from 'kysely';
-import { idsOf } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 
 /** One search may take so long, in milliseconds; what takes longer is answered with 503. */
 const TIMEOUT = 3_000;
@@ -100,13 +100,13 @@ async function scopesOf(em: EntityManager, actor: Actor): Promise<string[] | nul
   if (actor.kind === 'anonymous') return [];
   if (actor.kind === 'system' || actor.role === 'admin') return null;
   const company = actor.contactFlags.length > 0 ? actor.companyId : null;
-  return idsOf(
-    em,
-    `select id from projects where customer_id = ? and deleted_at is null
-     union select project_id from project_members where user_id = ? and deleted_at is null
-     union select id from users where id = ? or company_id = ?`,
-    [actor.id, actor.id, actor.id, company],
-  );
+  const [db, { id }] = [kysely(em), actor];
+  const own = db.selectFrom('projects').select('id').where('customer_id', '=', id).where('deleted_at', 'is', null);
+  const joined = db.selectFrom('project_members').where('user_id', '=', id).where('deleted_at', 'is', null);
+  const isPerson = sql<boolean>`(id = ${id} or company_id = ${company})`;
+  const people = db.selectFrom('users').select('id').where(isPerson);
+  const scopes = await own.union(joined.select('project_id as id')).union(people).execute();
+  return scopes.map((scope) => scope.id);
 }
 
 /** The share of trigrams that a word has to have in common to be compared letter by letter (pg_trgm's word similarity). */

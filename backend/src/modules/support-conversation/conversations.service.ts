@@ -19,12 +19,12 @@ import { refuse } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { Config } from '../../infrastructure/config/config.js';
-import { exists } from '../../infrastructure/database/read-kit.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { CommentsService, readComment, type CommentMail } from '../comments/index.js';
 import { findTicketRow, type Ticket, TicketsService } from '../support/index.js';
 import { TasksService } from '../tasks/index.js';
+import { liveCustomers } from '../users/index.js';
 
 /** A message that was written, and its ticket. */
 interface WrittenMessage {
@@ -202,8 +202,8 @@ const sourceOf = (actor: UserActor, mail: CommentMail | undefined): TicketSource
 
 /** @throws DomainError `invalid` where there is no such customer */
 export async function assertRequester(em: EntityManager, id: string): Promise<void> {
-  const isCustomer = `select 1 from users where id = ? and role = 'customer' and deleted_at is null`;
-  if (!(await exists(em, isCustomer, [id]))) refuse('requester_id', 'There is no such customer');
+  const customer = await liveCustomers(em).where('id', '=', id).executeTakeFirst();
+  if (!customer) refuse('requester_id', 'There is no such customer');
 }
 
 /**

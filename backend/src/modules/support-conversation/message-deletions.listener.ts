@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Role } from '@portal/contracts';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { formatDayOf } from '../../infrastructure/wording/american-formats.js';
 import { CommentsService } from '../comments/index.js';
 import { userById } from '../users/index.js';
-
-interface MessageRow {
-  author_id: string;
-  author_role: Role;
-  created_at: string;
-}
 
 /** Keeps in the thread of a ticket that an admin deleted, or restored, what another person wrote there (decisions 4.90). */
 @Injectable()
@@ -45,12 +39,13 @@ export class MessageDeletions {
 }
 
 /** A message of a ticket that is still there, deleted or not. */
-async function messageOf(em: EntityManager, id: string): Promise<MessageRow | undefined> {
-  const [row] = await em.execute<MessageRow[]>(
-    `select c.author_id, a.role as author_role, c.created_at
-     from task_comments as c join tickets as t on t.id = c.task_id join users as a on a.id = c.author_id
-     where c.id = ? and t.kind = 'support' and t.deleted_at is null`,
-    [id],
-  );
-  return row;
-}
+const messageOf = (em: EntityManager, id: string) =>
+  kysely(em)
+    .selectFrom('task_comments as c')
+    .innerJoin('tickets as t', 't.id', 'c.task_id')
+    .innerJoin('users as a', 'a.id', 'c.author_id')
+    .select(['c.author_id', 'a.role as author_role', 'c.created_at'])
+    .where('c.id', '=', id)
+    .where('t.kind', '=', 'support')
+    .where('t.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -3,7 +3,14 @@ export { ticketVisibleTo } from './tickets.queries.js';
 export { Ticket } from './ticket.entity.js';
 export { ticketFeedItems, ticketReaders } from './tickets.projector.js';
 export { promiseFigures } from './attainment.reader.js';
-export { isBreachedTicket, findTicketRow, isOpenTicket, visibleTickets, type TicketRow } from './tickets.queries.js';
+export {
+  isBreachedTicket,
+  findTicketRow,
+  isOpenTicket,
+  liveTickets,
+  visibleTickets,
+  type TicketRow,
+} from './tickets.queries.js';
 export { TicketsReader } from './tickets.reader.js';
 export { assertReferences } from './ticket-references.js';
 export { TicketsService } from './tickets.service.js';

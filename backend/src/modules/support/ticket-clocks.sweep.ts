@@ -1,19 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { openTicketStatuses } from '@portal/contracts';
+import { sql } from 'kysely';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
-import { firstValue, idsOf } from '../../infrastructure/database/read-kit.js';
+import { isOpenTicket, liveTickets } from './tickets.queries.js';
 
-/** A warning or breach of an open ticket that is due and not reported yet. */
-const DUE = `kind = 'support' and deleted_at is null and status in (${sqlList(openTicketStatuses)}) and (
-  (resolution_warning_at <= now() and not clock_reported @> array['resolution.warning'])
-  or (resolution_due_at <= now() and not clock_reported @> array['resolution.breached'])
-  or (first_responded_at is null and (
-    (response_warning_at <= now() and not clock_reported @> array['first_response.warning'])
-    or (first_response_due_at <= now() and not clock_reported @> array['first_response.breached']))))`;
+const now = sql<string>`now()`;
+
+/** Whether a clock got there and that isn't reported yet. */
+const reached = (clock: string, report: string) => sql<boolean>`(
+  ${sql.ref(clock)} <= ${now} and not clock_reported @> array[${sql.lit(report)}])`;
+
+/** Open tickets with a warning or breach that is due and not reported yet. */
+const dueTickets = (em: EntityManager) =>
+  liveTickets(em)
+    .where(isOpenTicket)
+    .where((eb) => {
+      const response = [
+        reached('response_warning_at', 'first_response.warning'),
+        reached('first_response_due_at', 'first_response.breached'),
+      ];
+      return eb.or([
+        reached('resolution_warning_at', 'resolution.warning'),
+        reached('resolution_due_at', 'resolution.breached'),
+        eb.and([eb('first_responded_at', 'is', null), eb.or(response)]),
+      ]);
+    });
 
 /** Reports warnings and breaches of the promises of open tickets as their clocks reach them (decisions, section 5). */
 @Injectable()
@@ -21,18 +34,17 @@ export class TicketClocks extends Sweep {
   readonly name = 'report-ticket-clock';
   readonly every = 15_000;
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(
-      em,
-      `select id from tickets where ${DUE} order by least(resolution_warning_at, response_warning_at), id`,
-    );
+  async findDue(em: EntityManager): Promise<string[]> {
+    const warned = sql`least(resolution_warning_at, response_warning_at)`;
+    const due = await dueTickets(em).select('t.id').orderBy(warned).orderBy('t.id').execute();
+    return due.map(({ id }) => id);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const due = `select now() from tickets where id = ? and ${DUE} for update skip locked`;
-      const now = await firstValue<string>(inside, due, [id]);
-      if (now) (await lockForUpdate(inside, Ticket, { id })).reportClocks(new Date(now));
+      const ticket = dueTickets(inside).select(now.as('now')).where('t.id', '=', id);
+      const due = await ticket.forUpdate().skipLocked().executeTakeFirst();
+      if (due) (await lockForUpdate(inside, Ticket, { id })).reportClocks(new Date(due.now));
     });
   }
 }

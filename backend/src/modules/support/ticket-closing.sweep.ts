@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketsService } from './tickets.service.js';
-import { exists, idsOf } from '../../infrastructure/database/read-kit.js';
+import { liveTickets } from './tickets.queries.js';
 
-const DUE = `kind = 'support' and deleted_at is null and status = 'resolved' and (
-  resolved_at <= now() - interval '168 hours'
-  or (resolved_at <= now() - interval '120 hours' and not clock_reported @> array['closing.notice']))`;
+const isDue = sql<boolean>`t.status = 'resolved' and (t.resolved_at <= now() - interval '168 hours'
+  or (t.resolved_at <= now() - interval '120 hours' and not t.clock_reported @> array['closing.notice']))`;
+
+const dueTickets = (em: EntityManager) => liveTickets(em).select('t.id').where(isDue);
 
 /** Closes tickets 7 days after they were resolved, as the system, and says so 5 days after (decisions, section 4). */
 @Injectable()
@@ -20,13 +22,15 @@ export class TicketClosing extends Sweep {
     super();
   }
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(em, `select id from tickets where ${DUE} order by resolved_at, id`);
+  async findDue(em: EntityManager): Promise<string[]> {
+    const due = await dueTickets(em).orderBy('t.resolved_at').orderBy('t.id').execute();
+    return due.map(({ id }) => id);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      if (!(await exists(inside, `select 1 from tickets where id = ? and ${DUE} for update skip locked`, [id]))) return;
+      const held = await dueTickets(inside).where('t.id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+      if (!held) return;
       const ticket = await lockForUpdate(inside, Ticket, { id });
       ticket.closeInTime(await this.tickets.clockContext(inside));
     });

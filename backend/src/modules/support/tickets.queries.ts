@@ -10,16 +10,8 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult, type NotNull, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
-import {
-  idsOf,
-  inLiteral,
-  kysely,
-  personName,
-  selectColumns,
-  viewColumns,
-} from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
 
@@ -49,6 +41,10 @@ const fromTickets = (em: EntityManager) =>
     .selectFrom('tickets as t')
     .innerJoin('users as r', 'r.id', 't.requester_id')
     .where('t.kind', '=', sql.lit('support'));
+
+/** Tickets that aren't deleted, without a permission check. */
+export const liveTickets = (em: EntityManager) =>
+  kysely(em).selectFrom('tickets as t').where('t.kind', '=', sql.lit('support')).where('t.deleted_at', 'is', null);
 
 type Tickets = ReturnType<typeof fromTickets>;
 
@@ -128,16 +124,12 @@ export const findTicketRow = (em: EntityManager, id: string): Promise<TicketRow 
   withColumns(fromTickets(em)).where('t.id', '=', id).executeTakeFirst();
 
 /** The requesters of open tickets, and the primary contacts of their companies. */
-export function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
-  return idsOf(
-    em,
-    `with requesters as (
-       select distinct t.requester_id as id, r.company_id from tickets as t join users as r on r.id = t.requester_id
-       where t.kind = 'support' and t.deleted_at is null and t.status in (${sqlList(openTicketStatuses)}))
-     select id from requesters
-     union
-     select u.id from requesters as r join users as u on u.company_id = r.company_id and 'primary' = any(u.contact_flags)`,
-  );
+export async function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
+  const requesters = fromTickets(em).where('t.deleted_at', 'is', null).where(isOpenTicket);
+  const contacts = requesters.innerJoin('users as u', 'u.company_id', 'r.company_id').select('u.id');
+  const primary = contacts.where(sql<boolean>`'primary' = any(u.contact_flags)`);
+  const readers = await requesters.select('r.id').union(primary).execute();
+  return readers.map(({ id }) => id);
 }
 
 /** Whether the actor sees the support ticket `t`. */

@@ -13,10 +13,11 @@ import {
   type UpdateTicket,
   type UserActor,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { closedDays } from '../closed-days/index.js';
@@ -158,19 +159,27 @@ export class TicketsService {
 
 /** Whose turn it is; the one who has the ticket now comes last. */
 async function nextInTurn(em: EntityManager, assigneeId: string | null): Promise<string | null> {
-  const next = await firstValue<string>(
-    em,
-    `select u.id from users as u
-     left join lateral (
-       select t.assigned_at from tickets as t
-       where t.kind = 'support' and t.assignee_id = u.id and t.assigned_at is not null
-       order by t.assigned_at desc limit 1
-     ) as last on true
-     where u.role = 'admin' and u.status = 'active' and u.deleted_at is null
-     order by (u.id = ?) is true, last.assigned_at nulls first, u.created_at, u.id limit 1`,
-    [assigneeId],
-  );
-  return next ?? assigneeId;
+  const next = await kysely(em)
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.role', '=', 'admin')
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
+    .orderBy(sql`u.id is not distinct from ${assigneeId}::uuid`)
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('tickets as t')
+          .select(({ fn }) => fn.max('t.assigned_at').as('at'))
+          .where('t.kind', '=', sql.lit('support'))
+          .whereRef('t.assignee_id', '=', 'u.id'),
+      (direction) => direction.asc().nullsFirst(),
+    )
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.id ?? assigneeId;
 }
 
 async function nextNumber(em: EntityManager): Promise<string> {

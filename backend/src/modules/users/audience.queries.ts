@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ListUsers, system, type BroadcastAudience } from '@portal/contracts';
-import { sql } from 'kysely';
+import { anyOf } from './references.js';
 import { filterUsers, selectUsers } from './users.queries.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
@@ -66,5 +66,3 @@ export function audienceMembers(em: EntityManager, audience: BroadcastAudience) 
   if (audience.kind === 'companies') return able.where('u.company_id', '=', anyOf(audience.company_ids));
   return audience.kind === 'role' ? able.where('u.role', '=', audience.role) : able;
 }
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${`{${ids.join(',')}}`}::uuid[])`;

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { IsStaff } from '@portal/contracts';
+import { kysely } from '../../infrastructure/database/read-kit.js';
+import { anyOf } from './references.js';
 
 /** The customers among these people, as their roles are now. */
 export const customersAmong = (em: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> =>
-  em.execute(`select id from users where id = any(?::uuid[]) and role = 'customer'`, [`{${ids.join(',')}}`]);
+  kysely(em).selectFrom('users').select('id').where('role', '=', 'customer').where('id', '=', anyOf(ids)).execute();
 
 /** Which of these users are admins by their current role; null and the system count as admins. */
 export async function staffAmong(em: EntityManager, ids: readonly (string | null)[]): Promise<IsStaff> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor, UserStatus } from '@portal/contracts';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 
 /** A user who acts without a session, as the sender of a mail does. */
 export interface KnownUser {
@@ -7,14 +8,13 @@ export interface KnownUser {
   status: UserStatus;
 }
 
-type UserRow = Omit<UserActor, 'kind' | 'sessionId'> & Pick<KnownUser, 'status'>;
-
-async function findUser(em: EntityManager, condition: string, value: string): Promise<KnownUser | null> {
-  const [row] = await em.execute<UserRow[]>(
-    `select id, role, status, company_id as "companyId", contact_flags as "contactFlags"
-     from users where deleted_at is null and ${condition}`,
-    [value],
-  );
+async function findUser(em: EntityManager, column: 'email' | 'id', value: string): Promise<KnownUser | null> {
+  const row = await kysely(em)
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'company_id as companyId', 'contact_flags as contactFlags'])
+    .where(column, '=', value)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!row) return null;
   const { status, ...person } = row;
   return { actor: { kind: 'user', ...person, sessionId: null }, status };
@@ -22,7 +22,7 @@ async function findUser(em: EntityManager, condition: string, value: string): Pr
 
 /** The user with this address, in its one spelling; null where there is none. */
 export const userByEmail = (em: EntityManager, email: string): Promise<KnownUser | null> =>
-  findUser(em, 'email = ?', email);
+  findUser(em, 'email', email);
 
 /** The user with this id; null where there is none. */
-export const userById = (em: EntityManager, id: string): Promise<KnownUser | null> => findUser(em, 'id = ?', id);
+export const userById = (em: EntityManager, id: string): Promise<KnownUser | null> => findUser(em, 'id', id);

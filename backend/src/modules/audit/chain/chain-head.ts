@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '@portal/contracts';
+import type { NotNull } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** The newest chained entry. A copy kept elsewhere shows later whether the chain was rewritten. */
 export interface ChainHead {
@@ -9,11 +11,14 @@ export interface ChainHead {
   createdAt: string;
 }
 
+/** The newest chained entry, without columns. */
+export const lastChained = (em: EntityManager) =>
+  kysely(em).selectFrom('audit_entries').where('position', 'is not', null).orderBy('position', 'desc').limit(1);
+
 /** Null while nothing is chained. */
 export async function chainHead(em: EntityManager): Promise<ChainHead | null> {
-  const [row] = await em.execute<{ position: string; hash: Buffer; created_at: string }[]>(
-    'select position, hash, created_at from audit_entries where position is not null order by position desc limit 1',
-  );
+  const head = lastChained(em).select(['position', 'hash', 'created_at']).$narrowType<{ hash: NotNull }>();
+  const row = await head.executeTakeFirst();
   return row ? { position: Number(row.position), hash: row.hash, createdAt: row.created_at } : null;
 }
 

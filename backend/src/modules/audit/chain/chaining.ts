@@ -1,20 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { rowsOf, Sweep } from '../../../infrastructure/schedule/index.js';
 import { chainHead } from './chain-head.js';
 import { createHash } from 'node:crypto';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /**
  * What is hashed of an entry, each as PostgreSQL writes a JSON array: the part that may be erased with the person it is
  * about, of which the chain holds only a hash, and everything else. Written here instead of in a function of the
  * database, so that a change of the database can’t change what is hashed.
  */
-export const hashedTexts = `
-  jsonb_build_array(e.title, e.before, e.after, e.actor_ip)::text as details,
-  jsonb_build_array(e.id, extract(epoch from e.created_at), e.entity, e.record_id, e.parent_id, e.action,
-    e.actor_kind, e.actor_id, e.request_id, e.workflow_run_id)::text as rest`;
+export const hashedTexts = [
+  sql<string>`jsonb_build_array(e.title, e.before, e.after, e.actor_ip)::text`.as('details'),
+  sql<string>`jsonb_build_array(e.id, extract(epoch from e.created_at), e.entity, e.record_id, e.parent_id, e.action,
+    e.actor_kind, e.actor_id, e.request_id, e.workflow_run_id)::text`.as('rest'),
+] as const;
 
 /** What stands before the first entry. */
 export const NO_HASH = Buffer.alloc(32);
@@ -30,11 +32,9 @@ export const hashOfEntry = (previous: Buffer, detailsHash: Buffer, rest: string)
 
 const BATCH = 1_000;
 
-interface Unchained {
-  id: string;
-  details: string;
-  rest: string;
-}
+/** What waits to be chained, the oldest first. */
+const unchained = (em: EntityManager) =>
+  kysely(em).selectFrom('audit_entries as e').select('e.id').where('e.position', 'is', null).orderBy('e.id');
 
 /**
  * Chains what was committed, one worker at a time, so that no change waits for another’s hash. Which entries are left is
@@ -47,8 +47,9 @@ export class Chaining extends Sweep {
   readonly every = 10_000;
 
   /** The oldest entry stands for all that wait. */
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(em, 'select id from audit_entries where position is null order by id limit 1');
+  async findDue(em: EntityManager): Promise<string[]> {
+    const oldest = await unchained(em).limit(1).execute();
+    return oldest.map(({ id }) => id);
   }
 
   async handle(em: EntityManager): Promise<void> {
@@ -67,9 +68,7 @@ export class Chaining extends Sweep {
 
 async function chainBatch(em: EntityManager): Promise<number> {
   await acquireAdvisoryLock(em, 'audit-chain');
-  const rows = await em.execute<Unchained[]>(
-    `select e.id, ${hashedTexts} from audit_entries as e where e.position is null order by e.id limit ${BATCH}`,
-  );
+  const rows = await unchained(em).select(hashedTexts).limit(BATCH).execute();
   if (rows.length === 0) return 0;
   const head = await chainHead(em);
   let previous = head?.hash ?? NO_HASH;

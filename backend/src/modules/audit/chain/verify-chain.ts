@@ -1,29 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ChainHead, headText } from './chain-head.js';
+import { sql, type NotNull } from 'kysely';
+import { type ChainHead, headText, lastChained } from './chain-head.js';
 import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './chaining.js';
 import { Injectable, Logger } from '@nestjs/common';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 const BATCH = 2_000;
 /** No transaction takes so long: an entry that is older than the one before it by more was put in afterwards. */
 const LATEST_COMMIT = 24 * 3_600_000;
-
-interface Link {
-  id: string;
-  position: string;
-  created_at: string;
-  entity: string;
-  action: string;
-  record_id: string;
-  erased_at: string | null;
-  /** What the newest erasure that names the entry left of it; null where none does. */
-  left_hash: string | null;
-  details_hash: Buffer;
-  hash: Buffer;
-  details: string;
-  rest: string;
-}
 
 /** The first entry that isn't as it was chained, or is missing, with a sentence that says what is wrong. */
 interface Fault {
@@ -70,11 +55,19 @@ export async function verifyChain(
 
 /** The newest entry of the last check that found nothing wrong is still there, and is what it was. */
 async function cutOff(em: EntityManager, entries: number): Promise<Fault | null> {
-  const [check] = await em.execute<{ entries: string; created_at: string; is_there: boolean }[]>(
-    `select c.entries, c.created_at, exists (
-       select from audit_entries as e where e.position = c.entries and e.hash = c.head_hash) as is_there
-     from audit_checks as c where c.fault is null and c.entries > 0 order by c.created_at desc, c.id desc limit 1`,
-  );
+  const check = await kysely(em)
+    .selectFrom('audit_checks as c')
+    .select(['c.entries', 'c.created_at'])
+    .select((eb) => {
+      const noted = eb.selectFrom('audit_entries as e').select('e.id').whereRef('e.hash', '=', 'c.head_hash');
+      return eb.exists(noted.whereRef('e.position', '=', 'c.entries')).as('is_there');
+    })
+    .where('c.fault', 'is', null)
+    .where('c.entries', '>', '0')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!check || check.is_there) return null;
   const last = Number(check.entries);
   const at = new Date(check.created_at).toISOString();
@@ -87,19 +80,27 @@ async function cutOff(em: EntityManager, entries: number): Promise<Fault | null>
   };
 }
 
-/** Erasures are entries themselves; one that was put in or changed breaks the chain at its own place. */
-const LEFT_HASH = `(
+/**
+ * What the newest erasure that names the entry left of it; null where none does. Erasures are entries themselves; one that
+ * was put in or changed breaks the chain at its own place.
+ */
+const leftHash = sql<string | null>`case when e.erased_at is not null then (
   select r.after -> 'entries' ->> e.id::text from audit_entries as r
   where r.entity = 'erasure' and r.action = 'created' and jsonb_exists(r.after -> 'entries', e.id::text)
-  order by r.created_at desc, r.id desc limit 1)`;
+  order by r.created_at desc, r.id desc limit 1) end`;
 
-const readLinks = (em: EntityManager, after: number): Promise<Link[]> =>
-  em.execute<Link[]>(
-    `select e.id, e.position, e.created_at, e.entity, e.action, e.record_id, e.erased_at, e.details_hash, e.hash,
-       case when e.erased_at is not null then ${LEFT_HASH} end as left_hash, ${hashedTexts}
-     from audit_entries as e where e.position > ? order by e.position limit ${BATCH}`,
-    [after],
-  );
+const readLinks = (em: EntityManager, after: number) =>
+  kysely(em)
+    .selectFrom('audit_entries as e')
+    .select(['e.id', 'e.position', 'e.created_at', 'e.entity', 'e.action', 'e.record_id', 'e.erased_at'])
+    .select(['e.details_hash', 'e.hash', leftHash.as('left_hash'), ...hashedTexts])
+    .where('e.position', '>', String(after))
+    .orderBy('e.position')
+    .limit(BATCH)
+    .$narrowType<{ details_hash: NotNull; hash: NotNull }>()
+    .execute();
+
+type Link = Awaited<ReturnType<typeof readLinks>>[number];
 
 function faultOf(link: Link, before: ChainHead | null): { isMissing?: true; sentence: string } | null {
   const position = (before?.position ?? 0) + 1;
@@ -135,13 +136,12 @@ export class ChainChecks extends Sweep {
   private readonly logger = new Logger(ChainChecks.name);
 
   /** The head stands for the chain. */
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(
-      em,
-      `select id from audit_entries where position is not null and not exists (
-         select from audit_checks where created_at > now() - interval '1 day')
-       order by position desc limit 1`,
-    );
+  async findDue(em: EntityManager): Promise<string[]> {
+    const yesterday = sql<string>`now() - interval '1 day'`;
+    const recent = kysely(em).selectFrom('audit_checks').select('id').where('created_at', '>', yesterday);
+    const unchecked = lastChained(em).where((eb) => eb.not(eb.exists(recent)));
+    const head = await unchecked.select('id').execute();
+    return head.map(({ id }) => id);
   }
 
   async handle(em: EntityManager): Promise<void> {

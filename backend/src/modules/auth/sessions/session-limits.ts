@@ -1,4 +1,7 @@
 import type { Role } from '@portal/contracts';
+import { sql } from 'kysely';
+import type { Queries } from '../../../infrastructure/database/fixed-statement.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 const DAY = 24 * 3_600;
 
@@ -14,5 +17,17 @@ const byRole = (limit: Readonly<Record<Role, number>>): string =>
 /** SQL over `sessions s` and `users u`: when the session ends by itself. The role of today decides, not that of the sign-in. */
 export const EXPIRES_AT = `least(s.signed_in_at + ${byRole(absoluteLimit)}, s.last_seen_at + ${byRole(idleLimit)})`;
 
-/** SQL: the session and its person are good for calls. */
-export const IS_LIVE = `s.ended_at is null and u.status = 'active' and u.deleted_at is null and ${EXPIRES_AT} > now()`;
+/** The same of a selected session. */
+export const expiresAt = sql<string>`${sql.raw(EXPIRES_AT)}`;
+
+/** Sessions with their users. */
+export const sessionsOfUsers = (em: Queries) =>
+  kysely(em).selectFrom('sessions as s').innerJoin('users as u', 'u.id', 's.user_id');
+
+/** Those that are, with their users, good for calls. */
+export const liveSessions = (em: Queries) =>
+  sessionsOfUsers(em)
+    .where('s.ended_at', 'is', null)
+    .where('u.status', '=', sql.lit('active'))
+    .where('u.deleted_at', 'is', null)
+    .where(expiresAt, '>', sql<string>`now()`);

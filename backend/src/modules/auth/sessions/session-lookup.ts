@@ -4,21 +4,18 @@ import type { UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
 import { SessionAuthenticator } from '../../../infrastructure/auth/session-authenticator.js';
+import { anyOf } from '../../users/index.js';
 import { hashOfToken } from '../secrets.js';
-import { IS_LIVE } from './session-limits.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
-
-type Found = Omit<UserActor, 'kind'> & { is_stale: boolean };
+import { liveSessions } from './session-limits.js';
 
 /** One statement by primary keys, run on every call, so that an ended session is refused at once. */
-const lookUp = fixedStatement(
-  ({ hash }: { hash: string }) => sql<Found>`
-    select s.id as "sessionId", u.id, u.role, u.company_id as "companyId", u.contact_flags as "contactFlags",
-      s.last_seen_at < now() - interval '1 minute' as is_stale
-    from session_tokens t
-    join sessions s on s.id = t.session_id
-    join users u on u.id = s.user_id
-    where t.token_hash = ${hash} and (t.valid_until is null or t.valid_until > now()) and ${sql.raw(IS_LIVE)}`,
+const lookUp = fixedStatement(({ hash }: { hash: string }, building) =>
+  liveSessions(building)
+    .innerJoin('session_tokens as t', 't.session_id', 's.id')
+    .select(['s.id as sessionId', 'u.id', 'u.role', 'u.company_id as companyId', 'u.contact_flags as contactFlags'])
+    .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('is_stale'))
+    .where('t.token_hash', '=', hash)
+    .where(sql<boolean>`(t.valid_until is null or t.valid_until > now())`),
 );
 
 /** From a session's token to its person. */
@@ -37,16 +34,13 @@ export class SessionLookup extends SessionAuthenticator {
   }
 
   async liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const live = await idsOf(
-      this.em.fork(),
-      `select s.id from sessions s join users u on u.id = s.user_id where s.id = any(?::uuid[]) and ${IS_LIVE}`,
-      [`{${sessionIds.join(',')}}`],
-    );
-    return new Set(live);
+    const among = liveSessions(this.em.fork()).where('s.id', '=', anyOf(sessionIds));
+    const live = await among.select('s.id').execute();
+    return new Set(live.map(({ id }) => id));
   }
 
   /** At most once a minute, so that reading stays reading. */
-  private async touch({ sessionId, id }: Found): Promise<void> {
+  private async touch({ sessionId, id }: Pick<UserActor, 'sessionId' | 'id'>): Promise<void> {
     await this.em.fork().execute(
       `with seen as (update sessions set last_seen_at = now() where id = ?)
        update users set last_seen_at = now() where id = ?`,

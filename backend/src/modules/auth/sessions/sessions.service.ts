@@ -14,7 +14,7 @@ import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { readUserView, type User } from '../../users/index.js';
 import { hashOfToken, newToken } from '../secrets.js';
-import { EXPIRES_AT, IS_LIVE } from './session-limits.js';
+import { expiresAt, liveSessions, sessionsOfUsers } from './session-limits.js';
 import { type EndReason, Session, type Transport } from './session.entity.js';
 
 /** How long a rotated token still works, for calls that are on their way and answers that got lost. */
@@ -81,12 +81,15 @@ export class SessionsService {
   /** The user's own live sessions, the last used first. */
   async list(actor: Actor): Promise<Page<SessionListItem>> {
     const { id, sessionId } = signedIn(actor);
-    const rows = await this.em.execute<Omit<SessionListItem, 'current'>[]>(
-      `select s.id, s.transport, s.user_agent, s.ip, s.signed_in_at as created_at, s.last_seen_at, ${EXPIRES_AT} as expires_at
-       from sessions s join users u on u.id = s.user_id
-       where s.user_id = ? and ${IS_LIVE} order by s.last_seen_at desc, s.id limit ${SHOWN}`,
-      [id],
-    );
+    const rows = await liveSessions(this.em)
+      .select(['s.id', 's.transport', 's.user_agent', 's.ip', 's.signed_in_at as created_at', 's.last_seen_at'])
+      .select(expiresAt.as('expires_at'))
+      .where('s.user_id', '=', id)
+      .orderBy('s.last_seen_at', 'desc')
+      .orderBy('s.id')
+      .limit(SHOWN)
+      .$narrowType<Pick<SessionListItem, 'transport'>>()
+      .execute();
     const data = rows.map((row) => listedView({ ...row, current: row.id === sessionId }));
     return { data, pagination: { page: 1, limit: SHOWN, total: data.length, has_more: false } };
   }
@@ -129,10 +132,8 @@ async function ownSession(em: EntityManager, actor: Actor, id: string): Promise<
 }
 
 async function sessionViewOf(em: EntityManager, userId: string, sessionId: string): Promise<SessionView> {
-  const [row] = await em.execute<{ expires_at: Date | string }[]>(
-    `select ${EXPIRES_AT} as expires_at from sessions s join users u on u.id = s.user_id where s.id = ?`,
-    [sessionId],
-  );
+  const session = sessionsOfUsers(em).where('s.id', '=', sessionId).select(expiresAt.as('expires_at'));
+  const row = await session.executeTakeFirst();
   if (!row) throw new DomainError('unauthenticated');
   return { user: await readUserView(em, userId), expires_at: instantOf(row.expires_at) };
 }

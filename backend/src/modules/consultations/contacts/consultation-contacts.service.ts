@@ -10,14 +10,14 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { InferResult } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate } from '../../../infrastructure/database/paginate.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { ConsultationsService } from '../consultations.service.js';
-import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personName } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 import { namesOf } from '../../users/index.js';
 
@@ -122,24 +122,22 @@ export const toContactView =
     return view({ ...row, author_name: isAdmin(actor) ? toAdmins : toCustomers, author_role: row.role });
   };
 
-/** The text of a reply, and the admins who wrote in the same conversation. */
-export interface ReplyWithWriters {
-  note: string;
-  author: string;
-  staff: string[];
-}
-
-/** A reply with what its notification needs. */
-export async function findReply(em: EntityManager, id: string): Promise<ReplyWithWriters | undefined> {
-  const [row] = await em.execute<ReplyWithWriters[]>(
-    `select t.note, coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), '') as author,
-       array(select distinct w.author_id from consultation_contacts as w
-             join users as u on u.id = w.author_id and u.role = 'admin'
-             where w.consultation_id = t.consultation_id) as staff
-     from consultation_contacts as t
-     join users as a on a.id = t.author_id
-     where t.id = ? and t.way = 'reply'`,
-    [id],
-  );
-  return row;
-}
+/** A reply with what its notification needs: its text and author, and the admins who wrote in the same conversation. */
+export const findReply = (em: EntityManager, id: string) =>
+  kysely(em)
+    .selectFrom('consultation_contacts as t')
+    .innerJoin('users as a', 'a.id', 't.author_id')
+    .select((eb) => {
+      const writers = eb
+        .selectFrom('consultation_contacts as w')
+        .innerJoin('users as u', 'u.id', 'w.author_id')
+        .select('w.author_id')
+        .distinct()
+        .where('u.role', '=', 'admin')
+        .whereRef('w.consultation_id', '=', 't.consultation_id');
+      const author = eb.fn.coalesce(personName('a'), sql.lit(''));
+      return ['t.note', author.as('author'), sql<string[]>`array${writers}`.as('staff')] as const;
+    })
+    .where('t.id', '=', id)
+    .where('t.way', '=', 'reply')
+    .executeTakeFirst();

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { discountCents, isInForce, PromoRedemptions } from '../../promo-codes/index.js';
 import type { BilledPeriod } from './deal-dates.js';
 import { Deal } from '../deal.entity.js';
-import { idsOf, exists } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** What a period costs, in cents. */
 export interface PeriodBill extends BilledPeriod {
@@ -17,9 +18,16 @@ export interface PeriodBill extends BilledPeriod {
   isFirst: boolean;
 }
 
-const dueDeals = `select id from customer_deals
-  where deleted_at is null and current_status = 'active' and next_bill_on <= ?::date
-    and coalesce(pause_at > next_bill_on, true) and coalesce(cancel_at > next_bill_on, true)`;
+/** Deals with a period that has begun by this day, before which none of their planned steps comes. */
+const dueDeals = (em: EntityManager, day: string) =>
+  kysely(em)
+    .selectFrom('customer_deals')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('current_status', '=', sql.lit('active'))
+    .where('next_bill_on', '<=', day)
+    .where((eb) => eb.fn.coalesce(eb('pause_at', '>', eb.ref('next_bill_on')), eb.lit(true)))
+    .where((eb) => eb.fn.coalesce(eb('cancel_at', '>', eb.ref('next_bill_on')), eb.lit(true)));
 
 /** Lets billing go through the periods of recurring deals, each once (decisions, section 4). */
 @Injectable()
@@ -28,7 +36,9 @@ export class DealPeriods {
 
   /** The deals with a period that has begun, those due longest first. */
   async due(em: EntityManager): Promise<string[]> {
-    return idsOf(em, `${dueDeals} order by next_bill_on, id`, [await businessDay(em)]);
+    const today = await businessDay(em);
+    const due = await dueDeals(em, today).orderBy('next_bill_on').orderBy('id').execute();
+    return due.map(({ id }) => id);
   }
 
   /**
@@ -37,7 +47,8 @@ export class DealPeriods {
    */
   async billNext(em: EntityManager, id: string): Promise<PeriodBill | undefined> {
     const today = await businessDay(em);
-    if (!(await exists(em, `${dueDeals} and id = ?::uuid for update skip locked`, [today, id]))) return undefined;
+    const held = await dueDeals(em, today).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+    if (!held) return undefined;
     return this.billPeriod(em, await lockForUpdate(em, Deal, { id }), today);
   }
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CommentVisibility, UserActor } from '@portal/contracts';
+import type { UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
-import { ticketVisibleTo } from '../../support/index.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { liveTickets, ticketVisibleTo } from '../../support/index.js';
 import type { ReplyAddress } from '../reply-addresses.js';
 import type { ThreadMessage } from './public-answer.js';
 import { comparableText } from './thread-answer.js';
@@ -13,8 +13,8 @@ const TICKET_REFERENCE = /<?ticket\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}
 const MAIL_REFERENCE = /<?notification\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /** The ticket of a reply address; undefined when it is gone. */
-export const replyTicket = (em: EntityManager, { ticketNumber }: ReplyAddress): Promise<string | undefined> =>
-  firstValue(em, `select id from tickets where number = ? and kind = 'support' and deleted_at is null`, [ticketNumber]);
+export const replyTicket = async (em: EntityManager, { ticketNumber }: ReplyAddress): Promise<string | undefined> =>
+  (await liveTickets(em).select('t.id').where('t.number', '=', ticketNumber).executeTakeFirst())?.id;
 
 /**
  * The ticket that a mail's references name as our mails about it do, or of the mail of ours that they name, if its sender
@@ -29,54 +29,61 @@ export async function referencedTicket(
   const ourMail = named(MAIL_REFERENCE);
   const id = named(TICKET_REFERENCE) ?? (ourMail && (await ticketOfMail(em, ourMail)));
   if (!id) return null;
-  const { rows } = await sql<{ id: string }>`
-    select t.id from tickets as t
-    where t.id = ${id}::uuid and t.kind = 'support' and t.deleted_at is null and ${ticketVisibleTo(sender)}`.execute(
-    em.getKysely(),
-  );
-  return rows[0]?.id ?? null;
+  const seen = liveTickets(em).select('t.id').where('t.id', '=', id).where(ticketVisibleTo(sender));
+  return (await seen.executeTakeFirst())?.id ?? null;
 }
 
 /** The ticket that a mail of ours is about, and nothing else; an internal note is answered by its own address only. */
-const ticketOfMail = (em: EntityManager, mailId: string): Promise<string | undefined> =>
-  firstValue(
-    em,
-    `select min(data ->> 'ticket_id') from notifications
-     where channel = 'email' and (id = ? or carried_by = ?)
-     having min(data ->> 'ticket_id') = max(data ->> 'ticket_id')
-       and bool_and(data ->> 'ticket_id' is not null and template <> 'ticket_note')`,
-    [mailId, mailId],
-  );
+async function ticketOfMail(em: EntityManager, mailId: string): Promise<string | null> {
+  const about = sql<string>`data ->> 'ticket_id'`;
+  const mails = await kysely(em)
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.min(about).as('ticket_id'))
+    .where('channel', '=', 'email')
+    .where((eb) => eb.or([eb('id', '=', mailId), eb('carried_by', '=', mailId)]))
+    .having(({ eb, fn }) => eb(fn.min(about), '=', fn.max(about)))
+    .having(sql<boolean>`bool_and(${about} is not null and template <> 'ticket_note')`)
+    .executeTakeFirst();
+  return mails?.ticket_id ?? null;
+}
 
 /** Whose ticket it is; undefined when it is gone. */
-export const requesterOf = (em: EntityManager, ticketId: string): Promise<string | undefined> =>
-  firstValue(em, `select requester_id from tickets where id = ? and kind = 'support' and deleted_at is null`, [
-    ticketId,
-  ]);
+export const requesterOf = async (em: EntityManager, ticketId: string): Promise<string | undefined> =>
+  (await liveTickets(em).select('t.requester_id').where('t.id', '=', ticketId).executeTakeFirst())?.requester_id ??
+  undefined;
 
 /** The title of a ticket. */
-export const titleOf = async (em: EntityManager, ticketId: string): Promise<string> =>
-  (await firstValue<string>(em, 'select title from tickets where id = ?', [ticketId])) ?? '';
+export const titleOf = async (em: EntityManager, ticketId: string): Promise<string> => {
+  const ticket = kysely(em).selectFrom('tickets').select('title').where('id', '=', ticketId);
+  return (await ticket.executeTakeFirst())?.title ?? '';
+};
 
 /** Messages of a ticket that are compared with what a mail quotes, the newest first. */
 const MAX_MESSAGES = 50;
 
 /** What was last written in a ticket, as {@link comparableText}. */
 export async function messagesIn(em: EntityManager, ticketId: string): Promise<ThreadMessage[]> {
-  const rows = await em.execute<{ body: string; visibility: CommentVisibility }[]>(
-    `select body, visibility from task_comments where task_id = ? and deleted_at is null order by created_at desc limit ?`,
-    [ticketId, MAX_MESSAGES],
-  );
+  const rows = await kysely(em)
+    .selectFrom('task_comments')
+    .select(['body', 'visibility'])
+    .where('task_id', '=', ticketId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_MESSAGES)
+    .execute();
   return rows.map(({ body, visibility }) => ({ text: comparableText(body), isInternal: visibility === 'internal' }));
 }
 
 /** The Message-ID of the last mail by which a user wrote in a ticket; null where there is none that can be repeated. */
 export async function lastMailIn(em: EntityManager, ticketId: string, userId: string): Promise<string | null> {
-  const messageId = await firstValue<string>(
-    em,
-    `select m.message_id from task_comments as c join inbound_mails as m on m.comment_id = c.id
-     where c.task_id = ? and c.author_id = ? order by m.created_at desc limit 1`,
-    [ticketId, userId],
-  );
-  return messageId && PLAIN_MESSAGE_ID.test(messageId) ? messageId : null;
+  const mail = await kysely(em)
+    .selectFrom('task_comments as c')
+    .innerJoin('inbound_mails as m', 'm.comment_id', 'c.id')
+    .select('m.message_id')
+    .where('c.task_id', '=', ticketId)
+    .where('c.author_id', '=', userId)
+    .orderBy('m.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return mail && PLAIN_MESSAGE_ID.test(mail.message_id) ? mail.message_id : null;
 }

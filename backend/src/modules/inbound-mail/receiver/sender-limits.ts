@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { Config } from '../../../infrastructure/config/config.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { clientNetwork, isInNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
@@ -51,14 +53,16 @@ export class SenderLimits {
    */
   async assertNotTooOften(em: EntityManager, { mail, verdict, sender }: SenderOfMail): Promise<void> {
     const isUsers = mail.kind === 'message' && verdict.isProven && sender !== null && sender.status !== 'suspended';
-    const usersMails = `(kind = 'message' and is_proven and user_id is not null)`;
-    const [row] = await em.execute<[{ count: number }]>(
-      `select count(*)::int as count from inbound_mails
-       where from_address = ? and is_proven = ? and ${isUsers ? usersMails : `not ${usersMails}`}
-         and created_at > now() - interval '${isUsers ? '1 hour' : '10 minutes'}'`,
-      [mail.fromAddress, verdict.isProven],
-    );
-    if (row.count < (isUsers ? MAX_MAILS_OF_USER : MAX_MAILS_OF_SENDER)) return;
+    const usersMails = sql<boolean>`(kind = 'message' and is_proven and user_id is not null)`;
+    const { count } = await kysely(em)
+      .selectFrom('inbound_mails')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('from_address', '=', mail.fromAddress)
+      .where('is_proven', '=', verdict.isProven)
+      .where(isUsers ? usersMails : sql<boolean>`not ${usersMails}`)
+      .where('created_at', '>', sql<string>`now() - interval ${sql.lit(isUsers ? '1 hour' : '10 minutes')}`)
+      .executeTakeFirstOrThrow();
+    if (count < (isUsers ? MAX_MAILS_OF_USER : MAX_MAILS_OF_SENDER)) return;
     throw mail.kind === 'message' ? refusals.tooOften() : refusals.loop();
   }
 

@@ -10,22 +10,20 @@ import {
   type Page,
   type ProjectMemberView,
   type ProjectPersonView,
-  type Role,
   type UpdateProjectMember,
 } from '@portal/contracts';
+import type { Selectable } from 'kysely';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { pageOrAll, paginate, wholePage } from '../../../infrastructure/database/paginate.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import type { Users } from '../../../infrastructure/database/tables.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { assertOpen, getProjectAccess, type AccessibleProject } from '../project-access.js';
 import { ProjectMember } from './project-member.entity.js';
 import { assignablePeople, selectMembers, toMemberView } from './project-members.queries.js';
 
-interface Person {
-  id: string;
-  company_id: string | null;
-  role: Role;
-}
+type Person = Pick<Selectable<Users>, 'id' | 'company_id' | 'role'>;
 
 /** The members of a project, added by the owner or an admin (decisions, section 1). */
 @Injectable()
@@ -58,10 +56,13 @@ export class ProjectMembersService {
       const standing = await getProjectAccess(em, actor, projectId, { lock: true });
       authorize(actor, 'project_member.add', standing);
       assertOpen(standing);
-      const [person] = await em.execute<Person[]>(
-        'select id, company_id, role from users where email = ? and deleted_at is null for key share',
-        [email],
-      );
+      const person = await kysely(em)
+        .selectFrom('users')
+        .select(['id', 'company_id', 'role'])
+        .where('email', '=', email)
+        .where('deleted_at', 'is', null)
+        .forKeyShare()
+        .executeTakeFirst();
       const member = ProjectMember.add(projectId, assertCanJoin(actor, standing, person), role);
       em.persist(member);
       return viewOf(em, member).catch(throwDuplicate);

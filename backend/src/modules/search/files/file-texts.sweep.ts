@@ -1,18 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, limits } from '@portal/contracts';
+import { sql, type InferResult } from 'kysely';
 import { FileTextThreads } from '../../../infrastructure/file-text/file-text-threads.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { AttachmentFiles } from '../../comments/index.js';
 import { DocumentFiles } from '../../deal-documents/index.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
-interface UnreadFile {
-  source: 'attachment' | 'document';
-  file_type: string;
-  storage_path: string;
-}
+type FileTable = 'comment_attachments' | 'deal_documents';
+
+const unreadFile = (em: EntityManager, table: FileTable, id: string) =>
+  kysely(em)
+    .selectFrom(table)
+    .select([sql.lit(table).as('source'), 'file_type', 'storage_path'])
+    .where('id', '=', id);
+
+type UnreadFile = InferResult<ReturnType<typeof unreadFile>>[number];
 
 /** Reads the words of files that were sent, so that they are found by them. */
 @Injectable()
@@ -30,17 +35,16 @@ export class FileTexts extends Sweep {
     super();
   }
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(em, 'select id from file_texts where read_at is null order by created_at limit 200');
+  async findDue(em: EntityManager): Promise<string[]> {
+    const unread = kysely(em).selectFrom('file_texts').select('id').where('read_at', 'is', null);
+    const due = await unread.orderBy('created_at').limit(200).execute();
+    return due.map(({ id }) => id);
   }
 
   /** A file that can't be read has no words; a storage that is away is asked again. */
   async handle(em: EntityManager, id: string): Promise<void> {
-    const [file] = await em.execute<UnreadFile[]>(
-      `select 'attachment' as source, file_type, storage_path from comment_attachments where id = ?
-       union all select 'document', file_type, storage_path from deal_documents where id = ?`,
-      [id, id],
-    );
+    const attachment = unreadFile(em, 'comment_attachments', id);
+    const file = await attachment.unionAll(unreadFile(em, 'deal_documents', id)).executeTakeFirst();
     if (!file) return;
     const { words, failure } = await this.read(file);
     await em.execute(
@@ -52,7 +56,7 @@ export class FileTexts extends Sweep {
 
   private async read(file: UnreadFile): Promise<{ words: string; failure: string | null }> {
     if (!this.threads.hasWords(file.file_type)) return { words: '', failure: null };
-    const files = file.source === 'attachment' ? this.attachments : this.documents;
+    const files = file.source === 'comment_attachments' ? this.attachments : this.documents;
     const content = await files.read(file.storage_path);
     const received = await this.incoming.receive(
       content,
