@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { BlocksDeletionOf } from '../../infrastructure/deletion/deletion-checks.js';
-import { exists } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 
 /** What has an invoice or a payment is never deleted (decisions, section 4). */
 @Injectable()
@@ -10,24 +10,21 @@ export class BillingDeletionGuard {
   /** @throws DomainError `deal.has_records` */
   @BlocksDeletionOf('deal')
   async assertDealDeletable(em: EntityManager, id: string): Promise<void> {
-    const isBilled = await exists(
-      em,
-      `select 1 from invoices where deal_id = ? and deleted_at is null
-       union all select 1 from deal_payments where deal_id = ? limit 1`,
-      [id, id],
-    );
-    if (isBilled) throw new DomainError('deal.has_records');
+    const invoices = kysely(em).selectFrom('invoices').select('id').where('deal_id', '=', id);
+    const payments = kysely(em).selectFrom('deal_payments').select('id').where('deal_id', '=', id);
+    const records = invoices.where('deleted_at', 'is', null).unionAll(payments).limit(1);
+    if (await records.executeTakeFirst()) throw new DomainError('deal.has_records');
   }
 
   /** @throws DomainError `project.has_records` */
   @BlocksDeletionOf('project')
   async assertProjectDeletable(em: EntityManager, id: string): Promise<void> {
-    const isBilled = await exists(
-      em,
-      `select 1 from invoices as i where i.deleted_at is null and (i.project_id = ? or exists (
-         select 1 from billing_schedules as s where s.invoice_id = i.id and s.project_id = ?)) limit 1`,
-      [id, id],
-    );
-    if (isBilled) throw new DomainError('project.has_records');
+    const entries = kysely(em).selectFrom('billing_schedules').select('invoice_id').where('project_id', '=', id);
+    const invoices = kysely(em)
+      .selectFrom('invoices')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where((eb) => eb.or([eb('project_id', '=', id), eb('id', 'in', entries)]));
+    if (await invoices.limit(1).executeTakeFirst()) throw new DomainError('project.has_records');
   }
 }

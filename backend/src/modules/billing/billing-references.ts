@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { assertFound } from '../../infrastructure/database/named-values.js';
-import { idsOf } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
+import type { Invoice } from './invoices/invoice.entity.js';
 
 /**
  * Refuses references to missing records and to those of another customer. Customer and deal can't be deleted until the
@@ -32,46 +34,46 @@ export const assertReferences = (
  * what is written about the entries names their deals.
  */
 export async function lockDealsOf(em: EntityManager, entryIds: readonly string[]): Promise<void> {
-  await em.execute(
-    `select 1 from customer_deals where id in (select deal_id from billing_schedules where id = any(?::uuid[]))
-     order by id for key share`,
-    [`{${entryIds.join(',')}}`],
-  );
+  const own = kysely(em).selectFrom('billing_schedules').select('deal_id').where('id', '=', anyOf(entryIds));
+  const deals = kysely(em)
+    .selectFrom('customer_deals')
+    .select('id')
+    .where('id', 'in', own.$castTo<{ deal_id: string }>());
+  await deals.orderBy('id').forKeyShare().execute();
 }
 
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** Entries that are in some list, with whose they are. */
+const entriesWithOwner = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('billing_schedules as s')
+    .leftJoin('customer_deals as d', 'd.id', 's.deal_id')
+    .leftJoin('projects as p', 'p.id', 's.project_id')
+    .where((eb) => eb.and({ 's.deleted_at': null, 'd.deleted_at': null, 'p.deleted_at': null }))
+    .select((eb) => ['s.id', eb.fn.coalesce('d.customer_id', 'p.customer_id').as('customer_id')]);
+
 /** Whose the entries are; those that are in no list are missing. */
-export const customersOfEntries = (em: EntityManager, ids: readonly string[]): Promise<string[]> =>
-  idsOf(
-    em,
-    `select coalesce(d.customer_id, p.customer_id) as customer_id
-     from billing_schedules as s
-     left join customer_deals as d on d.id = s.deal_id
-     left join projects as p on p.id = s.project_id
-     where s.id = any(?::uuid[]) and s.deleted_at is null and d.deleted_at is null and p.deleted_at is null`,
-    [`{${ids.join(',')}}`],
-  );
+export const ownersOfEntries = (em: EntityManager, ids: readonly string[]) =>
+  entriesWithOwner(em).where('s.id', '=', anyOf(ids)).execute();
 
 /** The entries that the lines of an invoice came of. */
-export const entriesOfLines = (em: EntityManager, invoiceId: string): Promise<string[]> =>
-  idsOf(
-    em,
-    'select schedule_entry_id as id from invoice_lines where invoice_id = ? and schedule_entry_id is not null',
-    [invoiceId],
-  );
+export async function entriesOfLines(em: EntityManager, invoiceId: string): Promise<string[]> {
+  const lines = kysely(em).selectFrom('invoice_lines').select('schedule_entry_id').where('invoice_id', '=', invoiceId);
+  return (await lines.execute()).flatMap(({ schedule_entry_id: id }) => id ?? []);
+}
 
 /** The entries that a deleted draft had and that wait for an invoice again, in the order of its lines. */
-export const waitingEntriesOf = (
+export async function waitingEntriesOf(
   em: EntityManager,
-  { id, customerId }: { id: string; customerId: string },
-): Promise<string[]> =>
-  idsOf(
-    em,
-    `select s.id from invoice_lines as l
-     join billing_schedules as s on s.id = l.schedule_entry_id
-     left join customer_deals as d on d.id = s.deal_id
-     left join projects as p on p.id = s.project_id
-     where l.invoice_id = ? and s.status = 'approved' and s.deleted_at is null
-       and d.deleted_at is null and p.deleted_at is null and coalesce(d.customer_id, p.customer_id) = ?
-     order by l.position`,
-    [id, customerId],
-  );
+  invoice: Pick<Invoice, 'id' | 'customerId'>,
+): Promise<string[]> {
+  const entries = await entriesWithOwner(em)
+    .innerJoin('invoice_lines as l', 'l.schedule_entry_id', 's.id')
+    .where('s.status', '=', sql.lit('approved'))
+    .where('l.invoice_id', '=', invoice.id)
+    .where((eb) => eb(eb.fn.coalesce('d.customer_id', 'p.customer_id'), '=', invoice.customerId))
+    .orderBy('l.position')
+    .execute();
+  return entries.map(({ id }) => id);
+}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, system, type MilestoneStatus } from '@portal/contracts';
+import { DomainError, system } from '@portal/contracts';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { DealPeriods, lockDeal } from '../deals/index.js';
 import { planOneTime, setupEntryOf } from './schedule/deal-entries.js';
 import { lockEntries } from './schedule/schedule-entry.entity.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 
 /** The schedule follows deals and milestones: what was agreed to and what is done can be billed (decisions, section 4). */
 @Injectable()
@@ -35,10 +35,11 @@ export class BillingListener {
   /** A completed milestone makes its entries ready; one that is taken back makes them wait again. */
   @OnDomainEvent('milestone.status_changed')
   async followMilestone({ event, em }: EventContext<'milestone.status_changed'>): Promise<void> {
-    const statement = 'select status from milestones where id = ? for share';
-    const status = await firstValue<MilestoneStatus>(em, statement, [event.entity_id]);
-    if (!status) return;
-    const [from, to] = status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
+    const milestones = kysely(em).selectFrom('milestones').select('status').where('id', '=', event.entity_id);
+    const milestone = await milestones.forShare().executeTakeFirst();
+    if (!milestone) return;
+    const [from, to] =
+      milestone.status === 'completed' ? (['pending', 'ready'] as const) : (['ready', 'pending'] as const);
     if (to === 'pending' && event.payload.from !== 'completed') return;
     const entries = await lockEntries(em, { milestoneId: event.entity_id, status: from, deletedAt: null });
     for (const entry of entries) entry.setStatus(to);

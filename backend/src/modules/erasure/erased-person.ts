@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserView } from '@portal/contracts';
-import { exists } from '../../infrastructure/database/read-kit.js';
+import { sql } from 'kysely';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import type { User } from '../users/index.js';
 
 /** A person who is erased: what names the person, and what stands for it from then on. */
@@ -110,12 +111,10 @@ function namePatterns(firstName: string, lastName: string): [word: string, ...pa
 
 /** The profile as it is, and as it was before each change that the audit still has. */
 async function profilesOf(em: EntityManager, user: User): Promise<Profile[]> {
-  const entries = await em.execute<{ before: Partial<Profile> }[]>(
-    `select before from audit_entries
-     where record_id = ? and entity = 'user' and jsonb_exists_any(before, '{email,first_name,last_name,phone}')
-     order by created_at desc, id desc limit ${HISTORY}`,
-    [user.id],
-  );
+  const hasPart = sql<boolean>`jsonb_exists_any(${sql.ref('before')}, '{email,first_name,last_name,phone}')`;
+  const own = kysely(em).selectFrom('audit_entries').select('before').where('record_id', '=', user.id);
+  const newest = own.where('entity', '=', sql.lit('user')).where(hasPart).orderBy('created_at', 'desc');
+  const entries = await newest.orderBy('id', 'desc').limit(sql.lit(HISTORY)).execute();
   let at: Profile = { email: user.email, first_name: user.firstName, last_name: user.lastName, phone: user.phone };
   const found = [at];
   for (const { before } of entries) {
@@ -125,19 +124,18 @@ async function profilesOf(em: EntityManager, user: User): Promise<Profile[]> {
   return found;
 }
 
-const isTaken = (em: EntityManager, id: string, email: string): Promise<boolean> =>
-  exists(em, 'select 1 from users where id <> ? and email = ? limit 1', [id, email]);
+const others = (em: EntityManager, id: string) =>
+  kysely(em).selectFrom('users').select('id').where('id', '<>', id).limit(sql.lit(1));
 
-const isNamesake = (em: EntityManager, id: string, firstName: string, lastName: string): Promise<boolean> =>
-  exists(
-    em,
-    'select 1 from users where id <> ? and lower(first_name) = lower(?) and lower(last_name) = lower(?) limit 1',
-    [id, firstName, lastName],
-  );
+const isTaken = async (em: EntityManager, id: string, email: string): Promise<boolean> =>
+  (await others(em, id).where('email', '=', email).executeTakeFirst()) !== undefined;
 
-const isSharedPhone = (em: EntityManager, id: string, phone: string): Promise<boolean> =>
-  exists(
-    em,
-    'select 1 from users where id <> ? and phone = ? union all select 1 from companies where phone = ? limit 1',
-    [id, phone, phone],
-  );
+async function isNamesake(em: EntityManager, id: string, firstName: string, lastName: string): Promise<boolean> {
+  const named = others(em, id).where(sql`lower(first_name)`, '=', sql`lower(${firstName})`);
+  return (await named.where(sql`lower(last_name)`, '=', sql`lower(${lastName})`).executeTakeFirst()) !== undefined;
+}
+
+async function isSharedPhone(em: EntityManager, id: string, phone: string): Promise<boolean> {
+  const companies = kysely(em).selectFrom('companies').select('id').where('phone', '=', phone);
+  return (await others(em, id).where('phone', '=', phone).unionAll(companies).executeTakeFirst()) !== undefined;
+}

@@ -13,12 +13,13 @@ import {
   type UserActor,
   type UserErasure,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
-import { sqlList } from '../../infrastructure/database/sql-list.js';
+import { inLiteral, kysely } from '../../infrastructure/database/read-kit.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import { isLongDeleted } from '../../infrastructure/schedule/index.js';
 import { FileStorage } from '../../infrastructure/storage/file-storage.js';
 import { AuditErasure } from '../audit/index.js';
 import { addressLock, ADMINS, assertNotLastAdmin, User } from '../users/index.js';
@@ -29,29 +30,39 @@ import { scrubTexts } from './scrub-texts.js';
 /** One statement may read a whole table, in minutes. */
 const LONGEST = 10;
 
-/** Invoices and payments stay with the company of their customer (decisions 4.71). */
-const HAS_MONEY = ['customer_deals', 'invoices', 'deal_payments']
-  .map((table) => `exists (select 1 from ${table} where customer_id = u.id)`)
-  .join(' or ');
+/** The people that were deleted so long ago that they are to be forgotten. */
+export const longDeletedPeople = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('users as u')
+    .select('u.id')
+    .where(sql<boolean>`${sql.raw(isLongDeleted('u'))}`)
+    .where('u.erased_at', 'is', null);
 
-/** What has to be done before a person can be erased, and which rows there are of it. */
-const blockers = [
-  ['user.live_projects', `projects where customer_id = ? and status in (${sqlList(liveProjectStatuses)})`],
-  ['user.live_deals', `customer_deals where customer_id = ? and current_status in (${sqlList(liveDealStatuses)})`],
-  [
-    'user.unbilled_amounts',
-    `(select b.deleted_at from billing_schedules as b
-      left join customer_deals as d on d.id = b.deal_id
-      left join projects as p on p.id = b.project_id
-      where coalesce(d.customer_id, p.customer_id) = ? and b.status in (${sqlList(unbilledEntryStatuses)})) as b where true`,
-  ],
-  ['user.open_invoices', `invoices where customer_id = ? and status = 'open' and balance_cents > 0`],
-  ['user.open_tickets', `tickets where requester_id = ? and status in (${sqlList(openTicketStatuses)})`],
-  [
-    'user.open_consultations',
-    `consultation_requests where customer_id = ? and status in (${sqlList(openConsultationStatuses)})`,
-  ],
-] as const;
+const count = sql<number>`count(*)::int`.as('count');
+
+/** What has to be done before a person can be erased, and how many rows there are of it. */
+function blockersOf(em: EntityManager, id: string) {
+  const db = kysely(em);
+  const projects = db.selectFrom('projects').where('customer_id', '=', id).where('deleted_at', 'is', null);
+  const deals = db.selectFrom('customer_deals').where('customer_id', '=', id).where('deleted_at', 'is', null);
+  const invoices = db.selectFrom('invoices').where('customer_id', '=', id).where('deleted_at', 'is', null);
+  const tickets = db.selectFrom('tickets').where('requester_id', '=', id).where('deleted_at', 'is', null);
+  const requests = db.selectFrom('consultation_requests').where('customer_id', '=', id).where('deleted_at', 'is', null);
+  const entries = db
+    .selectFrom('billing_schedules as b')
+    .leftJoin('customer_deals as d', 'd.id', 'b.deal_id')
+    .leftJoin('projects as p', 'p.id', 'b.project_id')
+    .where((eb) => eb(eb.fn.coalesce('d.customer_id', 'p.customer_id'), '=', id))
+    .where('b.deleted_at', 'is', null);
+  return [
+    ['user.live_projects', projects.where('status', 'in', inLiteral(liveProjectStatuses)).select(count)],
+    ['user.live_deals', deals.where('current_status', 'in', inLiteral(liveDealStatuses)).select(count)],
+    ['user.unbilled_amounts', entries.where('b.status', 'in', inLiteral(unbilledEntryStatuses)).select(count)],
+    ['user.open_invoices', invoices.where('status', '=', 'open').where('balance_cents', '>', '0').select(count)],
+    ['user.open_tickets', tickets.where('status', 'in', inLiteral(openTicketStatuses)).select(count)],
+    ['user.open_consultations', requests.where('status', 'in', inLiteral(openConsultationStatuses)).select(count)],
+  ] as const;
+}
 
 /** The tables of what is kept, each with the column of the person. */
 const keptRecords: Readonly<Record<ErasureKept, readonly [table: string, column: string]>> = {
@@ -79,25 +90,23 @@ export class ErasureService {
   async preview(actor: UserActor, id: string): Promise<UserErasure> {
     authorizeRole(actor, 'user.erase');
     const user = orNotFound(await this.em.fork().findOne(User, { id, erasedAt: null }));
-    const counts = Object.entries(keptRecords).map(
-      ([kind, [table, column]]) =>
-        `(select count(*)::int from ${table} where ${column} = u.id and deleted_at is null) as ${kind}`,
-    );
-    const [found] = await this.em
-      .fork()
-      .execute<Record<ErasureKept, number>[]>(`select ${counts.join(', ')} from users as u where u.id = ?`, [id]);
+    const counts = Object.entries(keptRecords).map(([kind, [table, column]]) => {
+      const isKept = sql`${sql.ref(column)} = ${id} and deleted_at is null`;
+      return sql<number>`(select count(*)::int from ${sql.table(table)} where ${isKept})`.as(kind);
+    });
+    const found = await kysely(this.em.fork()).selectNoFrom(counts).executeTakeFirstOrThrow();
     const stands = await findBlockers(this.em.fork(), actor, user);
     return {
       pseudonym: user.pseudonym.join(' '),
       blockers: stands.map(({ code, message }) => ({ code, message })),
-      kept: Object.entries(found ?? {}).map(([kind, count]) => ({ kind: kind as ErasureKept, count })),
+      kept: Object.entries(found).map(([kind, count]) => ({ kind: kind as ErasureKept, count })),
     };
   }
 
   /**
    * Erases a person for good.
    * @throws DomainError `not_found`; `invalid` where the typed address is another; `user.erased`, `user.erase_self`,
-   * `user.last_admin`, and what `blockers` lists
+   * `user.last_admin`, and what `blockersOf` lists
    */
   async erase(actor: UserActor, id: string, { confirmation }: EraseUser): Promise<Deleted> {
     authorizeRole(actor, 'user.erase');
@@ -116,13 +125,12 @@ export class ErasureService {
   }
 
   /** A deleted person whose 30 days are over; nothing where another worker was faster. */
-  async forget(em: EntityManager, id: string, isDue: string): Promise<void> {
+  async forget(em: EntityManager, id: string): Promise<void> {
     const gone = await em.transactional(async (own) => {
-      const [due] = await own.execute<object[]>(
-        `select 1 from users as u where u.id = ? and ${isDue} for update skip locked`,
-        [id],
-      );
-      return due ? this.pseudonymize(own, await lockForUpdate(own, User, { id }), null) : null;
+      const due = longDeletedPeople(own).where('u.id', '=', id).forUpdate().skipLocked();
+      return (await due.executeTakeFirst())
+        ? this.pseudonymize(own, await lockForUpdate(own, User, { id }), null)
+        : null;
     });
     if (gone) await this.removeFiles(gone);
   }
@@ -132,8 +140,9 @@ export class ErasureService {
    * this moment has either done so, and is signed out, or finds no link.
    */
   private async lock(em: EntityManager, id: string): Promise<User> {
-    const email = orNotFound(await firstValue<string>(em, 'select email from users where id = ?', [id]));
-    await em.execute('select 1 from magic_link_requests where email = ? for update', [email]);
+    const users = kysely(em).selectFrom('users').select('email').where('id', '=', id);
+    const { email } = orNotFound(await users.executeTakeFirst());
+    await kysely(em).selectFrom('magic_link_requests').select('id').where('email', '=', email).forUpdate().execute();
     await acquireAdvisoryLock(em, addressLock(email));
     return lockForUpdate(em, User, { id });
   }
@@ -144,11 +153,11 @@ export class ErasureService {
       `select set_config('statement_timeout', '${LONGEST}min', true), set_config('audit.erasing', 'on', true)`,
     );
     const person = await erasedPerson(em, user);
-    const hasMoney = await firstValue<boolean>(em, `select ${HAS_MONEY} from users as u where u.id = ?`, [user.id]);
+    const hasMoney = await isOnBills(em, user);
     // the audit first: it finds the person's records by rows that go
     await this.audit.erase(em, { ...person, askedBy });
     const files = await eraseOwnRecords(em, person);
-    user.pseudonymize(hasMoney ?? false);
+    user.pseudonymize(hasMoney);
     await em.flush();
     await scrubTexts(em, person);
     return files;
@@ -163,6 +172,14 @@ export class ErasureService {
   }
 }
 
+/** Invoices and payments stay with the company of their customer (decisions 4.71). */
+async function isOnBills(em: EntityManager, { id }: User): Promise<boolean> {
+  const of = (table: 'customer_deals' | 'invoices' | 'deal_payments') =>
+    kysely(em).selectFrom(table).select('customer_id').where('customer_id', '=', id);
+  const records = of('customer_deals').unionAll(of('invoices')).unionAll(of('deal_payments'));
+  return (await records.limit(sql.lit(1)).executeTakeFirst()) !== undefined;
+}
+
 async function findBlockers(em: EntityManager, actor: UserActor, user: User): Promise<DomainError[]> {
   const found: DomainError[] = [];
   if (user.id === actor.id) found.push(new DomainError('user.erase_self'));
@@ -170,9 +187,8 @@ async function findBlockers(em: EntityManager, actor: UserActor, user: User): Pr
     if (!(error instanceof DomainError)) throw error;
     found.push(error);
   });
-  for (const [code, rows] of blockers) {
-    const counted = `select count(*)::int from ${rows} and deleted_at is null`;
-    const count = (await firstValue<number>(em, counted, [user.id])) ?? 0;
+  for (const [code, counted] of blockersOf(em, user.id)) {
+    const { count } = await counted.executeTakeFirstOrThrow();
     if (count > 0) found.push(new DomainError(code, { count }));
   }
   return found;

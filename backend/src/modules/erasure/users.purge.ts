@@ -1,10 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { idsOf } from '../../infrastructure/database/read-kit.js';
-import { isLongDeleted, Sweep } from '../../infrastructure/schedule/index.js';
-import { ErasureService } from './erasure.service.js';
-
-const DUE = `${isLongDeleted('u')} and u.erased_at is null`;
+import { Sweep } from '../../infrastructure/schedule/index.js';
+import { ErasureService, longDeletedPeople } from './erasure.service.js';
 
 /** A deleted person is forgotten after 30 days: name and address go, records stay (decisions, section 4). */
 @Injectable()
@@ -16,11 +13,12 @@ export class UsersPurge extends Sweep {
     super();
   }
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(em, `select u.id from users as u where ${DUE} order by u.deleted_at, u.id`);
+  async findDue(em: EntityManager): Promise<string[]> {
+    const rows = await longDeletedPeople(em).orderBy('u.deleted_at').orderBy('u.id').execute();
+    return rows.map(({ id }) => id);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {
-    return this.erasure.forget(em, id, DUE);
+    return this.erasure.forget(em, id);
   }
 }

@@ -13,6 +13,7 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { CompaniesService } from '../companies/index.js';
 import { userById } from '../users/index.js';
@@ -116,7 +117,7 @@ const askedFor = (actor: UserActor, { kind, company_id, person_id }: CreateDataE
 
 /** @throws DomainError `data_export.too_many` while the caller has three open */
 async function assertFewOpen(em: EntityManager, { id }: UserActor): Promise<void> {
-  await em.execute('select 1 from users where id = ? for no key update', [id]);
+  await kysely(em).selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const open = await em.count(DataExport, { ownerId: id, status: { $in: [...openDataExportStatuses] } });
   if (open >= exportLimits.openExports)
     throw new DomainError('data_export.too_many', { count: exportLimits.openExports });

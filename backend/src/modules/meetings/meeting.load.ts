@@ -1,8 +1,10 @@
 import { LockMode, type FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, openConsultationStatuses, openMeetingStatuses, system, type Actor } from '@portal/contracts';
+import { sql } from 'kysely';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { exists } from '../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely } from '../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { Consultation, type ConsultationsService } from '../consultations/index.js';
@@ -28,15 +30,13 @@ export async function lockMeeting(
   id: string,
   { sent = {}, deleted = false }: { sent?: { version?: number | undefined }; deleted?: boolean } = {},
 ): Promise<LockedMeeting> {
-  const [found] = await em.execute<{ consultation_id: string; now: string }[]>(
-    'select consultation_id, now() as now from consultation_meetings where id = ?',
-    [id],
-  );
-  if (!found) throw new DomainError('not_found');
-  const consultation = await consultations.hold(em, actor, found.consultation_id);
+  const meetings = kysely(em).selectFrom('consultation_meetings').where('id', '=', id);
+  const columns = meetings.select(['consultation_id', sql<string>`now()`.as('now')]);
+  const { consultation_id, now } = orNotFound(await columns.executeTakeFirst());
+  const consultation = await consultations.hold(em, actor, consultation_id);
   const deletedAt = deleted ? { $ne: null } : null;
   const meeting = await lockForUpdate(em, Meeting, { id, deletedAt }, sent, () => viewOf(em, actor, id));
-  return { meeting, consultation, now: new Date(found.now) };
+  return { meeting, consultation, now: new Date(now) };
 }
 
 /** A transaction in which meetings may be given times, and when it began by the database's clock. */
@@ -58,7 +58,7 @@ export const inTurns = <Result>(
     () => new DomainError('meeting.slot_taken'),
     () =>
       em.transactional(async (inside) => {
-        await inside.execute(`select pg_advisory_xact_lock(hashtextextended('times of meetings', 0))`);
+        await acquireAdvisoryLock(inside, 'times of meetings');
         return work(inside, await databaseNow(inside));
       }),
   );
@@ -79,14 +79,15 @@ export function assertMeets(consultation: Consultation): void {
   if (consultation.outcome !== 'converted') assertOpen(consultation);
 }
 
+/** The meetings of a request that take a host's time. */
+export function openMeetingsOf(em: EntityManager, consultationId: string) {
+  const own = kysely(em).selectFrom('consultation_meetings as m').where('m.consultation_id', '=', consultationId);
+  return own.select('m.id').where('m.deleted_at', 'is', null).where('m.status', 'in', inLiteral(openMeetingStatuses));
+}
+
 /** Whether a request has a meeting that takes a host's time. */
-export const hasOpenMeeting = (em: EntityManager, consultationId: string): Promise<boolean> =>
-  exists(
-    em,
-    `select 1 from consultation_meetings
-     where consultation_id = ? and deleted_at is null and status in ('proposed', 'confirmed') limit 1`,
-    [consultationId],
-  );
+export const hasOpenMeeting = async (em: EntityManager, consultationId: string): Promise<boolean> =>
+  (await openMeetingsOf(em, consultationId).limit(sql.lit(1)).executeTakeFirst()) !== undefined;
 
 /** From where a meeting takes its request along, by where it takes it. */
 const followsFrom = { scheduled: ['pending', 'in_progress'], in_progress: ['scheduled'] } as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@portal/contracts';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext } from '../../infrastructure/events/index.js';
 import { MeetingsService } from './meetings.service.js';
 
@@ -21,8 +21,9 @@ export class MeetingsListener {
     const { to, keeps_meetings: keepsMeetings } = event.payload;
     if (keepsMeetings) return;
     const reason = reasons[to];
-    const now = await firstValue(em, 'select status from consultation_requests where id = ?', [event.entity_id]);
-    if (reason === undefined || now !== to) return; // reopened meanwhile
+    const requests = kysely(em).selectFrom('consultation_requests').select('status').where('id', '=', event.entity_id);
+    const request = await requests.executeTakeFirst();
+    if (reason === undefined || request?.status !== to) return; // reopened meanwhile
     await this.meetings.cancelOpenOf(
       em,
       event.entity_id,

@@ -8,7 +8,7 @@ import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { visibleInvoices, type InvoiceFilters } from '../invoices/invoices.queries.js';
 import { unapplied, visiblePayments } from '../payments/payments.queries.js';
 import { inDollars } from '../../../infrastructure/database/money.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** Reads what accounts owe and have: sums over the rows that the lists of invoices and payments show. */
 @Injectable()
@@ -23,13 +23,10 @@ export class BillingAccountReader {
     authorizeRole(actor, 'billing_account.read');
     const customerId = customer_id ?? actor.id;
     if (actor.role !== 'admin' && customerId !== actor.id) refuse('customer_id', 'Only your own account');
-    const company_id = await firstValue<string | null>(
-      this.em,
-      `select company_id from users where id = ? and role = 'customer' and deleted_at is null`,
-      [customerId],
-    );
-    if (company_id === undefined)
-      refuse('customer_id', customer_id ? 'There is no such customer' : 'Say whose account');
+    const customers = kysely(this.em).selectFrom('users').select('company_id').where('role', '=', sql.lit('customer'));
+    const customer = await customers.where('id', '=', customerId).where('deleted_at', 'is', null).executeTakeFirst();
+    if (!customer) refuse('customer_id', customer_id ? 'There is no such customer' : 'Say whose account');
+    const { company_id } = customer;
     const account = company_id === null ? { customer_id: customerId } : { company_id };
     return {
       customer_id: customerId,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OLD_NUMBER_PREFIX, type ImportedInvoice, type UserActor } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { assertPast, pastInstantOf } from '../../../infrastructure/database/time/past-days.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
@@ -10,7 +11,7 @@ import { recordOpeningPayment } from '../payments/ledger.js';
 import { Payment } from '../payments/payment.entity.js';
 import { addressee, currentSeller } from './invoice-issuing.js';
 import { InvoicesService } from './invoices.service.js';
-import { exists } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** Brings paid invoices along, each with its payment, on the days of another system (decisions 6.76). */
 @Injectable()
@@ -27,8 +28,12 @@ export class ImportedInvoicesService {
     authorizeRole(actor, 'deal_payment.create');
     assertPast({ issued_on: input.issued_on, paid_on: input.paid_on });
     await assertReferences(em, { customer_id: input.customer_id });
-    const isTaken = await exists(em, 'select 1 from invoices where lower(number) = lower(?)', [numberOf(input.number)]);
-    if (isTaken) refuse('number', 'An invoice of this number is there already');
+    const number = sql<string>`lower(${numberOf(input.number)})`;
+    const taken = kysely(em)
+      .selectFrom('invoices')
+      .select('id')
+      .where(sql`lower(number)`, '=', number);
+    if (await taken.executeTakeFirst()) refuse('number', 'An invoice of this number is there already');
   }
 
   /** Within the caller's transaction; resolves to the id. @throws DomainError as `assertAccepted` */

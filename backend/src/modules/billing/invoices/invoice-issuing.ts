@@ -8,7 +8,9 @@ import {
   type BillTo,
   type MoneyOwnership,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { orNotFound } from '../../../infrastructure/database/load.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { currentSender } from '../../../infrastructure/pdf/index.js';
 import { spendCredit } from '../payments/ledger.js';
@@ -17,8 +19,6 @@ import { nextNumber } from './document-numbers.js';
 import { linesOn } from './invoice-lines.js';
 import { lastPassedReminder } from './invoice-reminders.js';
 import type { Invoice, Seller } from './invoice.entity.js';
-
-/** For people without a company; companies have terms of their own (decisions, section 1). */
 
 /** Who bills: the brand, as it is now. */
 export const currentSeller = (number: string): Seller => ({
@@ -57,18 +57,14 @@ export async function releaseEntries(em: EntityManager, invoice: Invoice): Promi
 
 /** Whom the invoices of a customer are addressed to now, and the days to pay. @throws DomainError `not_found` */
 export async function addressee(em: EntityManager, customerId: string) {
-  const [row] = await em.execute<{ bill_to: BillTo; terms: number | null }[]>(
-    `select ${BILL_TO} as bill_to, k.payment_terms_days as terms
-     from users as c left join companies as k on k.id = c.company_id where c.id = ?`,
-    [customerId],
-  );
-  const { bill_to: billTo, terms } = orNotFound(row);
+  const query = ofCustomer(em, customerId).select([addresseeOf.as('billTo'), 'k.payment_terms_days as terms']);
+  const { billTo, terms } = orNotFound(await query.executeTakeFirst());
   return { billTo, terms: terms ?? limits.paymentTermsDays };
 }
 
 /** The addressee of an invoice: company `k` of the customer `c`, or the customer. */
-export const BILL_TO = `jsonb_build_object(
-  'name', coalesce(k.name, nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), c.email),
+export const addresseeOf = sql<BillTo>`jsonb_build_object(
+  'name', coalesce(k.name, ${personNameOrEmail('c')}),
   'address', k.address, 'email', coalesce(k.billing_email, c.email), 'phone', coalesce(k.phone, c.phone))`;
 
 /**
@@ -76,20 +72,25 @@ export const BILL_TO = `jsonb_build_object(
  * none.
  */
 export async function accountAddressee(em: EntityManager, account: { customer_id: string } | { company_id: string }) {
-  const [from, id] =
+  const columns = [addresseeOf.as('addressee'), 'k.id as companyId'] as const;
+  const query =
     'company_id' in account
-      ? [OF_COMPANY, account.company_id]
-      : [
-          `users as c left join companies as k on k.id = c.company_id where c.id = ? and c.role = 'customer'`,
-          account.customer_id,
-        ];
-  const [row] = await em.execute<{ addressee: BillTo; company_id: string | null }[]>(
-    `select ${BILL_TO} as addressee, k.id as company_id from ${from}`,
-    [id],
-  );
-  return row && { addressee: row.addressee, companyId: row.company_id };
+      ? ofCompany(em, account.company_id).select(columns)
+      : ofCustomer(em, account.customer_id).where('c.role', '=', sql.lit('customer')).select(columns);
+  return query.executeTakeFirst();
 }
 
+const ofCustomer = (em: EntityManager, id: string) =>
+  kysely(em).selectFrom('users as c').leftJoin('companies as k', 'k.id', 'c.company_id').where('c.id', '=', id);
+
 /** A company without people has an account as well. */
-const OF_COMPANY = `companies as k left join lateral (
-  select * from users where company_id = k.id and deleted_at is null order by created_at limit 1) as c on true where k.id = ?`;
+const ofCompany = (em: EntityManager, id: string) => {
+  const people = kysely(em)
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.and({ company_id: id, deleted_at: null }));
+  return kysely(em)
+    .selectFrom('companies as k')
+    .leftJoin(people.orderBy('created_at').limit(1).as('c'), (join) => join.onTrue())
+    .where('k.id', '=', id);
+};

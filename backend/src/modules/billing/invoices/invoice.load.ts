@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '@portal/contracts';
+import { sql } from 'kysely';
 import { currentView, lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
-import { lockAccount } from '../accounts/account.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { dealHeld, lockAccount } from '../accounts/account.js';
 import { Invoice } from './invoice.entity.js';
 import { invoiceViewFor } from './invoice.view.js';
 import { findInvoiceRow } from './invoices.queries.js';
@@ -19,13 +20,13 @@ export async function lockInvoice(
   { deleted = false } = {},
 ) {
   // the deal first, as who bills its periods: rows that name it are written under the account's lock
-  const customerId = await firstValue<string>(
-    em,
-    `select i.customer_id, (select true from customer_deals where id = i.deal_id for key share) as deal
-     from invoices as i where i.id = ? and (i.deleted_at is not null) = ?`,
-    [id, deleted],
-  );
-  const account = await lockAccount(em, orNotFound(customerId));
+  const found = await kysely(em)
+    .selectFrom('invoices as i')
+    .select(['i.customer_id', dealHeld(sql.ref('i.deal_id')).as('deal')])
+    .where('i.id', '=', id)
+    .where('i.deleted_at', deleted ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  const account = await lockAccount(em, orNotFound(found).customer_id);
   const listed = { id, deletedAt: deleted ? { $ne: null } : null };
   const invoice = await lockForUpdate(em, Invoice, listed, sent, () => viewOfInvoice(em, actor, id));
   return { invoice, account };

@@ -23,7 +23,7 @@ import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import { isOfProject } from '../schedule/schedule-entries.queries.js';
-import { BILL_TO } from './invoice-issuing.js';
+import { addresseeOf } from './invoice-issuing.js';
 import type { Seller } from './invoice.entity.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */
@@ -144,7 +144,7 @@ const payments = sql<InCents<InvoicePaymentView, 'amount'>[]>`(
   from ledger_entries as e join deal_payments as p on p.id = e.payment_id left join refunds as r on r.id = e.refund_id
   where e.invoice_id = i.id)`;
 
-const billTo = sql<BillTo>`coalesce(i.bill_to, ${sql.raw(BILL_TO)})`;
+const billTo = sql<BillTo>`coalesce(i.bill_to, ${addresseeOf})`;
 
 const withDetail = (query: Invoices) =>
   withColumns(query).select([billTo.as('bill_to'), lines.as('lines'), payments.as('payments')]);

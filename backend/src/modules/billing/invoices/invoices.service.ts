@@ -17,9 +17,9 @@ import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
 import {
   assertReferences,
-  customersOfEntries,
   entriesOfLines,
   lockDealsOf,
+  ownersOfEntries,
   waitingEntriesOf,
 } from '../billing-references.js';
 import { Invoice } from './invoice.entity.js';
@@ -124,9 +124,9 @@ async function takeEntries(em: EntityManager, input: CreateInvoice): Promise<Sch
   const ids = [...new Set(input.schedule_entry_ids ?? [])];
   if (ids.length === 0) return [];
   const entries = await lockEntries(em, { id: { $in: ids }, deletedAt: null });
-  const customers = await customersOfEntries(em, ids);
-  if (customers.length < ids.length) refuse('schedule_entry_ids', 'No such entry');
-  if (customers.some((customer) => customer !== input.customer_id))
+  const owners = await ownersOfEntries(em, ids);
+  if (owners.length < ids.length) refuse('schedule_entry_ids', 'No such entry');
+  if (owners.some(({ customer_id }) => customer_id !== input.customer_id))
     throw new DomainError('schedule_entry.other_customer');
   return entries;
 }

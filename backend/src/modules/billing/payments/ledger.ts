@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MoneyOwnership } from '@portal/contracts';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { sumOf } from '../../../infrastructure/database/money.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
-import { ofAccount } from '../accounts/account.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { lastPassedReminder } from '../invoices/invoice-reminders.js';
 import type { Payment } from './payment.entity.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 interface Posting {
   kind: 'payment' | 'allocation' | 'refund' | 'credit_note';
@@ -151,35 +152,37 @@ async function apply(
   await em.flush();
 }
 
+const entries = (em: EntityManager) => kysely(em).selectFrom('ledger_entries');
+
 async function unappliedOf(em: EntityManager, paymentId: string): Promise<number> {
-  const statement = 'select sum(amount_cents) from ledger_entries where payment_id = ? and invoice_id is null';
-  return Number((await firstValue(em, statement, [paymentId])) ?? 0);
+  const credit = entries(em).where('payment_id', '=', paymentId).where('invoice_id', 'is', null);
+  return Number((await credit.select(sumOf('amount_cents').as('cents')).executeTakeFirstOrThrow()).cents);
 }
 
 /** The payments of an account that are, in part or in whole, on no invoice; locked, in the order they came. */
 async function creditsOf(em: EntityManager, account: MoneyOwnership): Promise<Share[]> {
-  const [condition, value] = ofAccount('p.customer_id', account);
-  const rows = await em.execute<{ id: string; cents: string }[]>(
-    `select p.id, l.cents from deal_payments as p
-     cross join lateral (
-       select sum(amount_cents) as cents from ledger_entries where payment_id = p.id and invoice_id is null) as l
-     where ${condition} and l.cents > 0 order by p.received_at, p.id for no key update of p`,
-    [value],
-  );
-  return toShares(rows);
+  const { customer_id, company_id } = account;
+  const ofCompany = kysely(em).selectFrom('users').select('id').where('company_id', '=', company_id);
+  const credit = sql<{ cents: string }>`(
+    select sum(amount_cents) as cents from ledger_entries where payment_id = p.id and invoice_id is null)`;
+  const payments = kysely(em)
+    .selectFrom('deal_payments as p')
+    .innerJoinLateral(credit.as('l'), (join) => join.onTrue())
+    .where((eb) => (company_id ? eb('p.customer_id', 'in', ofCompany) : eb('p.customer_id', '=', customer_id)));
+  const left = payments.select(['p.id', 'l.cents']).where('l.cents', '>', sql.lit('0'));
+  return toShares(await left.orderBy('p.received_at').orderBy('p.id').forNoKeyUpdate('p').execute());
 }
 
 /** Which payments paid an invoice, or which invoices a payment paid; what came last is first. */
 async function sharesOf(em: EntityManager, of: { invoiceId: string } | { paymentId: string }): Promise<Share[]> {
   const [other, one, id] =
-    'invoiceId' in of ? ['payment_id', 'invoice_id', of.invoiceId] : ['invoice_id', 'payment_id', of.paymentId];
-  const rows = await em.execute<{ id: string; cents: string }[]>(
-    `select ${other} as id, sum(amount_cents) as cents from ledger_entries
-     where ${one} = ? and invoice_id is not null
-     group by ${other} having sum(amount_cents) > 0 order by max(id::text) desc`,
-    [id],
-  );
-  return toShares(rows);
+    'invoiceId' in of
+      ? (['payment_id', 'invoice_id', of.invoiceId] as const)
+      : (['invoice_id', 'payment_id', of.paymentId] as const);
+  const own = entries(em).where(one, '=', id).where('invoice_id', 'is not', null);
+  const shares = own.select([sql.ref<string>(other).as('id'), sumOf('amount_cents').as('cents')]).groupBy(other);
+  const left = shares.having(sql<boolean>`sum(amount_cents) > 0`).orderBy(sql`max(id::text)`, 'desc');
+  return toShares(await left.execute());
 }
 
 const toShares = (rows: readonly { id: string; cents: string }[]): Share[] =>

@@ -20,10 +20,10 @@ import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize
 import { currentView, lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { centsOf } from '../../../infrastructure/database/money.js';
 import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
-import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
+import { enumOrder, kysely } from '../../../infrastructure/database/read-kit.js';
 import { refusingTaken } from '../../../infrastructure/errors/problem.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { lockAccount } from '../accounts/account.js';
+import { dealHeld, lockAccount } from '../accounts/account.js';
 import { assertReferences } from '../billing-references.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { lockInvoice } from '../invoices/invoice.load.js';
@@ -122,14 +122,12 @@ export class PaymentsService {
     sent: { version?: number | undefined },
   ): Promise<Payment> {
     // the deal of its invoice first, the order in which every transaction locks an invoice
-    const found = await firstValue<string>(
-      em,
-      `select p.customer_id, (select true from customer_deals as d
-         where d.id = (select deal_id from invoices where id = p.invoice_id) for key share) as deal
-       from deal_payments as p where p.id = ?`,
-      [id],
-    );
-    const account = await lockAccount(em, orNotFound(found));
+    const found = await kysely(em)
+      .selectFrom('deal_payments as p')
+      .select(['p.customer_id', dealHeld(sql`(select deal_id from invoices where id = p.invoice_id)`).as('deal')])
+      .where('p.id', '=', id)
+      .executeTakeFirst();
+    const account = await lockAccount(em, orNotFound(found).customer_id);
     const payment = await lockForUpdate(em, Payment, { id, deletedAt: null }, sent, () => viewOf(em, actor, id));
     authorize(actor, permission, account);
     return payment;
@@ -161,8 +159,9 @@ export class PaymentsService {
 
 async function customerOfDeal(em: EntityManager, dealId: string | undefined): Promise<string> {
   if (!dealId) refuse('customer_id', 'Say whose payment it is, or what for');
-  const statement = 'select customer_id from customer_deals where id = ? and deleted_at is null';
-  return (await firstValue<string>(em, statement, [dealId])) ?? refuse('deal_id', 'There is no such deal');
+  const deals = kysely(em).selectFrom('customer_deals').select('customer_id').where('deleted_at', 'is', null);
+  const deal = await deals.where('id', '=', dealId).executeTakeFirst();
+  return deal?.customer_id ?? refuse('deal_id', 'There is no such deal');
 }
 
 /** The reference of a payment without a number of its own: unique, and short enough to be read aloud. */

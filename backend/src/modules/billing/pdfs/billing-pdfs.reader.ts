@@ -10,8 +10,10 @@ import {
   type ReadStatement,
   type UserActor,
 } from '@portal/contracts';
+import { sql, type NotNull } from 'kysely';
 import { orNotFound } from '../../../infrastructure/database/load.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { dollarsOf, sumOf } from '../../../infrastructure/database/money.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
 import { accountAddressee } from '../invoices/invoice-issuing.js';
@@ -108,11 +110,13 @@ export class BillingPdfsReader {
 
   private async receiptOf(payment: DealPaymentView): Promise<Receipt> {
     const account = orNotFound(await accountAddressee(this.em, { customer_id: payment.customer_id }));
-    const paid = await this.em.execute<{ number: string; cents: string }[]>(
-      `select i.number, sum(e.amount_cents) as cents from ledger_entries as e join invoices as i on i.id = e.invoice_id
-       where e.payment_id = ? group by i.number having sum(e.amount_cents) > 0 order by i.number`,
-      [payment.id],
-    );
+    const moves = kysely(this.em).selectFrom('ledger_entries as e').where('e.payment_id', '=', payment.id);
+    const byInvoice = moves.innerJoin('invoices as i', 'i.id', 'e.invoice_id').groupBy('i.number').orderBy('i.number');
+    const paid = await byInvoice
+      .select(['i.number', sumOf('e.amount_cents').as('cents')])
+      .having(sql<boolean>`sum(e.amount_cents) > 0`)
+      .$narrowType<{ number: NotNull }>() // what is paid is issued
+      .execute();
     return {
       payment,
       payer: account.addressee,
@@ -122,12 +126,14 @@ export class BillingPdfsReader {
 
   /** How often money of a payment has moved: what it pays changes without the payment itself. */
   private async movesOf(paymentId: string): Promise<string> {
-    return String(await firstValue(this.em, 'select count(*) from ledger_entries where payment_id = ?', [paymentId]));
+    const moves = kysely(this.em).selectFrom('ledger_entries').where('payment_id', '=', paymentId);
+    return (await moves.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count;
   }
 
   /** What a credit note took back of money that was paid already; US dollars. */
   private async movedToAccount(noteId: string): Promise<number> {
-    const statement = 'select sum(amount_cents) from ledger_entries where credit_note_id = ? and invoice_id is null';
-    return Number((await firstValue(this.em, statement, [noteId])) ?? 0) / 100;
+    const moves = kysely(this.em).selectFrom('ledger_entries').where('credit_note_id', '=', noteId);
+    const credit = moves.where('invoice_id', 'is', null).select(sumOf('amount_cents').as('cents'));
+    return dollarsOf((await credit.executeTakeFirstOrThrow()).cents);
   }
 }

@@ -128,12 +128,11 @@ export class MrrReader {
   }
 
   private async lastCheck(): Promise<MrrSummary['last_check']> {
-    const [check] = await this.em.execute<(Check & { at: string })[]>(
-      'select created_at as at, ledger_cents, live_cents, differing from mrr_checks order by created_at desc limit 1',
-    );
+    const checks = kysely(this.em).selectFrom('mrr_checks').selectAll().orderBy('created_at', 'desc').limit(1);
+    const check = await checks.executeTakeFirst();
     if (!check) return null;
     return {
-      at: instantOf(check.at),
+      at: instantOf(check.created_at),
       ledger: dollarsOf(check.ledger_cents),
       live: dollarsOf(check.live_cents),
       differing: check.differing,

@@ -17,7 +17,7 @@ import { currentView, lockForUpdate, orNotFound } from '../../../infrastructure/
 import { centsOf, inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { assertFound } from '../../../infrastructure/database/named-values.js';
 import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
-import { enumOrder, firstValue } from '../../../infrastructure/database/read-kit.js';
+import { enumOrder, kysely } from '../../../infrastructure/database/read-kit.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { planEntry } from './deal-entries.js';
 import { entryViewFor, findEntryRow, visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
@@ -146,13 +146,12 @@ async function subjectOf(em: EntityManager, actor: Actor, id: string, deleted = 
 /** What an entry missed while it was deleted: its milestone was completed, or its deal was cancelled. */
 async function catchUp(em: EntityManager, entry: ScheduleEntry): Promise<void> {
   if (entry.status === 'cancelled') return;
-  const [missed] = await em.execute<{ is_done: boolean | null; is_over: boolean | null }[]>(
-    `select (select status = 'completed' from milestones where id = ? for share) as is_done,
-      (select current_status = 'cancelled' from customer_deals where id = ? for share) as is_over`,
-    [entry.milestoneId, entry.dealId],
-  );
-  if (missed?.is_over) entry.setStatus('cancelled');
-  else if (missed?.is_done && entry.status === 'pending') entry.setStatus('ready');
+  const milestones = kysely(em).selectFrom('milestones').select('status').where('id', '=', entry.milestoneId);
+  const milestone = await milestones.forShare().executeTakeFirst();
+  const deals = kysely(em).selectFrom('customer_deals').select('current_status').where('id', '=', entry.dealId);
+  const deal = await deals.forShare().executeTakeFirst();
+  if (deal?.current_status === 'cancelled') entry.setStatus('cancelled');
+  else if (milestone?.status === 'completed' && entry.status === 'pending') entry.setStatus('ready');
 }
 
 type Owners = Partial<Record<'project_id' | 'deal_id' | 'milestone_id', string | null | undefined>>;
@@ -167,8 +166,11 @@ async function assertOwners(em: EntityManager, sent: Owners): Promise<boolean> {
       'The project has no such milestone',
     ],
   });
-  const isDone = `select status = 'completed' from milestones where id = ?`;
-  return (await firstValue<boolean>(em, isDone, [sent.milestone_id ?? null])) ?? false;
+  const milestones = kysely(em)
+    .selectFrom('milestones')
+    .select('status')
+    .where('id', '=', sent.milestone_id ?? null);
+  return (await milestones.executeTakeFirst())?.status === 'completed';
 }
 
 const viewOf = currentView(findEntryRow, entryViewFor);

@@ -8,16 +8,15 @@ import {
   OLD_NUMBER_PREFIX,
   splitName,
 } from '@portal/contracts';
-import { textArray } from '../../../infrastructure/database/named-values.js';
+import { sql } from 'kysely';
 import { type ImportedInvoicesService, Invoice } from '../../billing/index.js';
 import { type CompaniesService, Company } from '../../companies/index.js';
 import { Deal, type DealsService } from '../../deals/index.js';
 import { Project, type ProjectsService } from '../../projects/index.js';
 import { User, type UsersService } from '../../users/index.js';
 import type { FieldValues, Importer, Resolved } from './importer.js';
-import { nameKey, nameKeySql } from './name-key.js';
-import { companiesNamed, existingOf, peopleWith, resolving, called } from './references.js';
-import { firstColumn } from '../../../infrastructure/database/read-kit.js';
+import { nameKey } from './name-key.js';
+import { called, companiesOf, companiesNamed, existingOf, peopleOf, peopleWith, resolving } from './references.js';
 
 export const companiesImporter = (companies: CompaniesService): Importer<CreateCompany> => ({
   kind: 'companies',
@@ -29,13 +28,14 @@ export const companiesImporter = (companies: CompaniesService): Importer<CreateC
   resolve: (_em, lines) => Promise.resolve(lines.map((input) => ({ input: { ...input }, problems: [] }))),
   keyOf: ({ name }) => nameKey(name),
   async findExisting(em, inputs) {
-    const existing = await firstColumn<string>(
-      em,
-      `select distinct given from unnest(?::text[]) as given
-       join companies on ${nameKeySql('name')} = ${nameKeySql('given')} where deleted_at is null`,
-      [textArray(inputs.map(({ name }) => nameKey(name)))],
+    return new Set(
+      (
+        await companiesOf(
+          em,
+          inputs.map((input) => this.keyOf(input)),
+        )
+      ).map(({ key }) => key),
     );
-    return new Set(existing);
   },
   create: (em, actor, input) => Promise.resolve(companies.createWithin(em, actor, input)),
 });
@@ -54,8 +54,14 @@ export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
   },
   keyOf: ({ email }) => email,
   async findExisting(em, inputs) {
-    const statement = 'select email from users where deleted_at is null and email = any(?::text[])';
-    return new Set(await firstColumn<string>(em, statement, [textArray(inputs.map(({ email }) => email))]));
+    return new Set(
+      (
+        await peopleOf(
+          em,
+          inputs.map((input) => this.keyOf(input)),
+        )
+      ).map(({ key }) => key),
+    );
   },
   create: (em, actor, input) => users.createWithin(em, actor, input),
 });
@@ -69,7 +75,7 @@ function withBothNames({ name, ...line }: FieldValues): FieldValues {
 
 /** Of the records of one customer no two have the same name. */
 function namedByCustomer<Input extends { customer_id: string }>(
-  table: string,
+  table: Importer['table'],
   column: string,
   nameOf: (input: Input) => string,
 ): Pick<Importer<Input>, 'table' | 'keyOf' | 'findExisting'> {
@@ -78,7 +84,7 @@ function namedByCustomer<Input extends { customer_id: string }>(
     table,
     keyOf,
     findExisting: (em, inputs) =>
-      existingOf(em, { from: table, owner: 'customer_id', name: column }, inputs.map(keyOf)),
+      existingOf(em, { from: table, owner: 'customer_id', name: sql.ref(column) }, inputs.map(keyOf)),
   };
 }
 

@@ -47,7 +47,7 @@ export interface Importer<Input extends object = object> {
   /** Removes what goes with records that are taken back and isn't only `derived`, before these. */
   removeParts?(em: EntityManager, ids: readonly string[]): Promise<void>;
   entity: EntityName<Removable>;
-  table: string;
+  table: 'companies' | 'users' | 'projects' | 'customer_deals' | 'invoices' | 'tickets';
   /** Rows that the product wrote about a record by itself, which go with it: column → condition. */
   derived: readonly { table: string; column: string; condition: string }[];
 }

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /**
  * A name as names are compared: without regard to case, blanks, and whether letters are composed. Case goes letter by
  * letter, as PostgreSQL has it: JavaScript's of a whole text writes ΟΔΟΣ with another last letter than οδοσ.
@@ -10,5 +12,5 @@ const lower = (letter: string): string =>
   letter === 'ς' ? 'σ' : String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0);
 
 /** The same in SQL. Both sides of a comparison go through it, so that it doesn't matter how the database folds case. */
-export const nameKeySql = (text: string): string =>
-  `translate(lower(translate(btrim(regexp_replace(normalize(${text}, NFKC), '\\s+', ' ', 'g')), 'İ', 'i')), 'ς', 'σ')`;
+export const nameKeySql = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`translate(lower(translate(btrim(regexp_replace(normalize(${text}, NFKC), '\\s+', ' ', 'g')), 'İ', 'i')), 'ς', 'σ')`;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { textArray } from '../../../infrastructure/database/named-values.js';
 import { normalizeEmail } from '@portal/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { nameKey, nameKeySql } from './name-key.js';
-import type { FieldValues, Resolved } from './importer.js';
-import { firstColumn } from '../../../infrastructure/database/read-kit.js';
+import type { FieldValues, Importer, Resolved } from './importer.js';
 
 /** What a name in a file stands for: one record, or why it is none. */
 export type Reference = { id: string } | { problem: string };
@@ -12,25 +12,27 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ];
 
-const keyOrNone = (name: string | undefined): string | undefined => (name === undefined ? name : nameKey(name));
+/** The keys of names, each once. */
+export const keysOf = (names: readonly (string | undefined)[]): string[] =>
+  distinct(names.map((name) => (name === undefined ? name : nameKey(name))));
 
-interface Named {
-  id: string;
+/** These texts as rows `own`: each as `given`, and its `key`. */
+export const rowsOf = (em: EntityManager, given: readonly string[]) =>
+  kysely(em).selectFrom(
+    sql<Given>`(
+      select given, ${nameKeySql(sql.ref('given'))} as key from unnest(${given}::text[]) as given)`.as('own'),
+  );
+
+interface Given {
+  given: string;
   key: string;
 }
 
-/** Looks names up by their keys: none and several are problems. */
-function byKey(
-  rows: readonly Named[],
-  none: (name: string) => string,
-  several: (name: string, count: number) => string,
-) {
-  const found = Map.groupBy(rows, ({ key }) => key);
-  return (name: string, key: string): Reference => {
-    const [first, ...others] = found.get(key) ?? [];
-    if (!first) return { problem: none(name) };
-    return others.length > 0 ? { problem: several(name, others.length + 1) } : { id: first.id };
-  };
+/** The record that a name stands for, of those found: none and several are problems. */
+export function theOne(found: readonly { id: string }[], none: string, several: (count: number) => string): Reference {
+  const [first, ...others] = found;
+  if (!first) return { problem: none };
+  return others.length > 0 ? { problem: several(found.length) } : { id: first.id };
 }
 
 type Finder = (name: string) => Reference;
@@ -39,36 +41,45 @@ type Finder = (name: string) => Reference;
 export const called = (lines: readonly FieldValues[], ...fields: string[]): (string | undefined)[] =>
   lines.flatMap((line) => fields.map((field) => line[field] as string | undefined));
 
+/** The companies whose names have these keys. */
+export const companiesOf = (em: EntityManager, keys: readonly string[]) =>
+  rowsOf(em, keys)
+    .innerJoin('companies as c', (join) => join.on('own.key', '=', nameKeySql(sql.ref('c.name'))))
+    .where('c.deleted_at', 'is', null)
+    .select(['c.id', 'own.given as key'])
+    .execute();
+
 /** Companies by name. */
 export async function companiesNamed(em: EntityManager, names: readonly (string | undefined)[]): Promise<Finder> {
-  const rows = await em.execute<Named[]>(
-    `select c.id, given as key from unnest(?::text[]) as given
-     join companies as c on ${nameKeySql('c.name')} = ${nameKeySql('given')} where c.deleted_at is null`,
-    [textArray(distinct(names.map(keyOrNone)))],
-  );
-  const find = byKey(
-    rows,
-    (name) => `There is no company “${name}”`,
-    (name, count) => `${count} companies are called “${name}”`,
-  );
-  return (name) => find(name, nameKey(name));
+  const known = Map.groupBy(await companiesOf(em, keysOf(names)), ({ key }) => key);
+  return (name) => {
+    const found = known.get(nameKey(name)) ?? [];
+    return theOne(found, `There is no company “${name}”`, (count) => `${count} companies are called “${name}”`);
+  };
 }
+
+/** The users of these normalized addresses, with the addresses as keys. */
+export const peopleOf = (em: EntityManager, addresses: readonly string[]) =>
+  kysely(em)
+    .selectFrom('users')
+    .select(['id', 'email as key', 'role'])
+    .where((eb) => eb.and({ deleted_at: null, email: sql<string>`any(${addresses}::text[])` }))
+    .execute();
 
 /** Users by e-mail address; `customer` refuses those of the team, and takes names as other programs export them. */
 export async function peopleWith(
   em: EntityManager,
   addresses: readonly (string | undefined)[],
 ): Promise<{ user: Finder; customer: Finder }> {
-  const rows = await em.execute<(Named & { role: string })[]>(
-    `select id, email as key, role from users where deleted_at is null and email = any(?::text[])`,
-    [textArray(distinct(addresses).map(normalizeEmail))],
-  );
-  const find = byKey(
-    rows,
-    (name) => `There is nobody with the e-mail address ${name}`,
-    (name, count) => `${count} people have the e-mail address ${name}`,
-  );
-  const user: Finder = (address) => find(address, normalizeEmail(address));
+  const rows = await peopleOf(em, distinct(addresses).map(normalizeEmail));
+  const known = Map.groupBy(rows, ({ key }) => key);
+  const user: Finder = (address) => {
+    const [found, none] = [
+      known.get(normalizeEmail(address)) ?? [],
+      `There is nobody with the e-mail address ${address}`,
+    ];
+    return theOne(found, none, (count) => `${count} people have the e-mail address ${address}`);
+  };
   const team = new Set(rows.filter(({ role }) => role !== 'customer').map(({ id }) => id));
   const called = await customersCalled(em, addresses);
   const customer: Finder = (text) => {
@@ -81,28 +92,28 @@ export async function peopleWith(
 
 /** Customers by the name of their company, where it has one contact or one primary contact, else by their own. */
 async function customersCalled(em: EntityManager, names: readonly (string | undefined)[]): Promise<Finder> {
-  const rows = await em.execute<(Named & { is_company: boolean; is_primary: boolean })[]>(
-    `with own as (select given, ${nameKeySql('given')} as key from unnest(?::text[]) as given)
-     select own.given as key, u.id, true as is_company, 'primary' = any(u.contact_flags) as is_primary from own
-     join companies as c on ${nameKeySql('c.name')} = own.key and c.deleted_at is null
-     join users as u on u.company_id = c.id and u.role = 'customer' and u.deleted_at is null
-     union all
-     select own.given, u.id, false, false from own
-     join users as u on ${nameKeySql(`concat_ws(' ', u.first_name, u.last_name)`)} = own.key
-     where u.role = 'customer' and u.deleted_at is null`,
-    [textArray(distinct(names.filter((name) => name?.includes('@') === false).map(keyOrNone)))],
-  );
-  const found = Map.groupBy(rows, ({ key }) => key);
+  const own = rowsOf(em, keysOf(names.filter((name) => name?.includes('@') === false)));
+  const ownName = nameKeySql(sql`concat_ws(' ', ${sql.ref('u.first_name')}, ${sql.ref('u.last_name')})`);
+  const isPrimary = sql<boolean>`${sql.lit('primary')} = any(${sql.ref('u.contact_flags')})`;
+  const byCompany = own
+    .innerJoin('companies as c', (join) => join.on('own.key', '=', nameKeySql(sql.ref('c.name'))))
+    .innerJoin('users as u', 'u.company_id', 'c.id')
+    .where('u.role', '=', sql.lit('customer'))
+    .where((eb) => eb.and({ 'c.deleted_at': null, 'u.deleted_at': null }))
+    .select(['own.given', 'u.id', sql<boolean>`true`.as('is_company'), isPrimary.as('is_primary')]);
+  const byName = own
+    .innerJoin('users as u', (join) => join.on('own.key', '=', ownName))
+    .where('u.role', '=', sql.lit('customer'))
+    .where('u.deleted_at', 'is', null)
+    .select(['own.given', 'u.id', sql<boolean>`false`.as('is_company'), sql<boolean>`false`.as('is_primary')]);
+  const found = Map.groupBy(await byCompany.unionAll(byName).execute(), ({ given }) => given);
   return (name) => {
     const all = found.get(nameKey(name)) ?? [];
     const contacts = all.filter(({ is_company: isCompany }) => isCompany);
     const primary = contacts.filter(({ is_primary: isPrimary }) => isPrimary);
     const fitting = contacts.length > 1 && primary.length === 1 ? primary : contacts.length > 0 ? contacts : all;
-    const [first, ...others] = fitting;
-    if (!first) return { problem: `There is no customer “${name}”, neither an e-mail address nor a company or person` };
-    return others.length > 0
-      ? { problem: `“${name}” can be ${fitting.length} people: give the e-mail address of one` }
-      : { id: first.id };
+    const none = `There is no customer “${name}”, neither an e-mail address nor a company or person`;
+    return theOne(fitting, none, (count) => `“${name}” can be ${count} people: give the e-mail address of one`);
   };
 }
 
@@ -111,15 +122,14 @@ export async function projectsCalled(
   em: EntityManager,
   names: readonly (string | undefined)[],
 ): Promise<(name: string, company?: string) => Reference> {
-  const projects = (key: string): string =>
-    `projects as p on ${nameKeySql(key)} = own.key join users as u on u.id = p.customer_id
-     left join companies as c on c.id = u.company_id where p.deleted_at is null`;
-  const rows = await em.execute<{ given: string; id: string; by: 'number' | 'name'; company: string | null }[]>(
-    `with own as (select given, ${nameKeySql('given')} as key from unnest(?::text[]) as given)
-     select own.given, p.id, 'number' as by, c.name as company from own join ${projects('p.number')}
-     union all select own.given, p.id, 'name', c.name from own join ${projects('p.name')}`,
-    [textArray(distinct(names.map(keyOrNone)))],
-  );
+  const projectsBy = (column: 'number' | 'name') =>
+    rowsOf(em, keysOf(names))
+      .innerJoin('projects as p', (join) => join.on('own.key', '=', nameKeySql(sql.ref(`p.${column}`))))
+      .innerJoin('users as u', 'u.id', 'p.customer_id')
+      .leftJoin('companies as c', 'c.id', 'u.company_id')
+      .where('p.deleted_at', 'is', null)
+      .select(['own.given', 'p.id', sql.lit(column).as('by'), 'c.name as company']);
+  const rows = await projectsBy('number').unionAll(projectsBy('name')).execute();
   const found = Map.groupBy(rows, ({ by, given }) => `${by} ${given}`);
   return (name, company) => {
     const [numbered] = found.get(`number ${nameKey(name)}`) ?? [];
@@ -127,28 +137,33 @@ export async function projectsCalled(
     const called = found.get(`name ${nameKey(name)}`) ?? [];
     const own =
       company === undefined ? called : called.filter((row) => nameKey(row.company ?? '') === nameKey(company));
-    const [first, ...others] = own;
-    if (!first) return { problem: `There is no project “${name}”${company === undefined ? '' : ` of ${company}`}` };
-    return others.length > 0 ? { problem: `${own.length} projects are called “${name}”` } : { id: first.id };
+    const none = `There is no project “${name}”${company === undefined ? '' : ` of ${company}`}`;
+    return theOne(own, none, (count) => `${count} projects are called “${name}”`);
   };
 }
 
 /** The keys "owner's id, then name" of which a table has a record. Names come from the kinds, never from a file. */
 export async function existingOf(
   em: EntityManager,
-  { from, owner, name, where = 'true' }: { from: string; owner: string; name: string; where?: string },
+  {
+    from,
+    owner,
+    name,
+    kind,
+  }: { from: Importer['table']; owner: string; name: RawBuilder<unknown>; kind?: 'task' | 'support' },
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const owners = [...new Set(keys.map((key) => key.slice(0, key.indexOf(' '))))];
-  const existing = await firstColumn<string>(
-    em,
-    `select distinct given from (
-       select ${nameKeySql(`${owner} || ' ' || ${name}`)} as key from ${from}
-       where deleted_at is null and ${where} and ${owner} = any(?::uuid[])) as there
-     join unnest(?::text[]) as given on ${nameKeySql('given')} = there.key`,
-    [`{${owners.join(',')}}`, textArray(keys)],
-  );
-  return new Set(existing);
+  const there = sql<Pick<Given, 'key'>>`(
+    select ${nameKeySql(sql`${sql.ref(owner)} || ' ' || ${name}`)} as key from ${sql.table(from)}
+    where deleted_at is null and ${kind ? sql`kind = ${sql.lit(kind)}` : sql.lit(true)}
+      and ${sql.ref(owner)} = any(${owners}::uuid[]))`;
+  const rows = await rowsOf(em, keys)
+    .innerJoin(there.as('there'), 'there.key', 'own.key')
+    .select('own.given')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ given }) => given));
 }
 
 /**

@@ -1,12 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { textArray } from '../../../infrastructure/database/named-values.js';
 import { ImportedTask, ImportedTicket } from '@portal/contracts';
+import { sql } from 'kysely';
+import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { Ticket } from '../../support/index.js';
 import type { ImportedTicketsService } from '../../support-conversation/index.js';
 import { Task, type TasksService } from '../../tasks/index.js';
 import type { FieldValues, Importer } from './importer.js';
 import { nameKey, nameKeySql } from './name-key.js';
-import { existingOf, peopleWith, projectsCalled, resolving, type Reference, called } from './references.js';
+import {
+  called,
+  existingOf,
+  keysOf,
+  peopleWith,
+  projectsCalled,
+  resolving,
+  rowsOf,
+  theOne,
+  type Reference,
+} from './references.js';
 
 export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
   kind: 'tasks',
@@ -37,7 +48,8 @@ export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
   keyOf: ({ project_id: project, title }) => `${project} ${nameKey(title)}`,
   findExisting(em, inputs) {
     const keys = inputs.map((input) => this.keyOf(input));
-    return existingOf(em, { from: 'tickets', owner: 'project_id', name: 'title', where: `kind = 'task'` }, keys);
+    const tasks = { from: 'tickets', owner: 'project_id', name: sql.ref('title'), kind: 'task' } as const;
+    return existingOf(em, tasks, keys);
   },
   async assertAccepted(em, actor, input) {
     await tasks.prepareImported(em, actor, input);
@@ -55,17 +67,15 @@ const withState = (line: FieldValues): FieldValues =>
 
 /** Milestones of a project by title. */
 async function milestonesTitled(em: EntityManager, titles: readonly (string | undefined)[]) {
-  const keys = [...new Set(titles.filter((title) => title !== undefined).map(nameKey))];
-  const rows = await em.execute<{ id: string; project_id: string; key: string }[]>(
-    `select id, project_id, given as key from unnest(?::text[]) as given
-     join milestones on ${nameKeySql('title')} = ${nameKeySql('given')} where deleted_at is null`,
-    [textArray(keys)],
-  );
+  const rows = await rowsOf(em, keysOf(titles))
+    .innerJoin('milestones as m', (join) => join.on('own.key', '=', nameKeySql(sql.ref('m.title'))))
+    .where('m.deleted_at', 'is', null)
+    .select(['m.id', 'm.project_id', 'own.given as key'])
+    .execute();
   return (projectId: string, title: string): Reference => {
     const own = rows.filter((row) => row.project_id === projectId && row.key === nameKey(title));
-    const [first] = own;
-    if (!first) return { problem: `The project has no milestone “${title}”` };
-    return own.length > 1 ? { problem: `${own.length} milestones are called “${title}”` } : { id: first.id };
+    const none = `The project has no milestone “${title}”`;
+    return theOne(own, none, (count) => `${count} milestones are called “${title}”`);
   };
 }
 
@@ -100,8 +110,8 @@ export const ticketsImporter = (tickets: ImportedTicketsService): Importer<Impor
   keyOf: ({ requester_id: requester, opened_on: openedOn, title }) => `${requester} ${openedOn} ${nameKey(title)}`,
   findExisting(em, inputs) {
     const keys = inputs.map((input) => this.keyOf(input));
-    const name = `to_char(created_at at time zone 'America/New_York', 'YYYY-MM-DD') || ' ' || title`;
-    return existingOf(em, { from: 'tickets', owner: 'requester_id', name, where: `kind = 'support'` }, keys);
+    const name = sql`to_char(${dayOf('created_at')}, 'YYYY-MM-DD') || ' ' || ${sql.ref('title')}`;
+    return existingOf(em, { from: 'tickets', owner: 'requester_id', name, kind: 'support' }, keys);
   },
   assertAccepted: (em, actor, input) => tickets.assertAccepted(em, actor, input),
   create: (em, actor, input) => tickets.create(em, actor, input),

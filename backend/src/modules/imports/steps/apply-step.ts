@@ -2,6 +2,8 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ImportProblem, type UserActor } from '@portal/contracts';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Import } from '../import.entity.js';
 import type { Importer } from '../importers/importer.js';
 import { Importers } from '../importers/importers.js';
@@ -129,10 +131,8 @@ export class ApplyStep {
 /** The version by which a later change of the record is found. */
 async function withVersions(em: EntityManager, { table }: Importer, outcomes: Outcome[]): Promise<Outcome[]> {
   const ids = outcomes.flatMap(({ record_id: id }) => (id ? [id] : []));
-  const rows = await em.execute<{ id: string; version: number }[]>(
-    `select id, version from ${table} where id = any(?::uuid[])`,
-    [`{${ids.join(',')}}`],
-  );
+  const isCreated = sql<boolean>`id = any(${ids}::uuid[])`;
+  const rows = await kysely(em).selectFrom(table).select(['id', 'version']).where(isCreated).execute();
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   return outcomes.map((outcome) => ({ ...outcome, record_version: versions.get(outcome.record_id ?? '') ?? null }));
 }

@@ -4,11 +4,17 @@ import { ImportProcessor } from './import.processor.js';
 
 const step = (id: string): Step => ({ id, attempt: 1, status: 'checking' });
 
+/** A statement, whatever it selects, that finds a row. */
+const found: object = new Proxy(
+  {},
+  { get: (_, name) => (name === 'executeTakeFirst' ? () => Promise.resolve({}) : () => found) },
+);
+
 /** A database in which each attempt has the lease of its import. */
 const database = {
   fork: () => ({
     transactional: (work: (em: unknown) => Promise<unknown>) =>
-      work({ execute: () => Promise.resolve([{}]), flush: () => Promise.resolve() }),
+      work({ getKysely: () => found, execute: () => Promise.resolve(), flush: () => Promise.resolve() }),
   }),
 } as unknown as EntityManager;
 

@@ -4,7 +4,7 @@ import { recordEvent } from '../../../infrastructure/events/index.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { FairQueue } from '../../../infrastructure/http/limits/fair-queue.js';
 import { Import } from '../import.entity.js';
-import { exists } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** How long a worker has an import for itself without a sign of life, in seconds. */
 export const IMPORT_LEASE = 30;
@@ -76,12 +76,8 @@ export class ImportBatches {
   }
 
   private async hold(em: EntityManager, { id, attempt, status }: Step): Promise<void> {
-    const isHeld = await exists(em, 'select 1 from imports where id = ? and attempt = ? and status = ? for update', [
-      id,
-      attempt,
-      status,
-    ]);
-    if (!isHeld) throw new StepTaken();
+    const own = kysely(em).selectFrom('imports').select('id').where('id', '=', id).where('attempt', '=', attempt);
+    if (!(await own.where('status', '=', status).forUpdate().executeTakeFirst())) throw new StepTaken();
   }
 
   private isTimeToTell(id: string): boolean {

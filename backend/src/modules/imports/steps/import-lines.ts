@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { importDefinitions, type ImportFate, type ImportProblem } from '@portal/contracts';
-import type { InferResult } from 'kysely';
-import { firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
+import { sql, type InferResult } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Import } from '../import.entity.js';
 import { lineReader } from './line-values.js';
 
@@ -15,11 +15,12 @@ export interface Outcome {
   record_version?: number | null;
 }
 
+const linesOf = (em: EntityManager, importId: string) =>
+  kysely(em).selectFrom('import_lines').where('import_id', '=', importId);
+
 const linesWith = (em: EntityManager, importId: string, fate: ImportFate, limit: number) =>
-  kysely(em)
-    .selectFrom('import_lines')
+  linesOf(em, importId)
     .select(['line', 'cells', 'record_id', 'record_version'])
-    .where('import_id', '=', importId)
     .where('fate', '=', fate)
     .orderBy('line')
     .limit(limit);
@@ -105,12 +106,11 @@ export async function markRepeats(
 ): Promise<void> {
   const { id: importId, kind } = run;
   const read = lineReader(run);
-  const repeats = await em.execute<{ line: number; first: number }[]>(
-    `select line, first from (
-       select line, min(line) over (partition by key) as first from import_lines where import_id = ? and fate = 'new'
-     ) as o where first < line order by line`,
-    [importId],
-  );
+  const withFirst = linesOf(em, importId)
+    .where('fate', '=', sql.lit('new'))
+    .select(['line', sql<number>`min(${sql.ref('line')}) over (partition by ${sql.ref('key')})`.as('first')]);
+  const repeated = kysely(em).selectFrom(withFirst.as('o')).whereRef('o.first', '<', 'o.line');
+  const repeats = await repeated.select(['o.line', 'o.first']).orderBy('o.line').execute();
   for (let at = 0; at < repeats.length; at += REPEATS_AT_ONCE) {
     const part = repeats.slice(at, at + REPEATS_AT_ONCE);
     const values = await valuesOf(em, importId, part, read);
@@ -132,15 +132,14 @@ async function valuesOf(
   repeats: readonly { line: number; first: number }[],
   read: ReturnType<typeof lineReader>,
 ): Promise<Map<number, string>> {
-  const lines = new Set(repeats.flatMap(({ line, first }) => [line, first]));
-  const rows = await em.execute<{ line: number; cells: string[] }[]>(
-    'select line, cells from import_lines where import_id = ? and line = any(?::int[])',
-    [importId, `{${[...lines].join(',')}}`],
-  );
+  const lines = [...new Set(repeats.flatMap(({ line, first }) => [line, first]))];
+  const isRepeated = sql<boolean>`line = any(${lines}::int[])`;
+  const rows = await linesOf(em, importId).select(['line', 'cells']).where(isRepeated).execute();
   return new Map(rows.map(({ line, cells }) => [line, JSON.stringify(read(cells).values)]));
 }
 
 export const countLines = async (em: EntityManager, importId: string, ...fates: ImportFate[]): Promise<number> => {
-  const statement = 'select count(*)::int from import_lines where import_id = ? and fate = any(?::text[])';
-  return (await firstValue<number>(em, statement, [importId, `{${fates.join(',')}}`])) ?? 0;
+  const own = linesOf(em, importId).where('fate', '=', sql<ImportFate>`any(${fates}::text[])`);
+  const { lines } = await own.select(sql<number>`count(*)::int`.as('lines')).executeTakeFirstOrThrow();
+  return lines;
 };

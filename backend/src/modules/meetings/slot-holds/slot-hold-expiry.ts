@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
+import { sql } from 'kysely';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { requestContext, runInContext } from '../../../infrastructure/http/request-context.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { busyUntil, type Interval } from '../../availability/index.js';
 import { lockOpenMeetings, lockRequest, takeAlong } from '../meeting.load.js';
@@ -16,7 +17,11 @@ interface Expired {
   consultation_id: string;
 }
 
-const EXPIRED = `deleted_at is null and status = 'proposed' and held_until is not null and held_until <= now()`;
+function expiredHolds(em: EntityManager) {
+  const proposed = kysely(em).selectFrom('consultation_meetings').where('status', '=', sql.lit('proposed'));
+  const expired = proposed.where('deleted_at', 'is', null).where('held_until', '<=', sql<string>`now()`);
+  return expired.select(['id', 'consultation_id']);
+}
 
 /** Ends visitors' slot holds that weren't confirmed within half an hour (decisions 4.30). */
 @Injectable()
@@ -24,28 +29,24 @@ export class SlotHoldExpiry extends Sweep {
   readonly name = 'end-hold';
   readonly every = 5_000;
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(em, `select id from consultation_meetings where ${EXPIRED} order by held_until, id`);
+  async findDue(em: EntityManager): Promise<string[]> {
+    return (await expiredHolds(em).orderBy('held_until').orderBy('id').execute()).map(({ id }) => id);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const [pick] = await inside.execute<Expired[]>(
-        `select id, consultation_id from consultation_meetings where ${EXPIRED} and id = ?`,
-        [id],
-      );
+      const pick = await expiredHolds(inside).where('id', '=', id).executeTakeFirst();
       if (pick) await this.end(inside, pick);
     });
   }
 
   /** Ends those of a host that lie where a meeting is to be, within the transaction that sets it. */
   async makeWay(em: EntityManager, hostId: string, { from, to }: Interval): Promise<void> {
-    const inTheWay = await em.execute<Expired[]>(
-      `select id, consultation_id from consultation_meetings
-       where ${EXPIRED} and host_id = ? and starts_at < ? and busy_until > ?`,
-      [hostId, busyUntil(new Date(to)), new Date(from)],
-    );
-    for (const pick of inTheWay) await this.end(em, pick);
+    const inTheWay = expiredHolds(em)
+      .where('host_id', '=', hostId)
+      .where('starts_at', '<', busyUntil(new Date(to)).toISOString())
+      .where('busy_until', '>', new Date(from).toISOString());
+    for (const pick of await inTheWay.execute()) await this.end(em, pick);
   }
 
   private async end(em: EntityManager, { id, consultation_id: consultationId }: Expired): Promise<void> {

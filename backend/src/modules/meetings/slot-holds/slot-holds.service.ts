@@ -8,11 +8,22 @@ import {
   type HoldSlot,
   type SlotHeld,
 } from '@portal/contracts';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { ConsultationsService, readSlotHoldToken, type Consultation } from '../../consultations/index.js';
 import { Meeting } from '../meeting.entity.js';
-import { assertMeets, assertOpen, inTurns, lockMeeting, lockRequest, rowOf, takeAlong } from '../meeting.load.js';
+import {
+  assertMeets,
+  assertOpen,
+  inTurns,
+  lockMeeting,
+  lockRequest,
+  openMeetingsOf,
+  rowOf,
+  takeAlong,
+} from '../meeting.load.js';
 import { readMeetingToken } from '../meeting-link.js';
 import { visitorAt } from '../meeting-actor.js';
 import { toCustomerMeetingView } from '../meetings.queries.js';
@@ -102,22 +113,16 @@ export class SlotHoldsService {
 
 /** One open hold of an address, three of a network; a request that has a meeting needs no second one. */
 async function assertFewHolds(em: EntityManager, { id, email }: Consultation, network: string): Promise<void> {
-  const [held] = await em.execute<{ of_address: boolean; of_network: number }[]>(
-    `with held as (
-       select consultation_id, held_network from consultation_meetings
-       where deleted_at is null and status = 'proposed' and held_until > now()
-     )
-     select exists (select 1 from held join consultation_requests as r on r.id = held.consultation_id where r.email = ?)
-         or exists (
-           select 1 from consultation_meetings where consultation_id = ? and deleted_at is null
-             and status in ('proposed', 'confirmed') and (held_until is null or held_until > now())
-         ) as of_address,
-       (select count(*)::int from held where held_network = ?) as of_network`,
-    [email, id, network],
-  );
-  if (held?.of_address || (held?.of_network ?? 0) >= HOLDS_OF_A_NETWORK) {
+  const proposed = kysely(em).selectFrom('consultation_meetings as m').where('m.status', '=', sql.lit('proposed'));
+  const open = proposed.where('m.deleted_at', 'is', null).where('m.held_until', '>', sql<string>`now()`);
+  const held = open.select('m.id');
+  const ofAddress = held
+    .innerJoin('consultation_requests as r', 'r.id', 'm.consultation_id')
+    .where('r.email', '=', email)
+    .unionAll(openMeetingsOf(em, id).where(sql<boolean>`(m.held_until is null or m.held_until > now())`));
+  const ofNetwork = await held.where('m.held_network', '=', network).limit(sql.lit(HOLDS_OF_A_NETWORK)).execute();
+  if (ofNetwork.length >= HOLDS_OF_A_NETWORK || (await ofAddress.limit(sql.lit(1)).executeTakeFirst()))
     throw new DomainError('meeting.too_many_holds');
-  }
 }
 
 function throwExpired(error: unknown): never {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor } from '@portal/contracts';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { userById } from '../../users/index.js';
@@ -9,7 +10,7 @@ import { businessDayAt } from '../../../infrastructure/database/time/business-ti
 import { finishSending } from './report-deliveries.js';
 import type { ReportSchedule } from './report-schedule.entity.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** Why a recipient who can't sign in gets nothing. */
 export const ACCOUNT_GONE = 'The account is suspended or deleted';
@@ -24,8 +25,8 @@ const OWNER_DEMOTED = 'Its owner is no admin any more, and it goes to others';
  */
 export async function beginSending(em: EntityManager, schedule: ReportSchedule, dueAt: Date): Promise<void> {
   await em.execute('update report_schedules set last_due_at = ? where id = ?', [dueAt, schedule.id], 'run');
-  const list = `{${schedule.recipientIds.join(',')}}`;
-  for (const recipientId of await idsOf(em, 'select id from users where id = any(?::uuid[])', [list])) {
+  const isRecipient = sql<boolean>`id = any(${schedule.recipientIds}::uuid[])`;
+  for (const { id: recipientId } of await kysely(em).selectFrom('users').select('id').where(isRecipient).execute()) {
     const { runId, reason } = await askFor(em, schedule, recipientId, dueAt);
     await em.execute(
       `insert into report_deliveries (id, schedule_id, due_at, recipient_id, run_id, outcome, reason, settled_at)

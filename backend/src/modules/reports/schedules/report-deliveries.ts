@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportDeliveryOutcome } from '@portal/contracts';
+import { sql } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { NO_RIGHTS } from '../runs/report-run.entity.js';
@@ -63,15 +64,14 @@ function settledOf(run: EndedRun): { outcome: ReportDeliveryOutcome; reason: str
  * before as well is no news to the owner. The schedule's row is locked by the caller.
  */
 export async function finishSending(em: EntityManager, scheduleId: string, dueAt: Date): Promise<void> {
-  const [row] = await em.execute<{ waiting: number; problems: number }[]>(
-    `select count(*) filter (where d.outcome = 'waiting')::int as waiting,
-       count(*) filter (where d.outcome = 'failed' or (d.outcome = 'refused' and (
-         select p.outcome from report_deliveries as p
-         where p.schedule_id = d.schedule_id and p.recipient_id = d.recipient_id and p.due_at < d.due_at
-         order by p.due_at desc limit 1) is distinct from 'refused'))::int as problems
-     from report_deliveries as d where d.schedule_id = ? and d.due_at = ?`,
-    [scheduleId, dueAt],
-  );
-  if (!row || row.waiting > 0) return;
-  recordEvent(em, 'report_schedule.finished', scheduleId, { due_at: dueAt.toISOString(), problems: row.problems });
+  const due_at = dueAt.toISOString();
+  const all = kysely(em).selectFrom('report_deliveries as d').where('d.schedule_id', '=', scheduleId);
+  const former = kysely(em).selectFrom('report_deliveries as p').where('p.schedule_id', '=', scheduleId);
+  const own = former.where('p.recipient_id', '=', sql.ref<string>('d.recipient_id')).where('p.due_at', '<', due_at);
+  const before = own.select('p.outcome').orderBy('p.due_at', 'desc').limit(sql.lit(1)).as('before');
+  const deliveries = await all.where('d.due_at', '=', due_at).select(['d.outcome', before]).execute();
+  if (deliveries.some(({ outcome }) => outcome === 'waiting')) return;
+  const isProblem = (one: (typeof deliveries)[number]): boolean =>
+    one.outcome === 'failed' || (one.outcome === 'refused' && one.before !== 'refused');
+  recordEvent(em, 'report_schedule.finished', scheduleId, { due_at, problems: deliveries.filter(isProblem).length });
 }

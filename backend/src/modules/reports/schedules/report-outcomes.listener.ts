@@ -4,7 +4,8 @@ import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { whyStopped } from './begin-sending.js';
 import { settleRun } from './report-deliveries.js';
 import { ReportSchedule } from './report-schedule.entity.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 /** Follows the runs that schedules asked for, and the custom reports that they are of. */
 @Injectable()
@@ -18,12 +19,9 @@ export class ReportOutcomes {
   /** A schedule of a report that was deleted is paused, and says so. */
   @OnDomainEvent('custom_report.deleted')
   async stop({ event, em }: EventContext<'custom_report.deleted'>): Promise<void> {
-    const ids = await idsOf(
-      em,
-      `select id from report_schedules where custom_report_id = ? and status = 'active' and deleted_at is null order by id`,
-      [event.entity_id],
-    );
-    for (const id of ids) {
+    const active = kysely(em).selectFrom('report_schedules').select('id').where('status', '=', sql.lit('active'));
+    const own = active.where('custom_report_id', '=', event.entity_id).where('deleted_at', 'is', null).orderBy('id');
+    for (const { id } of await own.execute()) {
       const schedule = await lockForUpdate(em, ReportSchedule, { id });
       const reason = await whyStopped(em, schedule);
       if (reason !== null) schedule.pause(reason);

@@ -13,10 +13,11 @@ import {
   type UpdateReportSchedule,
   type UserActor,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { exists, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { refuse, refuseAll } from '../../../infrastructure/errors/refuse.js';
 import { beginSending, isReportGone, whyStopped, ACCOUNT_GONE, activeUser } from './begin-sending.js';
@@ -29,6 +30,7 @@ import {
   toReportScheduleView,
   visibleReportSchedules,
 } from './report-schedules.queries.js';
+import { lockOwner } from '../runs/request-run.js';
 import { runOfSchedule, whyRefused } from './run-of-schedule.js';
 
 type Step = 'report_schedule.update' | 'report_schedule.pause' | 'report_schedule.resume' | 'report_schedule.send';
@@ -125,11 +127,8 @@ export class ReportSchedulesService {
     return this.step(actor, 'report_schedule.send', id, {}, async (em, schedule) => {
       await assertReport(em, schedule);
       assertMayName(actor, schedule.recipientIds);
-      const isSending = await exists(
-        em,
-        `select 1 from report_deliveries where schedule_id = ? and outcome = 'waiting' limit 1`,
-        [id],
-      );
+      const deliveries = kysely(em).selectFrom('report_deliveries').select('id').where('schedule_id', '=', id);
+      const isSending = await deliveries.where('outcome', '=', sql.lit('waiting')).limit(sql.lit(1)).executeTakeFirst();
       if (isSending) throw new DomainError('report_schedule.is_sending');
       await beginSending(em, schedule, await databaseNow(em));
     });
@@ -165,7 +164,7 @@ export class ReportSchedulesService {
 }
 
 async function assertHasRoom(em: EntityManager, { id }: UserActor): Promise<void> {
-  await em.execute('select 1 from users where id = ? for no key update', [id]);
+  await lockOwner(em, id);
   if ((await em.count(ReportSchedule, { ownerId: id, deletedAt: null })) >= reportScheduleLimits.perOwner)
     throw new DomainError('report_schedule.too_many', { count: reportScheduleLimits.perOwner });
 }

@@ -2,14 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { sql } from 'kysely';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { beginSending, whyStopped } from './begin-sending.js';
 import { lastDueTime, nextDueTime } from './due-times.js';
 import { ReportSchedule } from './report-schedule.entity.js';
-import { exists } from '../../../infrastructure/database/read-kit.js';
 
-const DUE = `status = 'active' and deleted_at is null and next_due_at <= now()`;
+function dueSchedules(em: EntityManager) {
+  const active = kysely(em).selectFrom('report_schedules').select('id').where('status', '=', sql.lit('active'));
+  return active.where('deleted_at', 'is', null).where('next_due_at', '<=', sql<string>`now()`);
+}
 
 /** Sends the reports that are due; times that were missed count as one, which is the last of them. */
 @Injectable()
@@ -17,18 +20,14 @@ export class ReportSchedulesSweep extends Sweep {
   readonly name = 'send-scheduled-report';
   readonly every = 15_000;
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(em, `select id from report_schedules where ${DUE} order by next_due_at, id`);
+  async findDue(em: EntityManager): Promise<string[]> {
+    return (await dueSchedules(em).orderBy('next_due_at').orderBy('id').execute()).map(({ id }) => id);
   }
 
   handle(em: EntityManager, id: string): Promise<void> {
     return em.transactional(async (inside) => {
-      const isDue = await exists(
-        inside,
-        `select 1 from report_schedules where id = ? and ${DUE} for update skip locked`,
-        [id],
-      );
-      if (!isDue) return;
+      const due = dueSchedules(inside).where('id', '=', id).forUpdate().skipLocked();
+      if (!(await due.executeTakeFirst())) return;
       const schedule = await lockForUpdate(inside, ReportSchedule, { id });
       const reason = await whyStopped(inside, schedule);
       if (reason !== null) {

@@ -10,8 +10,9 @@ import {
   type WorkflowRecipient,
   type WorkflowRecordKind,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { Config } from '../../../infrastructure/config/config.js';
-import { idsOf, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import { userByEmail, userById, type KnownUser } from '../../users/index.js';
 import { fillInForCustomer } from '../engine/step-texts.js';
@@ -147,11 +148,10 @@ export class NotifyStep {
 }
 
 async function admins(em: EntityManager): Promise<KnownUser[]> {
-  const ids = await idsOf(
-    em,
-    `select id from users where role = 'admin' and status <> 'suspended' and deleted_at is null order by created_at`,
-  );
-  const users = await Promise.all(ids.map((id) => userById(em, id)));
+  const active = kysely(em).selectFrom('users').select('id').where('status', '<>', sql.lit('suspended'));
+  const all = active.where('role', '=', sql.lit('admin')).where('deleted_at', 'is', null).orderBy('created_at');
+  const rows = await all.execute();
+  const users = await Promise.all(rows.map(({ id }) => userById(em, id)));
   return users.filter((user) => user !== null);
 }
 

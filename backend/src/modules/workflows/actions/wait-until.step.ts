@@ -8,7 +8,7 @@ import {
   type WorkflowEventName,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import { firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { findFailing } from '../engine/evaluate.js';
 import { readConditionContexts } from '../engine/condition-context.js';
 import { recordIdSql } from '../records/event-records.js';
@@ -45,10 +45,10 @@ interface Origin {
  */
 export const waitUntil: TakeStep<'wait_until'> = async (action, context) => {
   const { em, run, now } = context;
-  const upto = (await firstValue<string>(em, 'select seq from workflow_cursor for share')) ?? '0';
+  const cursor = await kysely(em).selectFrom('workflow_cursor').select('seq').forShare().executeTakeFirst();
   const origin = await originOf(em, run);
   const until = after(now, action.timeout);
-  const past = await pastEvents(em, run, { name: action.event, origin, upto });
+  const past = await pastEvents(em, run, { name: action.event, origin, upto: cursor?.seq ?? '0' });
   const contextOf = await readConditionContexts(em, past);
   const conditions = action.conditions ?? noConditions;
   const wokenBy = past.find((event) => findFailing(conditions, contextOf(event, context.record), now) === null);
@@ -60,14 +60,12 @@ export const waitUntil: TakeStep<'wait_until'> = async (action, context) => {
 };
 
 async function originOf(em: EntityManager, run: WorkflowRun): Promise<Origin> {
-  const wokenBy = await firstValue<string>(
-    em,
-    `select output ->> 'event_id' as event_id from workflow_steps
-     where run_id = ? and position < ? and action_type = 'wait_until' and output ->> 'event_id' is not null
-     order by position desc limit 1`,
-    [run.id, run.position],
-  );
-  const id = wokenBy ?? run.eventId;
+  const eventId = sql<string>`${sql.ref('output')} ->> 'event_id'`;
+  const waits = kysely(em).selectFrom('workflow_steps').where('action_type', '=', sql.lit('wait_until'));
+  const past = waits.where('run_id', '=', run.id).where('position', '<', run.position).where(eventId, 'is not', null);
+  const last = past.select(eventId.as('event_id')).orderBy('position', 'desc').limit(sql.lit(1));
+  const wait = await last.executeTakeFirst();
+  const id = wait?.event_id ?? run.eventId;
   const events = kysely(em).selectFrom('domain_events').select('occurred_at');
   const event = id === null ? undefined : await events.where('id', '=', id).executeTakeFirst();
   return { id, at: event ? new Date(event.occurred_at) : run.createdAt };

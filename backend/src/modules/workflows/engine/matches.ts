@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkflowEventName } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { exists, firstValue, kysely } from '../../../infrastructure/database/read-kit.js';
+import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { IS_BULK_REQUEST } from '../../../infrastructure/events/index.js';
 import { recordIdSql } from '../records/event-records.js';
 
@@ -13,13 +14,18 @@ export interface Batch {
 
 const SIZE = 500;
 
+const unmatched = fixedStatement((_, building) => {
+  const next = kysely(building).selectFrom('domain_events').select('seq').where('seq', '>', sql.ref<string>('c.seq'));
+  return kysely(building)
+    .selectFrom('workflow_cursor as c')
+    .leftJoinLateral(next.orderBy('seq').limit(sql.lit(SIZE)).as('b'), (join) => join.onTrue())
+    .select((eb) => ['c.seq as from', eb.fn.max('b.seq').as('upto')])
+    .groupBy('c.seq');
+});
+
 /** The next events that were not matched; null without any. */
 export async function nextBatch(em: EntityManager): Promise<Batch | null> {
-  const [row] = await em.execute<{ from: string; upto: string | null }[]>(
-    `select c.seq as "from", max(b.seq) as upto from workflow_cursor as c
-     left join lateral (select e.seq from domain_events as e where e.seq > c.seq order by e.seq limit ${SIZE}) as b on true
-     group by c.seq`,
-  );
+  const [row] = await unmatched(em, {});
   return row && row.upto !== null ? { from: row.from, upto: row.upto } : null;
 }
 
@@ -71,7 +77,7 @@ export type WaitMatch = InferResult<ReturnType<typeof selectWaitMatches>>[number
 
 /** Locks the place up to which events were matched; false where another worker was there first. */
 export const lockCursor = async (em: EntityManager, { from }: Batch): Promise<boolean> =>
-  (await firstValue(em, 'select seq from workflow_cursor for update')) === from;
+  (await kysely(em).selectFrom('workflow_cursor').select('seq').forUpdate().executeTakeFirst())?.seq === from;
 
 export const moveCursor = (em: EntityManager, { upto }: Batch): Promise<unknown> =>
   em.execute('update workflow_cursor set seq = ?', [upto], 'run');
@@ -82,23 +88,26 @@ export async function chainsOf(
   runIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (runIds.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; chain: string[] }[]>(
-    'select id, chain from workflow_runs where id = any(?::uuid[])',
-    [`{${[...new Set(runIds)].join(',')}}`],
-  );
+  const isOne = sql<boolean>`id = any(${[...new Set(runIds)]}::uuid[])`;
+  const rows = await kysely(em).selectFrom('workflow_runs').select(['id', 'chain']).where(isOne).execute();
   return new Map(rows.map(({ id, chain }) => [id, chain]));
 }
 
+/** The runs that a workflow began within so many minutes. */
+export const runsOfLate = (em: EntityManager, triggerId: string, minutes: number) =>
+  kysely(em)
+    .selectFrom('workflow_runs')
+    .where('trigger_id', '=', triggerId)
+    .where('status', '<>', sql.lit('skipped'))
+    .where('created_at', '>', sql<string>`now() - ${minutes} * interval '1 minute'`);
+
 /** Whether the workflow began a run on the record within so many minutes. */
-export const ranLately = (
+export async function ranLately(
   em: EntityManager,
   triggerId: string,
   recordId: string | null,
   minutes: number,
-): Promise<boolean> =>
-  exists(
-    em,
-    `select 1 from workflow_runs where trigger_id = ? and record_id is not distinct from ? and status <> 'skipped'
-       and created_at > now() - ? * interval '1 minute' limit 1`,
-    [triggerId, recordId, minutes],
-  );
+): Promise<boolean> {
+  const runs = runsOfLate(em, triggerId, minutes).where('record_id', 'is not distinct from', recordId);
+  return (await runs.select('id').limit(sql.lit(1)).executeTakeFirst()) !== undefined;
+}

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError, sentenceOf, workflowLimits, type WorkflowAction } from '@portal/contracts';
+import { DomainError, liveRunStatuses, sentenceOf, workflowLimits, type WorkflowAction } from '@portal/contracts';
+import { sql } from 'kysely';
 import { setAuditContext } from '../../../infrastructure/database/connection/context-client.js';
+import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { idsOf } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { runInContext, systemContext } from '../../../infrastructure/http/request-context.js';
 import type { StepContext } from '../actions/step.js';
@@ -32,6 +34,18 @@ class StepFailure extends Error {
     super('A step of a workflow failed');
   }
 }
+
+const nextDue = fixedStatement((_, building) => {
+  const live = kysely(building)
+    .selectFrom('workflow_runs')
+    .select('id')
+    .where('status', 'in', inLiteral(liveRunStatuses));
+  const due = live
+    .where('due_at', '<=', sql<string>`now()`)
+    .orderBy('due_at')
+    .orderBy('id');
+  return due.limit(sql.lit(1)).forUpdate().skipLocked();
+});
 
 /**
  * Takes the steps of runs that are due, each in a transaction of its own together with its row of history: a worker that
@@ -66,13 +80,9 @@ export class WorkflowRunner {
   }
 
   private async takeStep(em: EntityManager): Promise<boolean> {
-    const [id] = await idsOf(
-      em,
-      `select id from workflow_runs where status in ('queued', 'running', 'waiting') and due_at <= now()
-       order by due_at, id limit 1 for update skip locked`,
-    );
-    if (!id) return false;
-    const run = await lockForUpdate(em, WorkflowRun, { id });
+    const [due] = await nextDue(em, {});
+    if (!due) return false;
+    const run = await lockForUpdate(em, WorkflowRun, { id: due.id });
     const definition = await definitionOf(em, run);
     await inContextOf(run, em, async () => {
       if (run.status === 'waiting' && run.waitsFor !== 'retry') await this.completeWait(em, run, definition);

@@ -1,15 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { workflowLimits, type ScheduleStart, type WorkflowRecordRef } from '@portal/contracts';
+import { sql, type NotNull } from 'kysely';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { nextRunOf } from '../triggers/next-run.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
+import { runsOfLate } from './matches.js';
 import { RecordSearch } from './record-search.js';
-import { idsOf, exists } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 
-const DUE = `status = 'enabled' and deleted_at is null and next_run_at <= now()`;
+function dueWorkflows(em: EntityManager) {
+  const enabled = kysely(em).selectFrom('workflow_triggers').where('status', '=', sql.lit('enabled'));
+  const due = enabled.where('deleted_at', 'is', null).where('next_run_at', '<=', sql<string>`now()`);
+  const columns = due.select(['id', 'version', 'next_run_at', sql<string>`now()`.as('now')]);
+  return columns.$narrowType<{ next_run_at: NotNull }>();
+}
 
 /** Begins the runs of workflows whose schedule is due; times that were missed count as one. */
 @Injectable()
@@ -21,25 +28,18 @@ export class WorkflowSchedules extends Sweep {
     super();
   }
 
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(em, `select id from workflow_triggers where ${DUE} order by next_run_at, id`);
+  async findDue(em: EntityManager): Promise<string[]> {
+    return (await dueWorkflows(em).orderBy('next_run_at').orderBy('id').execute()).map(({ id }) => id);
   }
 
   /** Looks for the records before the workflow is locked: that may take a while. */
   async handle(em: EntityManager, id: string): Promise<void> {
-    const [due] = await em.execute<{ now: Date | string; next_run_at: Date | string; version: number }[]>(
-      `select now() as now, next_run_at, version from workflow_triggers where id = ? and ${DUE}`,
-      [id],
-    );
+    const due = await dueWorkflows(em).where('id', '=', id).executeTakeFirst();
     if (!due) return;
     const found = await this.search.matching(await em.fork().findOneOrFail(WorkflowTrigger, { id }));
     await em.transactional(async (inside) => {
-      const isStillDue = await exists(
-        inside,
-        `select 1 from workflow_triggers where id = ? and version = ? and ${DUE} for update skip locked`,
-        [id, due.version],
-      );
-      if (!isStillDue) return;
+      const stillDue = dueWorkflows(inside).where('id', '=', id).where('version', '=', due.version);
+      if (!(await stillDue.forUpdate().skipLocked().executeTakeFirst())) return;
       const workflow = await lockForUpdate(inside, WorkflowTrigger, { id });
       const slot = new Date(due.next_run_at).toISOString();
       workflow.nextRunAt = nextRunOf(workflow.trigger, new Date(due.now));
@@ -81,11 +81,6 @@ const runOf = (workflow: WorkflowTrigger, slot: string, record: WorkflowRecordRe
 
 /** Records on which it ran within its cooldown. */
 async function recordsOfLateRuns(em: EntityManager, { id, cooldownMinutes }: WorkflowTrigger): Promise<Set<string>> {
-  const ids = await idsOf(
-    em,
-    `select distinct record_id from workflow_runs where trigger_id = ? and record_id is not null
-       and status <> 'skipped' and created_at > now() - ? * interval '1 minute'`,
-    [id, cooldownMinutes],
-  );
-  return new Set(ids);
+  const runs = await runsOfLate(em, id, cooldownMinutes).select('record_id').distinct().execute();
+  return new Set(runs.flatMap(({ record_id: recordId }) => recordId ?? []));
 }

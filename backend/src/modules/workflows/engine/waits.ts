@@ -1,17 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { actionTitles, sentenceOf, type WorkflowAction } from '@portal/contracts';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';
 
 /** How a run goes on after its wait. */
 export type EndOfWait =
   { then: 'continue'; output: object } | { then: 'stop' | 'fail'; reason: string; output: object };
-
-interface Delivered {
-  status: string;
-  response_status: number | null;
-  error: string | null;
-  tries: number;
-}
 
 /** What came of a wait that is over: by time, by an event, or by an answer. */
 export async function endOfWait(
@@ -34,11 +28,12 @@ const turn = (then: 'continue' | 'stop', reason: string, output: object): EndOfW
   then === 'continue' ? { then, output } : { then, reason, output };
 
 async function webhookAnswer(em: EntityManager, { id, position }: WorkflowRun): Promise<EndOfWait> {
-  const [delivery] = await em.execute<Delivered[]>(
-    `select d.status, d.response_status, d.error, d.tries from workflow_steps as s
-     join webhook_deliveries as d on d.id = s.delivery_id where s.run_id = ? and s.position = ?`,
-    [id, position],
-  );
+  const delivery = await kysely(em)
+    .selectFrom('workflow_steps as s')
+    .innerJoin('webhook_deliveries as d', 'd.id', 's.delivery_id')
+    .select(['d.status', 'd.response_status', 'd.error', 'd.tries'])
+    .where((eb) => eb.and({ 's.run_id': id, 's.position': position }))
+    .executeTakeFirst();
   const output = { response_status: delivery?.response_status ?? null, tries: delivery?.tries ?? 0 };
   if (delivery?.status === 'delivered') return { then: 'continue', output };
   return {

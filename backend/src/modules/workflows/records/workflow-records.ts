@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
+  billedInvoiceStatuses,
   DomainError,
   type Page,
   system,
@@ -11,6 +12,9 @@ import {
   truncate,
   type ProjectUse,
 } from '@portal/contracts';
+import { sql } from 'kysely';
+import { sumOf } from '../../../infrastructure/database/money.js';
+import { inLiteral, kysely } from '../../../infrastructure/database/read-kit.js';
 import { InvoicesReader } from '../../billing/index.js';
 import { CompaniesService } from '../../companies/index.js';
 import { ConsultationsService } from '../../consultations/index.js';
@@ -130,18 +134,21 @@ const percent = (used: number, of: unknown): number | null =>
 
 /** What a project used of its hours and money: time spent on its tasks, and what its invoices come to. */
 async function projectUseOf(em: EntityManager, { id, budget, budget_hours }: Budgets): Promise<ProjectUse> {
-  const [row] = await em.execute<{ minutes: string; cents: string }[]>(
-    `select
-       (select coalesce(sum(spent_minutes), 0) from tickets where project_id = ? and kind = 'task'
-          and deleted_at is null) as minutes,
-       (select coalesce(sum(total_cents), 0) from invoices where project_id = ? and deleted_at is null
-          and status in ('open', 'paid', 'uncollectible')) as cents`,
-    [id, id],
-  );
-  const hours = Math.round((Number(row?.minutes ?? 0) / 60) * 10) / 10;
+  const tasks = kysely(em).selectFrom('tickets').where('kind', '=', sql.lit('task')).where('project_id', '=', id);
+  const bills = kysely(em).selectFrom('invoices').where('status', 'in', inLiteral(billedInvoiceStatuses));
+  const { minutes, cents } = await kysely(em)
+    .selectNoFrom([
+      tasks.where('deleted_at', 'is', null).select(sumOf('spent_minutes').as('sum')).as('minutes'),
+      bills
+        .where((eb) => eb.and({ project_id: id, deleted_at: null }))
+        .select(sumOf('total_cents').as('sum'))
+        .as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+  const hours = Math.round((Number(minutes) / 60) * 10) / 10;
   return {
     hours_spent: hours,
     hours_used: percent(hours, budget_hours),
-    budget_used: percent(Number(row?.cents ?? 0) / 100, budget),
+    budget_used: percent(Number(cents) / 100, budget),
   };
 }

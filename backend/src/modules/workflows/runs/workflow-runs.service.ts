@@ -21,7 +21,7 @@ import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { WorkflowRun } from './workflow-run.entity.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 
 /** Runs as admins start, retry, cancel and answer them. */
 @Injectable()
@@ -160,6 +160,6 @@ export class WorkflowRunsService {
 }
 
 async function nameOf(em: EntityManager, { id }: Actor): Promise<string> {
-  const statement = `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) from users where id = ?`;
-  return (await firstValue<string>(em, statement, [id])) ?? 'the system';
+  const users = kysely(em).selectFrom('users as u').where('u.id', '=', id);
+  return (await users.select(personNameOrEmail('u').as('name')).executeTakeFirst())?.name ?? 'the system';
 }

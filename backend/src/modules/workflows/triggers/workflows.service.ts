@@ -11,11 +11,12 @@ import type {
   WorkflowSecrets,
   WorkflowView,
 } from '@portal/contracts';
+import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { lockForUpdate, orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { workflowSecret } from '../webhooks/workflow-secrets.js';
 import { DefinitionCheck } from './definition-check.js';
 import { nextRunOf } from './next-run.js';
@@ -163,11 +164,15 @@ const given = ({ trigger, conditions, actions }: UpdateWorkflow): Partial<Workfl
 
 /** The newest position of the feed, and the database's time. */
 async function presentOf(em: EntityManager): Promise<{ seq: number; now: Date }> {
-  const [present] = await em.execute<[{ seq: string; now: string }]>(
-    'select coalesce(max(seq), 0) as seq, now() as now from domain_events',
-  );
-  return { seq: Number(present.seq), now: new Date(present.now) };
+  const { seq, now } = await kysely(em)
+    .selectFrom('domain_events')
+    .select((eb) => [eb.fn.max('seq').as('seq'), sql<string>`now()`.as('now')])
+    .executeTakeFirstOrThrow();
+  return { seq: Number(seq), now: new Date(now) };
 }
 
-const nextPosition = async (em: EntityManager): Promise<number> =>
-  (await firstValue<number>(em, 'select max(position) + 1 from workflow_triggers where deleted_at is null')) ?? 1;
+async function nextPosition(em: EntityManager): Promise<number> {
+  const workflows = kysely(em).selectFrom('workflow_triggers').where('deleted_at', 'is', null);
+  const last = await workflows.select((eb) => eb.fn.max('position').as('position')).executeTakeFirst();
+  return (last?.position ?? 0) + 1;
+}

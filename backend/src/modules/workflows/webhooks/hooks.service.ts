@@ -19,7 +19,7 @@ import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { WorkflowRunsService } from '../runs/workflow-runs.service.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { workflowSecret } from './workflow-secrets.js';
-import { exists } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -145,5 +145,7 @@ function isSame(one: string, other: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const hasRun = (em: EntityManager, triggerId: string, key: string): Promise<boolean> =>
-  exists(em, 'select 1 from workflow_runs where trigger_id = ? and dedupe_key = ?', [triggerId, key]);
+async function hasRun(em: EntityManager, triggerId: string, key: string): Promise<boolean> {
+  const runs = kysely(em).selectFrom('workflow_runs').select('id').where('trigger_id', '=', triggerId);
+  return (await runs.where('dedupe_key', '=', key).executeTakeFirst()) !== undefined;
+}

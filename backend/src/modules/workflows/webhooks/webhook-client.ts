@@ -6,7 +6,7 @@ import https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
 import { Config } from '../../../infrastructure/config/config.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { guardedLookup, isInwardAddress } from './inward-address.js';
 import { workflowSecret } from './workflow-secrets.js';
 
@@ -39,9 +39,9 @@ export class WebhookClient {
 
   /** @throws Error that isn't the receiver's, such as a database that is away */
   async call({ id, trigger_id, url, request_body }: QueuedWebhook): Promise<WebhookOutcome> {
-    const statement = 'select secret_version from workflow_triggers where id = ?';
-    const version = (await firstValue<number>(this.em.fork(), statement, [trigger_id])) ?? 1;
-    const secret = workflowSecret(this.config.appSecret, 'outgoing', trigger_id, version);
+    const workflows = kysely(this.em.fork()).selectFrom('workflow_triggers').where('id', '=', trigger_id);
+    const workflow = await workflows.select('secret_version').executeTakeFirst();
+    const secret = workflowSecret(this.config.appSecret, 'outgoing', trigger_id, workflow?.secret_version ?? 1);
     const at = new Date();
     const headers = {
       'webhook-id': id,
