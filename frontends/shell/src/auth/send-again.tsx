@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@portal/data-access';
 import { Button, waitLabel } from '@portal/ui';
 import { Refusal } from './card-page.js';
-import { sentenceWithWait } from './wait-labels.js';
+import { sentenceWithWait } from './sentence-with-wait.js';
 
 /** One mail a minute to an address (decisions, section 3), in seconds. */
 const MAIL_PAUSE = 60;
