@@ -46,14 +46,14 @@ const config = defineConfig<object, { engineName: EngineName }>({
       testMatch: walks('golden/.+'),
       use: { viewport: DESK },
     },
-    { name: 'desktop', testMatch: walks('lists'), use: { viewport: DESK } },
+    { name: 'desktop', testMatch: walks('every-screen'), use: { viewport: DESK } },
     { name: 'shell', testMatch: walks('links', 'areas', 'remotes', 'frame', 'first-screen'), use: { viewport: DESK } },
     {
       name: 'phone',
       testMatch: walks('story'),
       use: { viewport: { width: 360, height: 760 }, hasTouch: true, reducedMotion: 'no-preference' },
     },
-    { name: 'reading', testMatch: walks('site-reading', 'site-looks') },
+    { name: 'reading', testMatch: walks('site-reading', 'every-public-page') },
     { name: 'calls', testMatch: walks('calls') },
     // one text for both, without what Playwright can do in its own builds of the browsers only
     { name: 'firefox', testMatch: walks('engines'), ...BESIDE_OTHERS, use: { engineName: 'firefox' } },

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/accessibility.js';
 import { test as plain } from '../support/clock.js';
-import { expect, expectAccessible, signIn, signInByPages, test } from '../support/journey.js';
+import { expect, signIn, signInByPages, test } from '../support/journey.js';
 
 plain('an area whose files are gone shows Try Again; the shell and the others still work', async ({ page }) => {
   await signIn(page, 'admin@pamlico.example');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../support/journey.js';
+import { expectAccessible } from '../support/accessibility.js';
+import { expect, signIn, test } from '../support/journey.js';
 import { ADMIN, OWNER } from '../support/project-page.js';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Your pages' });

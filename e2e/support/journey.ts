@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './clock.js';
 import { awaitingMail, linkIn, mailsTo, mailTo, type Mail } from './inbox.js';
@@ -31,24 +30,8 @@ export const test = base.extend<{ refused: readonly number[]; watched: undefined
   ],
 });
 
-/** What axe finds against WCAG 2.2 AA on a page or a part of it: the rule, and the elements that break it. */
-export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] }) // what passes, axe would describe too
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode() // without a blank page of its own for each run, which only frames of other sites need
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** A file of the product’s origin, without scripts: where a browser signs in before it opens its first page. */
 export const NO_PAGE = '/robots.txt';
-
-/** Nothing that axe finds against WCAG 2.2 AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOn(page)).toEqual([]);
-}
 
 /** Requests a link at /auth and opens it in the same browser, which then continues by itself. */
 export async function signInByPages(page: Page, email: string, path = '/dashboard'): Promise<void> {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -8,13 +8,22 @@ import { sharedSingletons } from '../federation.shared.ts';
 import { PAGES, readDescription } from './parts.ts';
 import { assets, cache, frontends, prerenderProgram, workspace } from './paths.ts';
 import { rules } from './rules.ts';
-import { installedVersion } from './installed-version.ts';
 
 /** Where a remote is built from and into, when it isn't the repository's own. */
 export interface Place {
   source?: string | undefined;
   /** Gets a folder with the remote's name. */
   output?: string | undefined;
+}
+
+/** The installed version of the package that an import belongs to. */
+function installedVersion(request: string): string {
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+  const manifest = readFileSync(path.join(workspace, 'node_modules', name, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
 }
 
 /** Singletons of exactly the installed version; a request with a slash at its end covers the paths below it. */

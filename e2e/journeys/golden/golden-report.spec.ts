@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { violationsOn } from '../../support/accessibility.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, signIn, test, violationsOn } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { choose, chooseAmong } from '../../support/picker.js';
 import { ADMIN, PROJECT, written } from '../../support/project-page.js';
 

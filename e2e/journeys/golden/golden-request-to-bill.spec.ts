@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../support/accessibility.js';
 import { inDatabase } from '../../support/database.js';
 import { aCustomer, call } from '../../support/given.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, NO_PAGE, signIn, test } from '../../support/journey.js';
+import { expect, NO_PAGE, signIn, test } from '../../support/journey.js';
 import { pdfBehind } from '../../support/pdf.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';

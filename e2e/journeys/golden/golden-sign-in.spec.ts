@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../support/accessibility.js';
 import { codeIn, linkIn, type Mail } from '../../support/inbox.js';
-import { expect, expectAccessible, linkMail, signInByPages, test } from '../../support/journey.js';
+import { expect, linkMail, signInByPages, test } from '../../support/journey.js';
 
 test.use({ refused: [400, 410] }); // a wrong code and a used one
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.js';
 import { invitationTo } from '../../support/calendar.js';
 import { inDatabase } from '../../support/database.js';
 import { linkTo, mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 
 test('a visitor books a time after the wizard; the host moves it, the calendar follows and a reminder goes out', async ({
   page,

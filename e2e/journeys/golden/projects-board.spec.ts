@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, test } from '../../support/journey.js';
+import { expectAccessible } from '../../support/accessibility.js';
+import { expect, test } from '../../support/journey.js';
 import { ADMIN, card, live, openProject, OWNER, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.js';
 import { closeBusiness } from '../../support/closed-business.js';
 import { inDatabase } from '../../support/database.js';
 import { aCustomer, call, type Given } from '../../support/given.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, NO_PAGE, signIn, test } from '../../support/journey.js';
+import { expect, NO_PAGE, signIn, test } from '../../support/journey.js';
 import { choose } from '../../support/picker.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { PushService } from '../../support/push-service.js';

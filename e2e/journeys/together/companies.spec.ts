@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../support/accessibility.js';
 import { aCustomer, anInvoice, call } from '../../support/given.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { searchAndChoose } from '../../support/picker.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';

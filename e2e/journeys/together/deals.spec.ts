@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { pdfBehind } from '../../support/pdf.js';
 import { searchAndChoose } from '../../support/picker.js';
 import { ADMIN, live, OWNER, written } from '../../support/project-page.js';

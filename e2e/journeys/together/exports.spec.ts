@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
-import { expectAccessibleIn } from '../../support/looks.js';
+import { expect, signIn, test } from '../../support/journey.js';
+import { expectAccessible, expectAccessibleIn } from '../../support/accessibility.js';
 import { ADMIN, OWNER } from '../../support/project-page.js';
 
 test('a customer gets an archive of the own data, and an admin one of the company', async ({

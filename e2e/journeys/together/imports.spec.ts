@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../support/journey.js';
-import { expectAccessibleIn } from '../../support/looks.js';
+import { expectAccessibleIn } from '../../support/accessibility.js';
 
 const looks = [
   { width: 360, colorScheme: 'light' },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.js';
 import { aCustomer, anInvoice, call } from '../../support/given.js';
 import { mailsTo, mailTo, sourceOf } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { choose } from '../../support/picker.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible, violationsOn } from '../../support/accessibility.js';
 import { inDatabase } from '../../support/database.js';
 import { aCustomer, anInvoice } from '../../support/given.js';
 import { mailsTo, mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test, violationsOn } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { choose } from '../../support/picker.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { clickOn, deliver, letSubscribe } from '../../support/push-browser.js';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.js';
 import { call } from '../../support/given.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
 import { ADMIN, card, live, openProject, OWNER, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';
 

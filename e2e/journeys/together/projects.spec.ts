@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../support/accessibility.js';
 import { test as plain } from '../../support/clock.js';
-import { expect, expectAccessible, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
 import { ADMIN, card, live, openProject, OWNER, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.js';
 import { inDatabase } from '../../support/database.js';
 import { aCustomer, call } from '../../support/given.js';
 import { linkIn, mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' });

@@ -1,6 +1,6 @@
 import { mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
-import { expectAccessibleIn } from '../../support/looks.js';
+import { expect, signIn, test } from '../../support/journey.js';
+import { expectAccessible, expectAccessibleIn } from '../../support/accessibility.js';
 import { ADMIN, OWNER } from '../../support/project-page.js';
 
 test('an admin schedules a report for a customer and sends it; its reader gets own rows by mail, and opens the file', async ({

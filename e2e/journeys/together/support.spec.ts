@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.js';
 import { inDatabase } from '../../support/database.js';
 import { aCustomer } from '../../support/given.js';
 import { mailTo, replyAddressOf } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { choose } from '../../support/picker.js';
 import { sendMail } from '../../support/send-mail.js';
 import { soon } from '../../support/promptness.js';

@@ -1,8 +1,9 @@
 import type { WebSocket } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../support/accessibility.js';
 import { aCustomer } from '../../support/given.js';
 import { linkIn, mailsTo, mailTo } from '../../support/inbox.js';
-import { expect, expectAccessible, signIn, test } from '../../support/journey.js';
+import { expect, signIn, test } from '../../support/journey.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';
 

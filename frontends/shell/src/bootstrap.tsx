@@ -6,10 +6,10 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app.js';
 import { captureErrors, rootOptions } from './errors/capture.js';
 import { offerAgain } from './errors/offer-again.js';
-import { graftRemotes } from './router/graft-remotes.js';
-import { loadRemoteRoutes } from './router/load-remote-routes.js';
-import { readRemotes, remotes } from './router/remotes.js';
-import { resolveLazyRoutes } from './router/resolve-lazy-routes.js';
+import { graftRemotes } from './remotes/graft-remotes.js';
+import { loadRemoteRoutes } from './remotes/load-remote-routes.js';
+import { readRemotes, remotes } from './remotes/remotes.js';
+import { resolveLazyRoutes } from './remotes/resolve-lazy-routes.js';
 import { appRouteTree } from './router/route-tree.js';
 import { askForSession, startScreen } from './router/start-screen.js';
 

@@ -1,9 +1,9 @@
 import { config } from 'zod/v4/core';
-import { fillGaps } from './fill-gaps.js';
+import { addPolyfills } from './polyfills.js';
 
 // the content security policy forbids compiled parsers, and reports the mere attempt: before any schema is made
 config({ jitless: true });
-fillGaps();
+addPolyfills();
 
 import(/* webpackChunkName: "bootstrap" */ './bootstrap.js').catch((error: unknown) => {
   // the federation's runtime keeps what failed: only a page that is reloaded can try again

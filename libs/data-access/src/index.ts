@@ -28,7 +28,6 @@ export * from './milestones/milestone.queries.js';
 export * from './notifications/broadcast.queries.js';
 export * from './notifications/mail-suppression.queries.js';
 export * from './notifications/template.queries.js';
-export * from './notifications/notification.mutations.js';
 export * from './notifications/notification.queries.js';
 export * from './notifications/push.queries.js';
 export { useProjectAccess } from './projects/project-access.js';

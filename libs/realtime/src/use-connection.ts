@@ -1,7 +1,7 @@
 import { useSessionEnded } from '@portal/data-access';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { offline, testing, type Connection, type ConnectionStatus } from './connection-state.js';
+import { offline, testing, type Connection } from './connection-state.js';
 import { realtimeFor } from './realtime.js';
 
 const withoutNetwork = offline();
@@ -24,9 +24,6 @@ export function useConnection(): Connection {
   const socket = useSyncExternalStore(client.watch, client.current, () => testing);
   return useIsOnline() ? socket : withoutNetwork;
 }
-
-/** The state of real time: `testing`, `live` or `offline`. */
-export const useConnectionStatus = (): ConnectionStatus => useConnection().status;
 
 /** Tries to connect at once, instead of at the end of the wait between two tries. */
 export function useReconnect(): () => void {

@@ -8,7 +8,6 @@ import {
   priorities,
   serviceLevels,
   ticketTransitions,
-  usedTime,
   type ClockInput,
   type Pause,
   type Priority,
@@ -158,24 +157,6 @@ describe('The clock of a promise', () => {
           expect(warning_at && minuteOf(warning_at)).toBe(slowMoment(one, target * 0.75));
         }),
         runs,
-      );
-    },
-    TIMEOUT,
-  );
-
-  it(
-    'has used at each moment what the slow count has',
-    () => {
-      fc.assert(
-        fc.property(cases, fc.integer({ min: 0, max: 20_000 }), (one, later) => {
-          const now = one.opened + later;
-          const used = usedTime(inputOf(one), at(now), closedOf(one)) / MINUTE;
-          const reached = slowMoment(one, used);
-          if (used > 0) expect(reached).toBeLessThanOrEqual(now);
-          const next = slowMoment(one, used + 1);
-          expect(next === null || next > now).toBe(true);
-        }),
-        { numRuns: runs.numRuns / 4 },
       );
     },
     TIMEOUT,

@@ -1,6 +1,5 @@
 import {
   dashboardMetrics,
-  metricNames,
   metrics,
   metricSearch,
   type DashboardAnalytics,
@@ -28,6 +27,8 @@ const routes: Record<MetricRows, string> = {
   invoices: 'billing/invoices',
   payments: 'deals/deal-payments',
 };
+
+const metricNames = Object.keys(metrics) as MetricName[];
 
 /** Every metric, beside a slow count (decisions, section 5). */
 export function metricFigures({ app, kept, readers, headers }: Figures): void {

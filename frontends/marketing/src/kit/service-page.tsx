@@ -119,7 +119,7 @@ function Top({ content }: { content: ServiceContent }) {
     <section className={styles.top}>
       <div className={classNames(styles.topInner, 'stack', form !== undefined && styles.withForm)}>
         <div className="stack gap-20">
-          <p className={`${styles.kicker} strong`}>{kicker}</p>
+          <p className="primary strong">{kicker}</p>
           <h1 className={styles.h1}>{heading}</h1>
           <p className={`${styles.lead} muted`}>{lead}</p>
           <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { useRequestMagicLink } from '@portal/data-access';
 import { Button, TextField, toast } from '@portal/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { SentLink } from './check-email.js';
-import { sentenceWithWait } from './wait-labels.js';
+import { sentenceWithWait } from './sentence-with-wait.js';
 
 interface EmailFormProps {
   action: 'Send Magic Link' | 'Create Account';

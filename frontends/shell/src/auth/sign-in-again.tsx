@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Refusal } from './card-page.js';
 import { CodeForm } from './code-form.js';
-import { sentenceWithWait } from './wait-labels.js';
+import { sentenceWithWait } from './sentence-with-wait.js';
 
 /**
  * Signs the same user in again above the open screen when the session ended with unsaved input, by the link or the code

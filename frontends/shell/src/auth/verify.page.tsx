@@ -16,7 +16,7 @@ import { CardPage, Refusal } from './card-page.js';
 import { CheckEmail } from './check-email.js';
 import { safeReturnTo } from './return-to.js';
 import { useLinkFields } from './use-link-fields.js';
-import { sentenceWithWait } from './wait-labels.js';
+import { sentenceWithWait } from './sentence-with-wait.js';
 
 /**
  * The target of the mail's link. Opening it doesn't consume the token: a click signs in, or the page itself does in the

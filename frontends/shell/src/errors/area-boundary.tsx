@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { wasUpdated } from '../router/remotes.js';
+import { wasUpdated } from '../remotes/remotes.js';
 import styles from './errors.module.css';
 import { Crash, StaleRelease } from './crash-screen.js';
 import { isStaleChunk } from './stale-chunk.js';

@@ -1,7 +1,7 @@
 import { clientErrors } from '@portal/data-access';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { readRemotes } from '../router/remotes.js';
+import { readRemotes } from '../remotes/remotes.js';
 import { AreaBoundary } from './area-boundary.js';
 import { CrashScreen, StaleRelease } from './crash-screen.js';
 

@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { remotes } from '../router/remotes.js';
+import { remotes } from '../remotes/remotes.js';
 import { builtRemotes } from '../testing/built-remotes.js';
 import { AppFrame } from './app-frame.js';
 

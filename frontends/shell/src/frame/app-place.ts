@@ -1,4 +1,4 @@
-import { remotes } from '../router/remotes.js';
+import { remotes } from '../remotes/remotes.js';
 
 const isUnder = (pathname: string, root: string): boolean => pathname === root || pathname.startsWith(`${root}/`);
 

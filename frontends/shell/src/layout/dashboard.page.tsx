@@ -2,10 +2,10 @@ import type { Role } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { RemoteFailure } from '../errors/remote-failure.js';
-import { loadRemoteRoutes } from '../router/load-remote-routes.js';
-import { remotes } from '../router/remotes.js';
-import { resolveLazyRoutes } from '../router/resolve-lazy-routes.js';
+import { RemoteFailure } from '../remotes/remote-failure.js';
+import { loadRemoteRoutes } from '../remotes/load-remote-routes.js';
+import { remotes } from '../remotes/remotes.js';
+import { resolveLazyRoutes } from '../remotes/resolve-lazy-routes.js';
 import { PageSpinner } from './page-spinner.js';
 
 /** One address, two dashboards: the portal's or the console's, by role (specification, section 2). */

@@ -1,14 +1,16 @@
-import { useSession } from '@portal/data-access';
-import { menuGroups, topLinks, useTheme, type SiteLink } from '@portal/ui';
+import { SHORTEST_SEARCH } from '@portal/contracts';
+import { searchQueries, useSession } from '@portal/data-access';
+import { menuGroups, topLinks, useDebounced, useTheme, type SiteLink } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountLinks, createLinks, operatorLinks } from '../frame/menus/account-links.js';
+import { foundGroups } from '../search/found-records.js';
 import { Marked } from '../search/marked.js';
 import { searchAddress } from '../search/search-place.js';
 import styles from './command-palette.module.css';
 import { paletteField } from './palette-field.js';
-import { useRecordSearch } from './use-record-search.js';
 
 interface CommandPaletteProps {
   /** The text of the field; kept outside, because typing begins before this code is loaded. */
@@ -160,4 +162,25 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       </Command.List>
     </Command>
   );
+}
+
+/** So many of a kind. */
+const EACH = 5;
+
+/** The five best matches of each kind of record that the user may see; debounced. */
+function useRecordSearch(typed: string) {
+  const { user } = useSession();
+  const wanted = typed.trim();
+  const text = useDebounced(wanted);
+  const isEnough = text.length >= SHORTEST_SEARCH;
+  const { data, isFetching, isError } = useQuery(searchQueries.find({ q: text, limit: EACH }));
+  return {
+    groups: isEnough && data && user ? foundGroups(data.hits, user.role) : [],
+
+    /** What was found; empty while too little is typed. */
+    searched: isEnough ? text : '',
+    searching: wanted.length >= SHORTEST_SEARCH && (text !== wanted || isFetching),
+    failed: isEnough && isError,
+    isSimilar: isEnough && data?.is_similar === true,
+  };
 }

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { text } from 'node:stream/consumers';
 import { routes as marketing } from '@remotes/marketing';
 import { App } from '../app.js';
-import { resolveLazyRoutes } from '../router/resolve-lazy-routes.js';
+import { resolveLazyRoutes } from '../remotes/resolve-lazy-routes.js';
 import { appRouteTree, type Area } from '../router/route-tree.js';
 import { startPage } from './page-starter.js';
 

@@ -5,14 +5,14 @@ import { AreaBoundary } from '../errors/area-boundary.js';
 import { CrashScreen } from '../errors/crash-screen.js';
 import styles from '../errors/errors.module.css';
 import { NotFoundPage } from '../errors/not-found.page.js';
-import { RemoteFailure } from '../errors/remote-failure.js';
+import { RemoteFailure } from '../remotes/remote-failure.js';
 import { isAppPlace } from '../frame/app-place.js';
 import { FramePlace } from '../frame/frame-place.js';
 import frame from '../frame/frame-place.module.css';
 import { PageSpinner } from '../layout/page-spinner.js';
 import { RootLayout } from '../layout/root-layout.js';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
-import { remotes } from './remotes.js';
+import { remotes } from '../remotes/remotes.js';
 
 /** The facts about a remote that the tree needs. */
 export type Area = Pick<RemoteView, 'name' | 'access' | 'segments'>;

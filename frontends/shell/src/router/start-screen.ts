@@ -2,9 +2,9 @@ import type { RemoteView, UserView } from '@portal/contracts';
 import { sessionQuery } from '@portal/data-access';
 import type { QueryClient } from '@tanstack/react-query';
 import { generatePath, matchPath } from 'react-router';
-import { loadRemoteRoutes } from './load-remote-routes.js';
-import { remotes } from './remotes.js';
-import { resolveLazyRoutes } from './resolve-lazy-routes.js';
+import { loadRemoteRoutes } from '../remotes/load-remote-routes.js';
+import { remotes } from '../remotes/remotes.js';
+import { resolveLazyRoutes } from '../remotes/resolve-lazy-routes.js';
 
 /** What the description of a remote says about the start of its screens. */
 type Starts = Pick<RemoteView, 'preload'>;

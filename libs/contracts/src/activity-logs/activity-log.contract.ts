@@ -6,8 +6,7 @@ import { object, strictObject } from '../core/objects.js';
 import { id, instant, requiredLine, requiredLongText } from '../core/primitives.js';
 import { projectId } from '../projects/project-id.js';
 
-export const activityEntityTypes = ['project', 'task', 'milestone'] as const;
-export const ActivityEntityType = z.enum(activityEntityTypes);
+export const ActivityEntityType = z.enum(['project', 'task', 'milestone']);
 export type ActivityEntityType = z.infer<typeof ActivityEntityType>;
 
 const facts = z.record(z.string(), z.unknown());

@@ -6,8 +6,7 @@ import { id, instant, recordFields, requiredLine, requiredLongText, version } fr
 import { projectId } from '../projects/project-id.js';
 
 /** Internal comments are written and seen by admins only. */
-export const commentVisibilities = ['public', 'internal'] as const;
-export const CommentVisibility = z.enum(commentVisibilities);
+export const CommentVisibility = z.enum(['public', 'internal']);
 export type CommentVisibility = z.infer<typeof CommentVisibility>;
 
 /** The reactions that a user can add to a comment. */

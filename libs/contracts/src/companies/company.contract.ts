@@ -53,15 +53,13 @@ export type UpdateCompany = z.infer<typeof UpdateCompany>;
 export const MergeCompany = strictObject('MergeCompany', { into_id: id });
 export type MergeCompany = z.infer<typeof MergeCompany>;
 
-export const companySortColumns = ['created_at', 'name'] as const;
-
 export const ListCompanies = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   similar_to: requiredLine(limits.name)
     .optional()
     .meta({ description: 'Companies of the same or a very similar name: case, punctuation, Inc and LLC do not count' }),
-  sortBy: sortBy(companySortColumns, 'name'),
+  sortBy: sortBy(['created_at', 'name'], 'name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
 export type ListCompanies = z.infer<typeof ListCompanies>;

@@ -173,16 +173,6 @@ export type UpdateConsultation = z.infer<typeof UpdateConsultation>;
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerConsultationFields = ['title', 'description', 'preferred_times', 'status', 'version'] as const;
 
-export const consultationSortColumns = [
-  'created_at',
-  'updated_at',
-  'promised_by',
-  'status',
-  'urgency',
-  'title',
-  'reference',
-] as const;
-
 export const consultationGroupFields = ['status', 'urgency', 'consultation_type', 'company', 'assigned_name'] as const;
 
 export const ListConsultations = z.strictObject({
@@ -198,6 +188,6 @@ export const ListConsultations = z.strictObject({
   unanswered: z.stringbool().optional().meta({ description: 'Only open requests without an answer' }),
   ...deletedQuery,
   groupBy: groupByForAdmins(consultationGroupFields),
-  sortBy: sortBy(consultationSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at', 'promised_by', 'status', 'urgency', 'title', 'reference'], 'created_at'),
 });
 export type ListConsultations = z.infer<typeof ListConsultations>;

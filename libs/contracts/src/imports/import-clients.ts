@@ -1,6 +1,6 @@
 import { contactFlags } from '../core/actor.js';
 import { companyFields } from '../companies/company.fields.js';
-import { company, importFields, phone, text, type KindOfImport } from './import-field.js';
+import { company, importFields, ownField, phone, type KindOfImport } from './import-field.js';
 
 export const companies: KindOfImport = {
   label: 'Companies',
@@ -32,18 +32,16 @@ export const people: KindOfImport = {
   sameWhen: 'somebody with this e-mail address is there',
   sameBy: 'e-mail address',
   fields: [
-    text('email', 'E-mail', { required: true, also: 'email, e-mail, email address, e-mail address, mail' }),
-    text('name', 'Full name', {
+    ownField('email', 'E-mail', { required: true, also: 'email, e-mail, email address, e-mail address, mail' }),
+    ownField('name', 'Full name', {
       hint: 'First and last name in one column',
       also: 'name, contact name, customer full name, customer name, person',
     }),
-    text('first_name', 'First name', { also: 'firstname, given name, forename' }),
-    text('last_name', 'Last name', { also: 'lastname, surname, family name' }),
+    ownField('first_name', 'First name', { also: 'firstname, given name, forename' }),
+    ownField('last_name', 'Last name', { also: 'lastname, surname, family name' }),
     phone,
     company,
-    {
-      name: 'contact_flags',
-      label: 'Contact for',
+    ownField('contact_flags', 'Contact for', {
       type: 'choices',
       values: contactFlags,
       words: {
@@ -53,7 +51,7 @@ export const people: KindOfImport = {
       },
       hint: 'primary, billing, technical',
       also: 'contact for the company, contact flags, flags, contact type, role',
-    },
-    text('time_zone', 'Time zone', { hint: 'Such as America/New_York', also: 'timezone, zone' }),
+    }),
+    ownField('time_zone', 'Time zone', { hint: 'Such as America/New_York', also: 'timezone, zone' }),
   ],
 };

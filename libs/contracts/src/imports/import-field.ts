@@ -75,30 +75,28 @@ export function importFields<Fields extends object>(
   return [...made, ...[...rest].map(([name, field]) => fromCatalogue(name, field))];
 }
 
-/** A field of one line of text, unless it says otherwise. */
-export const text = (name: string, label: string, own: Partial<ImportField> = {}): ImportField => ({
+/** A field that no catalogue has: one line of text, unless it says otherwise. */
+export const ownField = (name: string, label: string, own: Partial<ImportField> = {}): ImportField => ({
   name,
   label,
   type: 'text',
   ...own,
 });
 
-export const phone = text('phone', 'Phone', { also: 'telephone, tel, phone number, work phone, mobile' });
-export const description = text('description', 'Description', { type: 'lines', also: 'details, text' });
-export const company = text('company', 'Company', {
+export const phone = ownField('phone', 'Phone', { also: 'telephone, tel, phone number, work phone, mobile' });
+export const description = ownField('description', 'Description', { type: 'lines', also: 'details, text' });
+export const company = ownField('company', 'Company', {
   hint: 'The name of a company that is there',
   also: 'company name, organization, organisation, account, client',
 });
-export const customer = text('customer', 'Customer', {
+export const customer = ownField('customer', 'Customer', {
   hint: 'The e-mail address of the person, or the name of a company with one primary contact',
   also:
     'customer email, customer e-mail, customer mail, owner email, contact email, email, e-mail, owner, contact, ' +
     'customer name, contact name, client, bill to',
 });
-export const currency: ImportField = {
-  name: 'currency',
-  label: 'Currency',
+export const currency = ownField('currency', 'Currency', {
   type: 'currency',
   hint: 'US dollars; a line in another currency is refused',
   also: 'currency code, ccy, currency of amount, deal currency, invoice currency',
-};
+});

@@ -1,7 +1,7 @@
 import { paymentMethods } from '../billing/deal-payment.contract.js';
 import { invoiceFields } from '../billing/invoice.fields.js';
 import { dealFields } from '../deals/deal.fields.js';
-import { currency, customer, description, importFields, text, type KindOfImport } from './import-field.js';
+import { currency, customer, description, importFields, ownField, type KindOfImport } from './import-field.js';
 
 export const deals: KindOfImport = {
   label: 'Deals',
@@ -70,18 +70,16 @@ export const invoices: KindOfImport = {
       also: 'total, invoice total, amount paid, paid amount, amount usd, sum',
     }),
     currency,
-    text('description', 'Description', {
+    ownField('description', 'Description', {
       hint: 'The one line of the invoice',
       also: 'details, subject, memo, item, text',
     }),
-    {
-      name: 'method',
-      label: 'Paid by',
+    ownField('method', 'Paid by', {
       type: 'choice',
       values: paymentMethods,
       words: { ach: ['Bank transfer', 'Transfer', 'Wire'], card: ['Credit card', 'Debit card'] },
       hint: 'Other where there is none',
       also: 'method, payment method, payment type',
-    },
+    }),
   ]),
 };

@@ -1,7 +1,7 @@
 import { projectFields } from '../projects/project.fields.js';
 import { ticketFields } from '../support/ticket.fields.js';
 import { taskFields } from '../tasks/task.fields.js';
-import { currency, customer, description, importFields, text, type KindOfImport } from './import-field.js';
+import { currency, customer, description, importFields, ownField, type KindOfImport } from './import-field.js';
 import { endedTicketStatuses } from './imported-ticket.js';
 
 /** What other programs call the time at which something was written down, and at which it was ended. */
@@ -49,22 +49,15 @@ export const tasks: KindOfImport = {
       hint: 'Its number, or its name',
       also: 'project number, project name',
     }),
-    text('company', 'Company', { hint: 'Where several projects have this name', also: 'company name, client' }),
+    ownField('company', 'Company', { hint: 'Where several projects have this name', also: 'company name, client' }),
     field('description', description),
     field('status', { hint: 'To do where there is none; also Done', also: 'state' }),
-    {
-      name: 'created_on',
-      label: 'Created on',
-      type: 'day',
-      also: `${createdOn}, opened, opened on`,
-    },
-    {
-      name: 'completed_on',
-      label: 'Completed on',
+    ownField('created_on', 'Created on', { type: 'day', also: `${createdOn}, opened, opened on` }),
+    ownField('completed_on', 'Completed on', {
       type: 'day',
       hint: 'Of done tasks',
       also: `completed, completed at, done on, done, finished, finished on, ${closedOn}`,
-    },
+    }),
     field('priority'),
     field('weight', { hint: '1 to 13', also: 'points, story points, size' }),
     field('assignee_name', {
@@ -103,13 +96,11 @@ export const tickets: KindOfImport = {
       hint: 'The first message; the title where there is none',
       also: `${description.also ?? ''}, message, body`,
     }),
-    {
-      name: 'opened_on',
-      label: 'Opened on',
+    ownField('opened_on', 'Opened on', {
       type: 'day',
       required: true,
       also: `${createdOn}, opened, opened at, created on`,
-    },
+    }),
     field('closed_at', {
       name: 'closed_on',
       label: 'Closed on',

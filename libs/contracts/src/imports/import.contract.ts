@@ -52,8 +52,7 @@ export const importFateLabel = (fate: ImportFate, { status }: { status: ImportSt
 const isEnded: ReadonlySet<ImportStatus> = new Set(['applied', 'undoing', 'undone', 'cancelled']);
 
 /** All lines or none, or those that nothing is wrong with. */
-export const importModes = ['all', 'good'] as const;
-export const ImportMode = z.enum(importModes);
+export const ImportMode = z.enum(['all', 'good']);
 export type ImportMode = z.infer<typeof ImportMode>;
 
 /** Field of the record → heading of the column it is read from. */
@@ -158,13 +157,11 @@ export type UnknownValues = z.infer<typeof UnknownValues>;
 export const ApplyImport = strictObject('ApplyImport', { mode: ImportMode, version: version.optional() });
 export type ApplyImport = z.infer<typeof ApplyImport>;
 
-export const importSortColumns = ['created_at', 'file_name'] as const;
-
 export const ListImports = z.strictObject({
   ...pageQuery,
   kind: oneOrMore(importKinds).optional(),
   status: oneOrMore(importStatuses).optional(),
-  sortBy: sortBy(importSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'file_name'], 'created_at'),
 });
 export type ListImports = z.infer<typeof ListImports>;
 

@@ -19,8 +19,7 @@ export type MeetingStatus = z.infer<typeof MeetingStatus>;
 /** States in which a meeting takes its host's time. */
 export const openMeetingStatuses = ['proposed', 'confirmed'] as const satisfies readonly MeetingStatus[];
 
-export const meetingModes = ['video', 'phone', 'onsite'] as const;
-export const MeetingMode = z.enum(meetingModes);
+export const MeetingMode = z.enum(['video', 'phone', 'onsite']);
 export type MeetingMode = z.infer<typeof MeetingMode>;
 
 /** Who named the time; the other side confirms it. `visitor`: picked without a session, confirmed by the link in the mail. */
@@ -150,8 +149,6 @@ export const SlotHoldConfirmed = object('SlotHoldConfirmed', {
 });
 export type SlotHoldConfirmed = z.infer<typeof SlotHoldConfirmed>;
 
-export const meetingSortColumns = ['starts_at', 'created_at', 'updated_at', 'status'] as const;
-
 export const ListMeetings = z.strictObject({
   ...pageQuery,
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
@@ -163,6 +160,6 @@ export const ListMeetings = z.strictObject({
   from: instant.optional().meta({ description: 'Only those that end after' }),
   to: instant.optional().meta({ description: 'Only those that start before' }),
   ...deletedQuery,
-  sortBy: sortBy(meetingSortColumns, 'starts_at'),
+  sortBy: sortBy(['starts_at', 'created_at', 'updated_at', 'status'], 'starts_at'),
 });
 export type ListMeetings = z.infer<typeof ListMeetings>;

@@ -29,8 +29,6 @@ export const metrics = {
 };
 export type MetricName = keyof typeof metrics;
 
-export const metricNames = Object.keys(metrics) as MetricName[];
-
 type Filtering = Pick<Metric, 'filter' | 'isOwn'>;
 
 /** The parameters by which the list shows a reader the rows of a metric. */

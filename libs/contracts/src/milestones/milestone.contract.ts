@@ -87,8 +87,6 @@ export const ReorderMilestones = strictObject('ReorderMilestones', {
 });
 export type ReorderMilestones = z.infer<typeof ReorderMilestones>;
 
-export const milestoneSortColumns = ['position', 'created_at', 'updated_at', 'due_date', 'title', 'status'] as const;
-
 /** All rows of a project, in their order, when neither page nor limit is given. */
 export const ListMilestones = z.strictObject({
   ...wholeQuery,
@@ -97,6 +95,6 @@ export const ListMilestones = z.strictObject({
   project_id: projectId.optional(),
   status: oneOrMore(milestoneStatuses).optional(),
   waiting_for_me: z.stringbool().optional().meta({ description: 'Only those that wait for the caller’s own approval' }),
-  sortBy: sortBy(milestoneSortColumns, 'position'),
+  sortBy: sortBy(['position', 'created_at', 'updated_at', 'due_date', 'title', 'status'], 'position'),
 });
 export type ListMilestones = z.infer<typeof ListMilestones>;

@@ -114,16 +114,6 @@ export type UpdateProject = z.infer<typeof UpdateProject>;
 /** What the owner may write; anything else in an update is a 400 that names the field. */
 export const ownerProjectFields = ['name', 'description', 'priority', 'target_date', 'version'] as const;
 
-export const projectSortColumns = [
-  'created_at',
-  'updated_at',
-  'name',
-  'number',
-  'status',
-  'priority',
-  'target_date',
-] as const;
-
 export const projectGroupFields = ['status', 'priority', 'customer_name', 'company_name', 'manager_name'] as const;
 
 export const ListProjects = z.strictObject({
@@ -137,6 +127,6 @@ export const ListProjects = z.strictObject({
   priority: oneOrMore(priorities).optional(),
   manager_id: id.optional(),
   groupBy: groupByForAdmins(projectGroupFields),
-  sortBy: sortBy(projectSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at', 'name', 'number', 'status', 'priority', 'target_date'], 'created_at'),
 });
 export type ListProjects = z.infer<typeof ListProjects>;

@@ -156,9 +156,10 @@ export const UpdateCustomReport = written
   .meta({ id: 'UpdateCustomReport' });
 export type UpdateCustomReport = z.infer<typeof UpdateCustomReport>;
 
-export const customReportSortColumns = ['name', 'created_at', 'updated_at'] as const;
-
-export const ListCustomReports = z.strictObject({ ...pageQuery, sortBy: sortBy(customReportSortColumns, 'name') });
+export const ListCustomReports = z.strictObject({
+  ...pageQuery,
+  sortBy: sortBy(['name', 'created_at', 'updated_at'], 'name'),
+});
 export type ListCustomReports = z.infer<typeof ListCustomReports>;
 
 export const PreviewCustomReport = strictObject('PreviewCustomReport', { query: sentReportQuery });

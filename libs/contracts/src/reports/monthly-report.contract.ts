@@ -142,13 +142,11 @@ export const UpdateMonthlyReport = strictObject('UpdateMonthlyReport', {
 });
 export type UpdateMonthlyReport = z.infer<typeof UpdateMonthlyReport>;
 
-export const monthlyReportSortColumns = ['month', 'sent_at', 'created_at'] as const;
-
 export const ListMonthlyReports = z.strictObject({
   ...pageQuery,
   status: oneOrMore(monthlyReportStatuses).optional(),
   company_id: id.optional(),
   month: month.optional(),
-  sortBy: sortBy(monthlyReportSortColumns, 'month'),
+  sortBy: sortBy(['month', 'sent_at', 'created_at'], 'month'),
 });
 export type ListMonthlyReports = z.infer<typeof ListMonthlyReports>;

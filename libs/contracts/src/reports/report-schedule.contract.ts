@@ -145,15 +145,13 @@ export const UpdateReportSchedule = written
   .meta({ id: 'UpdateReportSchedule' });
 export type UpdateReportSchedule = z.infer<typeof UpdateReportSchedule>;
 
-export const reportScheduleSortColumns = ['next_due_at', 'last_sent_at', 'created_at'] as const;
-
 export const ListReportSchedules = z.strictObject({
   page: pageQuery.page,
   limit: pageQuery.limit,
   sortOrder: pageQuery.sortOrder.unwrap().default('asc'),
   status: oneOrMore(reportScheduleStatuses).optional(),
   definition: oneOrMore(reportRunDefinitions).optional(),
-  sortBy: sortBy(reportScheduleSortColumns, 'next_due_at'),
+  sortBy: sortBy(['next_due_at', 'last_sent_at', 'created_at'], 'next_due_at'),
 });
 export type ListReportSchedules = z.infer<typeof ListReportSchedules>;
 

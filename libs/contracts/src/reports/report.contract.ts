@@ -72,22 +72,9 @@ export type ReportParameterName = keyof ReportParams;
 
 export const reportParameterNames = Object.keys(ReportParams.shape) as [ReportParameterName, ...ReportParameterName[]];
 
-/** Kinds of records that a cell of a report opens. */
-export const reportLinkKinds = [
-  'project',
-  'task',
-  'ticket',
-  'consultation',
-  'deal',
-  'invoice',
-  'customer',
-  'company',
-  'promo_code',
-] as const;
-
 /** The record that a cell of a report stands for. */
 export const ReportLink = object('ReportLink', {
-  kind: z.enum(reportLinkKinds),
+  kind: z.enum(['project', 'task', 'ticket', 'consultation', 'deal', 'invoice', 'customer', 'company', 'promo_code']),
   id: z.string().meta({ description: 'Of a promo code the code' }),
   project_id: id.nullable().meta({ description: 'Of a task' }),
 });
@@ -210,8 +197,6 @@ export const ReportRunView = object('ReportRun', {
 });
 export type ReportRunView = z.infer<typeof ReportRunView>;
 
-export const reportRunSortColumns = ['created_at', 'finished_at'] as const;
-
 /** Newest first. `offset` instead of `page`, as the specification's histories use it. */
 export const ListReportRuns = z.strictObject({
   page: pageQuery.page,
@@ -222,6 +207,6 @@ export const ListReportRuns = z.strictObject({
   status: oneOrMore(reportRunStatuses).optional(),
   format: oneOrMore(reportFormats).optional(),
   schedule_id: id.optional().meta({ description: 'Of this schedule' }),
-  sortBy: sortBy(reportRunSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'finished_at'], 'created_at'),
 });
 export type ListReportRuns = z.infer<typeof ListReportRuns>;

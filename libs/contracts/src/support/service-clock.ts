@@ -86,13 +86,6 @@ export const clockMoments = (input: ClockInput, closed: ClosedDays): ClockMoment
 export const firstAnswerDue = (priority: Priority, opened: Date, closed: ClosedDays): Date =>
   clocks[serviceLevels[priority].clock].after(opened, promisedTime({ priority, promise: 'first_response' }), closed);
 
-/** The milliseconds of a promise that have been used until an instant. */
-export const usedTime = (input: ClockInput, now: Date, closed: ClosedDays): number =>
-  runningPeriods(input).reduce((total, { from, to }) => {
-    const end = to && to < now ? to : now;
-    return total + countedBetween(input.priority, from, end, closed);
-  }, 0);
-
 /**
  * The promise that is due next: the first answer until there is one, then the solution. A ticket that its customer
  * resolved without an answer owes none. Lists sort by the same promise (`next_due_at`).

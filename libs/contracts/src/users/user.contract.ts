@@ -87,22 +87,13 @@ export const UpdateMe = strictObject('UpdateMe', {
 });
 export type UpdateMe = z.infer<typeof UpdateMe>;
 
-export const userSortColumns = [
-  'created_at',
-  'updated_at',
-  'email',
-  'first_name',
-  'company_name',
-  'last_seen_at',
-] as const;
-
 export const ListUsers = z.strictObject({
   ...pageQuery,
   ...deletedQuery,
   role: z.enum(roles).optional(),
   status: oneOrMore(userStatuses).optional(),
   company_id: id.optional(),
-  sortBy: sortBy(userSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at', 'email', 'first_name', 'company_name', 'last_seen_at'], 'created_at'),
 });
 export type ListUsers = z.infer<typeof ListUsers>;
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { comparedText } from '../core/primitives.js';
 import { workflowLimits } from './workflow-limits.js';
 
-export const conditionOperators = ['is', 'is_not', 'in', 'contains', 'gt', 'lt', 'is_set', 'changed_to'] as const;
-export const ConditionOperator = z.enum(conditionOperators);
+export const ConditionOperator = z.enum(['is', 'is_not', 'in', 'contains', 'gt', 'lt', 'is_set', 'changed_to']);
 export type ConditionOperator = z.infer<typeof ConditionOperator>;
 
 export const conditionMatches = ['all', 'any', 'none'] as const;

@@ -85,8 +85,6 @@ export const WorkflowRunView = WorkflowRunSummary.extend({
 }).meta({ id: 'WorkflowRunDetail' });
 export type WorkflowRunView = z.infer<typeof WorkflowRunView>;
 
-export const workflowRunSortColumns = ['created_at', 'updated_at'] as const;
-
 /** Newest first. `offset` instead of `page`, as the specification's calls use it. */
 export const ListWorkflowRuns = z.strictObject({
   page: pageQuery.page,
@@ -96,7 +94,7 @@ export const ListWorkflowRuns = z.strictObject({
   trigger_id: id.optional(),
   status: oneOrMore(workflowRunStatuses).optional(),
   record_id: id.optional(),
-  sortBy: sortBy(workflowRunSortColumns, 'created_at'),
+  sortBy: sortBy(['created_at', 'updated_at'], 'created_at'),
 });
 export type ListWorkflowRuns = z.infer<typeof ListWorkflowRuns>;
 

@@ -82,15 +82,13 @@ export const UpdateWorkflow = strictObject('UpdateWorkflow', {
 });
 export type UpdateWorkflow = z.infer<typeof UpdateWorkflow>;
 
-export const workflowSortColumns = ['position', 'name', 'created_at', 'updated_at', 'last_run_at'] as const;
-
 export const ListWorkflows = z.strictObject({
   ...pageQuery,
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   status: WorkflowStatus.optional(),
   type: z.enum(workflowTriggerTypes).optional(),
   event: workflowEventName.optional(),
-  sortBy: sortBy(workflowSortColumns, 'position'),
+  sortBy: sortBy(['position', 'name', 'created_at', 'updated_at', 'last_run_at'], 'position'),
 });
 export type ListWorkflows = z.infer<typeof ListWorkflows>;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { transitions } from '../core/transitions.js';
 
-export const workflowStatuses = ['enabled', 'disabled'] as const;
-export const WorkflowStatus = z.enum(workflowStatuses);
+export const WorkflowStatus = z.enum(['enabled', 'disabled']);
 export type WorkflowStatus = z.infer<typeof WorkflowStatus>;
 
 export const workflowRunStatuses = [

@@ -6,8 +6,8 @@ import type {
   WorkflowStarter,
   WorkflowView,
 } from '@portal/contracts';
-import { keepPreviousData, queryOptions, type UseMutationResult } from '@tanstack/react-query';
-import { api, bodyOf, recordOf } from '../http/api.js';
+import { queryOptions, type UseMutationResult } from '@tanstack/react-query';
+import { api, bodyOf } from '../http/api.js';
 import { defineAction, recordQuery } from '../query/calls.js';
 import { defineResource, type DeletionResult, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
@@ -18,31 +18,15 @@ const workflows = defineResource('/api/v1/workflows/triggers', {
   optimistic: true,
 });
 
-// the API's document describes a definition once, as it is sent: what is answered has every default filled in
-const { lists, detail } = workflows.queries;
+/** The API's document describes a definition once, as it is sent: what is answered has every default filled in. */
+interface Answers {
+  list: (filter?: Partial<ListWorkflows>) => QueryOf<Page<WorkflowView>>;
+  detail: (id: string) => QueryOf<WorkflowView>;
+}
+type QueryOf<Data> = ReturnType<typeof queryOptions<Data>>;
 
 export const workflowQueries = {
-  all: keys.workflows,
-  lists,
-  /** One page of workflows. */
-  list: (filter: Partial<ListWorkflows> = {}) =>
-    queryOptions({
-      queryKey: [...lists, filter] as const,
-      queryFn: ({ signal }) =>
-        bodyOf(api.GET('/api/v1/workflows/triggers', { params: { query: filter }, signal })) as Promise<
-          Page<WorkflowView>
-        >,
-      placeholderData: keepPreviousData,
-    }),
-  /** One workflow with all it does. */
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: detail(id).queryKey,
-      queryFn: ({ signal }) =>
-        recordOf(
-          api.GET('/api/v1/workflows/triggers/{id}', { params: { path: { id } }, signal }),
-        ) as Promise<WorkflowView>,
-    }),
+  ...(workflows.queries as Omit<typeof workflows.queries, keyof Answers> & Answers),
   /** Workflows to begin with; the product's own, the same for all admins. */
   starters: () =>
     queryOptions({

@@ -22,7 +22,7 @@ interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Butto
 }
 
 const lookOf = ({ variant = 'secondary', size = 'medium', wide }: ButtonLook, className?: string): string =>
-  classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+  classNames(styles.button, styles[variant], styles[size], wide && 'full', className);
 
 /** Does something on this page. */
 export const Button = ({

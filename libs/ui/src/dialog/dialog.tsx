@@ -91,7 +91,7 @@ export function Dialog({
     >
       <div className={styles.body}>
         <div className={styles.header}>
-          <h2 id={id ? `${id}-title` : undefined} className={styles.title}>
+          <h2 id={id ? `${id}-title` : undefined} className="title">
             {title}
           </h2>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -66,7 +66,7 @@ export function Menu({ label, trigger, items, align = 'end', className, buttonRe
     target.focus();
   };
   return (
-    <div ref={root} className={classNames(styles.menu, className)}>
+    <div ref={root} className={classNames('relative', className)}>
       <button
         ref={button}
         type="button"

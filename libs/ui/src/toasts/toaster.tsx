@@ -33,8 +33,8 @@ function ToastCard({ shown, onDismissed }: ToastCardProps) {
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
       <div>
-        <p className={styles.title}>{shown.title}</p>
-        {shown.text && <p className={styles.text}>{shown.text}</p>}
+        <p className="strong">{shown.title}</p>
+        {shown.text && <p className="muted">{shown.text}</p>}
         {action && (
           <button
             type="button"
@@ -80,7 +80,7 @@ export function Toaster() {
       }}
       onBlur={resumeToasts}
     >
-      <div className={styles.list} style={{ gap: toastTimings.shortGap }}>
+      <div className="stack" style={{ gap: toastTimings.shortGap }}>
         {toasts.map((shown) => (
           <ToastCard key={shown.id} shown={shown} onDismissed={goBack} />
         ))}

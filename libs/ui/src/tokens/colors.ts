@@ -53,18 +53,8 @@ const dark: Colors = {
 
 export const colors = { light, dark } as const;
 
-/** Sizes of styles/tokens.css in pixels. */
-export const sizes = {
-  radius: 10,
-  radiusDialog: 16,
-  textXs: 13,
-  textSm: 14,
-  textMd: 16,
-  textLg: 20,
-  textXl: 25,
-  text2xl: 31,
-  text3xl: 39,
-} as const;
+/** Sizes of styles/tokens.css in pixels, as far as code needs them. */
+export const sizes = { radius: 10, radiusDialog: 16, textSm: 14, textLg: 20 } as const;
 
 export const fonts = {
   heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contracts';
-import { remotes } from '../../router/remotes.js';
+import { remotes } from '../../remotes/remotes.js';
 import { builtRemotes } from '../../testing/built-remotes.js';
 import { accountLinks, createLinks, currentLink, groupsOf } from './account-links.js';
 

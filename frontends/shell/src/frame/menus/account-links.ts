@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@portal/contracts';
 import type { SiteLink } from '@portal/ui';
-import { remotes } from '../../router/remotes.js';
+import { remotes } from '../../remotes/remotes.js';
 
 /** A place of the signed-in menu. */
 export interface AccountLink

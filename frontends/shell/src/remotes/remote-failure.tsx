@@ -1,5 +1,5 @@
 import { ErrorState } from '@portal/ui';
-import { SharedVersionError } from '../router/shared-versions.js';
+import { SharedVersionError } from './shared-versions.js';
 
 /** The reason why a remote couldn't be opened, with Try Again. */
 export const RemoteFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>

@@ -2,7 +2,7 @@
  * What the shared code takes of ES2024 and Safari has only since 17.4 (docs/operations.md, "Browsers"). The types let
  * it take nothing else of that year: `lib` in the tsconfig.json of each front end and library.
  */
-export function fillGaps(): void {
+export function addPolyfills(): void {
   if (!('groupBy' in Map)) Object.assign(Map, { groupBy });
   if (!('withResolvers' in Promise)) Object.assign(Promise, { withResolvers });
 }

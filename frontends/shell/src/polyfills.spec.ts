@@ -1,11 +1,11 @@
-import { fillGaps } from './fill-gaps.js';
+import { addPolyfills } from './polyfills.js';
 
 describe('in Safari 17.0', () => {
   const known = { groupBy: Map.groupBy.bind(Map), withResolvers: Promise.withResolvers.bind(Promise) };
   beforeEach(() => {
     Reflect.deleteProperty(Map, 'groupBy');
     Reflect.deleteProperty(Promise, 'withResolvers');
-    fillGaps();
+    addPolyfills();
   });
   afterEach(() => {
     Object.assign(Map, { groupBy: known.groupBy });
@@ -32,6 +32,6 @@ describe('in Safari 17.0', () => {
 
 it('what a browser brings itself stays', () => {
   const { groupBy } = Map;
-  fillGaps();
+  addPolyfills();
   expect(Map.groupBy).toBe(groupBy);
 });

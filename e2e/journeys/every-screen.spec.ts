@@ -3,7 +3,7 @@ import { openPages, recordAt, routesOf } from '../support/app-routes.js';
 import { test as plain } from '../support/clock.js';
 import { expect, signIn, test } from '../support/journey.js';
 import { expectToFit, open, whenListed } from '../support/lists.js';
-import { expectAccessibleIn, type Look } from '../support/looks.js';
+import { expectAccessibleIn, type Look } from '../support/accessibility.js';
 import { ADMIN, OWNER } from '../support/project-page.js';
 
 /** Views that no menu leads to, of which one is the list of a kind of record. */

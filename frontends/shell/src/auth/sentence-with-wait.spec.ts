@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/data-access';
-import { sentenceWithWait } from './wait-labels.js';
+import { sentenceWithWait } from './sentence-with-wait.js';
 
 it('tells who asked for too many sign-in links when to ask again', () => {
   const tooMany = new ApiError(429, 'Too many requests. Please try again later', null, 45);

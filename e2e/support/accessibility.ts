@@ -1,6 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './journey.js';
 import { layoutHasFollowed } from './lists.js';
+
+/** What axe finds against WCAG 2.2 AA on a page or a part of it: the rule, and the elements that break it. */
+export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] }) // what passes, axe would describe too
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode() // without a blank page of its own for each run, which only frames of other sites need
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Nothing that axe finds against WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([]);
+}
 
 /** A window's width in CSS pixels, and the theme that the system asks for. */
 export interface Look {

@@ -1,6 +1,6 @@
 import { publicRoutes } from '../support/public-routes.js';
-import { expect, expectAccessible, test } from '../support/journey.js';
-import { looksOf, nameOf } from '../support/looks.js';
+import { expect, test } from '../support/journey.js';
+import { expectAccessible, looksOf, nameOf } from '../support/accessibility.js';
 
 const phone = 360;
 const desk = 1440;
