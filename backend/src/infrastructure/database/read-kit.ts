@@ -82,28 +82,3 @@ export const viewColumns = <Alias extends string, Name extends string, const Oth
   });
   return selectColumns(columns as (ViewColumn<Alias, Name, Others> & `${string}.${string}`)[]);
 };
-
-/** Whether a statement finds a row. */
-export const exists = async (em: EntityManager, statement: string, values: unknown[] = []): Promise<boolean> =>
-  (await em.execute<unknown[]>(statement, values)).length > 0;
-
-/** The first column of the rows that a statement answers. */
-export async function firstColumn<Value>(
-  em: EntityManager,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Value[]> {
-  const rows = await em.execute<Record<string, Value>[]>(statement, values);
-  return rows.flatMap((row) => Object.values(row).slice(0, 1));
-}
-
-/** The same of the first row; undefined without one. */
-export const firstValue = async <Value>(
-  em: EntityManager,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Value | undefined> => (await firstColumn<Value>(em, statement, values))[0];
-
-/** The ids that a statement selects. */
-export const idsOf = (em: EntityManager, statement: string, values: unknown[] = []): Promise<string[]> =>
-  firstColumn<string>(em, statement, values);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, Sweep } from '../../infrastructure/schedule/index.js';
 import { Chaining } from './chain/chaining.js';
-import { idsOf, kysely } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { bindNamed, textArray } from '../../infrastructure/database/named-values.js';
 
 /** What of a person goes out of the audit. */
@@ -93,14 +93,14 @@ export class AuditErasure extends Sweep {
   }
 
   /** Entries that were chained only after their person was erased: such of transactions that ended late. */
-  findDue(em: EntityManager): Promise<string[]> {
-    return idsOf(
-      em,
+  async findDue(em: EntityManager): Promise<string[]> {
+    const people = await em.execute<{ id: string }[]>(
       `select u.id from users as u where u.erased_at is not null
          and exists (select from audit_entries as e
                      where e.position is not null and ${ABOUT.replaceAll(':id', 'u.id')} and not ${EMPTY})
        order by u.erased_at, u.id`,
     );
+    return people.map(({ id }) => id);
   }
 
   /** Takes away what they say of the person; the names to look for are gone since the erasure itself. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { idsOf, kysely } from '../../infrastructure/database/read-kit.js';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../infrastructure/events/index.js';
 import type { DiscountTerms } from './discount.js';
 import { termsOf, usesOfCompany, validatePromoCode, type PromoUse } from './promo-code-validation.js';
@@ -24,8 +24,7 @@ export class PromoRedemptions {
    */
   async redeem(em: EntityManager, code: string, use: Required<PromoUse>): Promise<void> {
     const { dealId, customerId, dealType, amountCents } = use;
-    const [id] = await idsOf(
-      em,
+    const [redeemed] = await em.execute<{ id: string }[]>(
       `update promo_codes set redeemed_count = redeemed_count + 1, version = version + 1, updated_at = now()
        where code = ? and deleted_at is null and status = 'active'
          and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
@@ -34,10 +33,11 @@ export class PromoRedemptions {
        returning id`,
       [code, dealType, amountCents],
     );
-    if (!id) {
+    if (!redeemed) {
       await validatePromoCode(em, code, use);
       throw new DomainError('promo_code.exhausted');
     }
+    const { id } = redeemed;
     await this.assertCompanyMay(em, id, use);
     await em.execute(
       `insert into promo_redemptions (id, created_at, promo_code_id, deal_id, customer_id, code, discount_type,

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Global, Injectable, Module } from '@nestjs/common';
 import { brand, type UserView } from '@portal/contracts';
+import { kysely } from '../../infrastructure/database/read-kit.js';
 import { type ActorName, ActorNames } from '../../infrastructure/realtime/actor-names.js';
-import { selectUsers } from './users.queries.js';
 
 /** What a person's names are made of. */
 export type NamedPerson = Pick<UserView, 'email' | 'first_name' | 'last_name' | 'role'>;
@@ -24,7 +24,9 @@ export class PeopleNames extends ActorNames {
 
   async of(ids: readonly string[], em: EntityManager = this.em.fork()): Promise<ReadonlyMap<string, ActorName>> {
     if (ids.length === 0) return new Map();
-    const people = await selectUsers(em).where('u.id', 'in', ids).execute();
+    const columns = ['id', 'email', 'first_name', 'last_name', 'role'] as const;
+    const users = kysely(em).selectFrom('users').select(columns).where('deleted_at', 'is', null);
+    const people = await users.where('id', 'in', ids).execute();
     return new Map(people.map((person) => [person.id, namesOf(person)]));
   }
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
 
 /** What is numbered without gaps, each year from 1. */
 export type NumberedKind = 'INV' | 'CN';
@@ -10,11 +9,10 @@ export type NumberedKind = 'INV' | 'CN';
  */
 export async function nextNumber(em: EntityManager, kind: NumberedKind, day: string): Promise<string> {
   const series = `${kind}-${day.slice(0, 4)}`;
-  const last = await firstValue<number>(
-    em,
+  const [counter] = await em.execute<{ last: number }[]>(
     `insert into number_counters as c (name, last) values (?, 1)
      on conflict (name) do update set last = c.last + 1 returning last`,
     [series],
   );
-  return `${series}-${String(last).padStart(4, '0')}`;
+  return `${series}-${String(counter?.last).padStart(4, '0')}`;
 }
