@@ -1,6 +1,6 @@
 import { useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import { recordOf } from './write-order.js';
+import { recordOf } from './actions/use-action-mutation.js';
 
 const waitingIn = (client: QueryClient): Mutation[] =>
   client.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });

@@ -1,10 +1,12 @@
 import { classNames } from '@portal/ui';
-import { ChangeNote, type ChangeMark } from '@portal/ui-antd';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { type ChangeMark, ChangeNote, useMenuButton } from '@portal/ui-antd';
+import { Dropdown, type MenuProps } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import './board-card.css';
 import type { BoardRecord } from './board-model.js';
 import { useDraggable } from './use-drag.js';
-import './board-card.css';
 
 /** The state of a card on the board; given by the board to the component that draws it. */
 export interface CardFrame<Card extends BoardRecord = BoardRecord> {
@@ -63,5 +65,57 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
       {children}
       <div className="board-card__foot row gap-8 muted tiny">{foot}</div>
     </li>
+  );
+}
+
+interface CardMenuProps {
+  title: string;
+  items: NonNullable<MenuProps['items']>;
+  onChoose: (key: string) => void;
+}
+
+/**
+ * What dragging does, by a menu: for fingers and for people who can't drag. The menu is made when it is first opened: a
+ * board has hundreds.
+ */
+export function CardMenu({ title, items, onChoose }: CardMenuProps) {
+  const [isMade, setMade] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { ref, onKeyDown } = useMenuButton();
+  const open = (): void => {
+    setMade(true);
+    setOpen(true);
+  };
+  const button = (
+    <button
+      ref={ref}
+      type="button"
+      className="board-card__menu touch-target relative center muted"
+      aria-label={`Move ${title} to…`}
+      aria-haspopup="menu"
+      onClick={isMade ? undefined : open}
+    >
+      <Ellipsis size={16} strokeWidth={2} />
+    </button>
+  );
+  if (!isMade) return button;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        items,
+        onKeyDown,
+        onClick: ({ key }) => {
+          setOpen(false);
+          onChoose(key);
+        },
+      }}
+    >
+      {button}
+    </Dropdown>
   );
 }

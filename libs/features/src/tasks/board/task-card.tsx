@@ -1,7 +1,6 @@
 import { taskTransitions, type TaskStatus, type TaskView } from '@portal/contracts';
 import type { MenuProps } from 'antd';
-import { BoardCard, type CardFrame } from '../../board/board-card.js';
-import { CardMenu } from '../../board/card-menu.js';
+import { BoardCard, type CardFrame, CardMenu } from '../../board/board-card.js';
 import { Avatar, PriorityTag, DueDate, TaskStatusTag, WeightBadge } from '../task-tags.js';
 import { isFinishedTask } from '../task-labels.js';
 
