@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.js';
 import { test as plain } from '../support/clock.js';
-import { expect, signIn, signInByPages, test } from '../support/journey.js';
+import { expect, test } from '../support/journey.js';
+import { signIn, signInByPages } from '../support/sign-in.js';
 
 plain('an area whose files are gone shows Try Again; the shell and the others still work', async ({ page }) => {
   await signIn(page, 'admin@pamlico.example');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkIn, mailTo } from '../support/inbox.js';
-import { linkMail } from '../support/journey.js';
+import { linkMail } from '../support/sign-in.js';
 import { expect, signIn, test } from '../support/engines/test.js';
 import type { Person } from '../support/engines/person.js';
 import type { Target } from '../support/engines/in-page.js';

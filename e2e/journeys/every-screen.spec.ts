@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPages, recordAt, routesOf } from '../support/app-routes.js';
 import { test as plain } from '../support/clock.js';
-import { expect, signIn, test } from '../support/journey.js';
+import { expect, test } from '../support/journey.js';
+import { signIn } from '../support/sign-in.js';
 import { expectToFit, open, whenListed } from '../support/lists.js';
 import { expectAccessibleIn, type Look } from '../support/accessibility.js';
 import { ADMIN, OWNER } from '../support/project-page.js';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/journey.js';
+import { expect, test } from '../support/journey.js';
+import { signIn } from '../support/sign-in.js';
 import { ADMIN, OWNER } from '../support/project-page.js';
 
 interface Fetched {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.js';
-import { expect, signIn, test } from '../support/journey.js';
+import { expect, test } from '../support/journey.js';
+import { signIn } from '../support/sign-in.js';
 import { ADMIN, OWNER } from '../support/project-page.js';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Your pages' });

@@ -3,7 +3,8 @@ import type { RemotesDocument } from '@portal/contracts';
 import { freePort } from '@portal/tools/ports';
 import { ProductProcess } from '../faults/support/process.js';
 import { test as plain } from '../support/clock.js';
-import { expect, signIn, test } from '../support/journey.js';
+import { expect, test } from '../support/journey.js';
+import { signIn } from '../support/sign-in.js';
 import { RemoteElsewhere } from '../support/remote-elsewhere.js';
 
 let customer: RemoteElsewhere;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility.js';
 import { linkIn, mailTo } from '../support/inbox.js';
-import { expect, signInByPages, test } from '../support/journey.js';
+import { expect, test } from '../support/journey.js';
+import { signInByPages } from '../support/sign-in.js';
 
 test('a visitor’s request becomes a lead, a mail, a signed-in customer and a live admin screen', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn } from './journey.js';
+import { expect } from './journey.js';
+import { signIn } from './sign-in.js';
 
 export const ADMIN = 'admin@pamlico.example';
 export const OWNER = 'dana@neusebakery.example';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/accessibility.js';
 import { aCustomer, call } from '../../support/given.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, NO_PAGE, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { NO_PAGE, signIn } from '../../support/sign-in.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';
 

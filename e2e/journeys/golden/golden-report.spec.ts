@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { violationsOn } from '../../support/accessibility.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { choose, chooseAmong } from '../../support/picker.js';
 import { ADMIN, PROJECT, written } from '../../support/project-page.js';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.js';
 import { codeIn, linkIn } from '../../support/inbox.js';
-import { expect, linkMail, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { linkMail, signIn } from '../../support/sign-in.js';
 import { live, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/accessibility.js';
 import { codeIn, linkIn, type Mail } from '../../support/inbox.js';
-import { expect, linkMail, signInByPages, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { linkMail, signInByPages } from '../../support/sign-in.js';
 
 test.use({ refused: [400, 410] }); // a wrong code and a used one
 

@@ -4,7 +4,8 @@ import { expectAccessible } from '../../support/accessibility.js';
 import { invitationTo } from '../../support/calendar.js';
 import { inDatabase } from '../../support/database.js';
 import { linkTo, mailTo } from '../../support/inbox.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 
 test('a visitor books a time after the wizard; the host moves it, the calendar follows and a reminder goes out', async ({
   page,

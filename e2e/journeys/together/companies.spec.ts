@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/accessibility.js';
 import { aCustomer, anInvoice, call } from '../../support/given.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { searchAndChoose } from '../../support/picker.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { expectAccessibleIn } from '../../support/accessibility.js';
 
 const looks = [

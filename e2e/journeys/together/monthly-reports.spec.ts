@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/accessibility.js';
 import { mailTo } from '../../support/inbox.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { pdfBehind } from '../../support/pdf.js';
 import { ADMIN, live, OWNER } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.js';
 import { aCustomer, anInvoice, call } from '../../support/given.js';
 import { mailsTo, mailTo, sourceOf } from '../../support/inbox.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { choose } from '../../support/picker.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 

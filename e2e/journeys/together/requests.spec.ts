@@ -4,7 +4,8 @@ import { expectAccessible } from '../../support/accessibility.js';
 import { inDatabase } from '../../support/database.js';
 import { aCustomer, call } from '../../support/given.js';
 import { linkIn, mailTo } from '../../support/inbox.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation' });

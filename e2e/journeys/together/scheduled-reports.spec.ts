@@ -1,5 +1,6 @@
 import { mailTo } from '../../support/inbox.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { expectAccessible, expectAccessibleIn } from '../../support/accessibility.js';
 import { ADMIN, OWNER } from '../../support/project-page.js';
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/accessibility.js';
 import { aCustomer } from '../../support/given.js';
 import { linkIn, mailsTo, mailTo } from '../../support/inbox.js';
-import { expect, signIn, test } from '../../support/journey.js';
+import { expect, test } from '../../support/journey.js';
+import { signIn } from '../../support/sign-in.js';
 import { ADMIN, live, written } from '../../support/project-page.js';
 import { soon } from '../../support/promptness.js';
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { firefoxWindow, startFirefox } from './firefox.js';
-import { expect, linkMail } from '../journey.js';
+import { expect } from '../journey.js';
+import { linkMail } from '../sign-in.js';
 import { linkIn } from '../inbox.js';
 import { Person } from './person.js';
 import { webKitWindow } from './webkit.js';
