@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { drawPdf } from '../infrastructure/pdf/drawing/draw-pdf.js';
-import { appendPages } from '../infrastructure/pdf/thread/append-pages.js';
+import { appendPages } from '../infrastructure/pdf/worker-thread/append-pages.js';
 import { receiveBytes } from '../infrastructure/storage/stored-files.js';
 import { auditPage, dealPdf, type GeneratedKind, generatedTitle } from '../modules/deal-documents/deal-pdf.js';
 import { DealDocument } from '../modules/deal-documents/index.js';

@@ -29,8 +29,8 @@ import {
   type InboundMailRow,
 } from './inbound-mails.queries.js';
 import { MailMessages, type MailTarget } from './messages/mail-messages.js';
-import { asUnavailable, MailThreads } from './messages/mail-threads.js';
-import { requesterOf } from './messages/mail-tickets.js';
+import { asUnavailable, MailReadingPool } from './messages/mail-reading-pool.js';
+import { requesterOf } from './messages/referenced-ticket.js';
 import { OriginalMails } from './original-mails.js';
 
 /** Received mails as admins see them and decide about them (decisions, section 4). */
@@ -41,7 +41,7 @@ export class InboundMailsService {
     private readonly files: InboundMailFiles,
     private readonly messages: MailMessages,
     private readonly users: UsersService,
-    private readonly threads: MailThreads,
+    private readonly threads: MailReadingPool,
     private readonly originals: OriginalMails,
   ) {}
 
