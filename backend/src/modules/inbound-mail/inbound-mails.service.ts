@@ -15,7 +15,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { userById, UsersService } from '../users/index.js';
@@ -46,13 +46,9 @@ export class InboundMailsService {
   ) {}
 
   /** Mails, filtered, sorted and paged. */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListInboundMails,
-  ): Promise<Page<InboundMailView>> {
+  async list(actor: Actor, query: ListInboundMails): Promise<Page<InboundMailView>> {
     authorizeRole(actor, 'inbound_mail.list');
-    const rows = inboundMails(this.em, filters).orderBy(`m.${sortBy}`, sortOrder).orderBy('m.id', sortOrder);
-    return paginate(rows, { page, limit }, toInboundMailView);
+    return paginate(sorted(inboundMails(this.em, query), 'm', query), query, toInboundMailView);
   }
 
   /** The mails that a limit of senders kept out, the last refused first unless sorted otherwise. */
