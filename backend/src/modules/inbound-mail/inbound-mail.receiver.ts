@@ -59,10 +59,8 @@ export class InboundMailReceiver {
     if (await this.reports.take(mail, content, envelope)) return;
     const verdict = await this.senders.verdict(content, mail.fromAddress, envelope);
     const replies = envelope.to.map((address) => this.addresses.read(address));
-    const index = Math.max(
-      0,
-      replies.findIndex((reply) => reply !== null),
-    );
+    const ofReply = replies.findIndex((reply) => reply !== null);
+    const index = Math.max(0, ofReply);
     const arrived = {
       raw,
       content,
