@@ -20,10 +20,10 @@ const config: KnipConfig = {
     backend: {
       entry: [
         'src/main.*.ts',
-        'src/infrastructure/pdf/thread/pdf-thread.ts',
+        'src/infrastructure/pdf/worker-thread/pdf-thread.ts',
         'src/infrastructure/file-text/thread/file-text-thread.ts',
-        'src/modules/imports/file/thread/table-thread.ts',
-        'src/modules/inbound-mail/thread/mail-thread.ts',
+        'src/modules/imports/file/worker-thread/table-thread.ts',
+        'src/modules/inbound-mail/worker-thread/mail-thread.ts',
         'src/**/*.spec.ts',
         'test/**/*.ts',
         'test/**/*.mjs',

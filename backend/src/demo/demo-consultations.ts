@@ -122,22 +122,7 @@ const BETWEEN_STEPS = 2;
 
 /** Makes the requests with their conversations one by one, the oldest first, so that references follow the dates. */
 export async function loadConsultations(world: DemoWorld): Promise<void> {
-  const byAge = Object.entries(demoConsultations).sort(
-    (
-      [
-        ,
-        {
-          from: [, one],
-        },
-      ],
-      [
-        ,
-        {
-          from: [, other],
-        },
-      ],
-    ) => other - one,
-  );
+  const byAge = Object.entries(demoConsultations).sort(([, one], [, other]) => other.from[1] - one.from[1]);
   for (const [title, story] of byAge) {
     const { from, status = 'pending', declineReason: decline_reason, internalNotes, ...wish } = story;
     const [email, hoursAgo, source] = from;

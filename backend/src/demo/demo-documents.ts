@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { drawPdf } from '../infrastructure/pdf/drawing/draw-pdf.js';
-import { appendPages } from '../infrastructure/pdf/thread/append-pages.js';
+import { appendPages } from '../infrastructure/pdf/worker-thread/append-pages.js';
 import { receiveBytes } from '../infrastructure/storage/stored-files.js';
 import { auditPage, dealPdf, type GeneratedKind, generatedTitle } from '../modules/deal-documents/deal-pdf.js';
 import { DealDocument } from '../modules/deal-documents/index.js';
@@ -10,13 +10,6 @@ import { datedAt } from './builders/persist-quietly.js';
 import { demoDeals, type DemoDocument } from './demo-deals-table.js';
 import { plainPdf } from './demo-files.js';
 import type { DemoWorld } from './demo-world.js';
-
-interface DemoFile {
-  bytes: Buffer;
-  fileName: string;
-  title: string;
-  termsHash: string | null;
-}
 
 /** Makes the deals' documents, with their files. */
 export async function loadDocuments(world: DemoWorld): Promise<void> {
@@ -41,12 +34,7 @@ async function documentOf(world: DemoWorld, deal: Deal, row: DemoDocument): Prom
 }
 
 /** The lines of an uploaded file; a quote or contract without them is written from the deal. */
-async function fileOf(
-  { em }: DemoWorld,
-  deal: Deal,
-  [kind, , , { title = kind, lines } = {}]: DemoDocument,
-  at: Date,
-): Promise<DemoFile> {
+async function fileOf({ em }: DemoWorld, deal: Deal, [kind, , , { title = kind, lines } = {}]: DemoDocument, at: Date) {
   if (lines) return { bytes: plainPdf(lines), fileName: `${title}.pdf`, title, termsHash: null };
   const row = await findDealRow(em, deal.id);
   if (!row) throw new Error(`The demo has no ${deal.title}`);

@@ -5,22 +5,13 @@ import { Project } from '../modules/projects/index.js';
 import { demoDeals } from './demo-deals-table.js';
 import type { DemoWorld } from './demo-world.js';
 
-interface End {
-  of: 'deal' | 'consultation' | 'project';
-  id: string;
-  from: string;
-  to: string;
-  reason?: string | null;
-  at: Date;
-}
-
 /**
  * Writes when deals, requests and projects ended into their histories, which figures of the past read, and what moved
  * the monthly revenue since the first of the deals; no listener handles it.
  */
 export async function loadEnds(world: DemoWorld): Promise<void> {
   const { em, admin } = world;
-  const write = ({ of, id, at, ...payload }: End) =>
+  const write = (of: 'deal' | 'consultation' | 'project', id: string, at: Date, payload: object) =>
     world.run(
       `insert into domain_events (id, name, entity_type, entity_id, payload, actor_kind, actor_id, request_id,
          occurred_at, relayed_at, settled_at)
@@ -30,12 +21,12 @@ export async function loadEnds(world: DemoWorld): Promise<void> {
   for (const [title, { status: to, ago, reason = null }] of Object.entries(demoDeals)) {
     if (ago.ended === undefined) continue;
     const { id } = world.deals.named(title);
-    await write({ of: 'deal', id, from: 'active', to, reason, at: world.daysAgo(ago.ended) });
+    await write('deal', id, world.daysAgo(ago.ended), { from: 'active', to, reason });
   }
   const requests = await em.find(Consultation, { status: { $nin: [...openConsultationStatuses] } });
   for (const { id, status: to, updatedAt: at } of requests)
-    await write({ of: 'consultation', id, from: 'in_progress', to, at });
+    await write('consultation', id, at, { from: 'in_progress', to });
   for (const { id, status: to, updatedAt: at } of await em.find(Project, { status: 'cancelled' }))
-    await write({ of: 'project', id, from: 'active', to, at });
+    await write('project', id, at, { from: 'active', to });
   await world.run('select begin_mrr_movements()', []);
 }

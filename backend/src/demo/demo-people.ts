@@ -19,14 +19,12 @@ interface DemoPerson extends Omit<Parameters<typeof buildUser>[0], 'company_id'>
   status?: Exclude<UserStatus, 'active'>;
 }
 
-type Named = 'email' | 'first_name' | 'last_name' | 'phone';
-
 const person = (
   email: string,
   first_name: string,
   last_name: string,
   phone: string,
-  more: Omit<DemoPerson, Named>,
+  more: Omit<DemoPerson, 'email' | 'first_name' | 'last_name' | 'phone'>,
 ): DemoPerson => ({ email, first_name, last_name, phone, ...more });
 
 /** The users of the demo data; those without `status` can sign in. */

@@ -85,27 +85,21 @@ const demoTickets: Readonly<Record<string, DemoTicket>> = {
   },
 };
 
-/** Texts that answers can begin with. */
-const demoReplies = [
-  {
-    name: 'Restart first',
-    body: 'Hello {{first name}},\n\nplease switch it off, wait half a minute and switch it on again. Does it work then?\n\n{{your name}}',
-  },
-  {
-    name: 'Ask for a picture',
-    body: 'Hello {{first name}},\n\ncould you send us a picture of the screen with the message on it? A photo from your phone is fine; answer this mail with it.\n\n{{your name}}',
-  },
-  {
-    name: 'On its way',
-    body: 'Hello {{first name}},\n\nwe have ordered what {{ticket number}} needs and tell you the day as soon as we know it.\n\n{{your name}}',
-  },
-];
+/** By name, texts that answers can begin with. */
+const demoReplies: Readonly<Record<string, string>> = {
+  'Restart first':
+    'Hello {{first name}},\n\nplease switch it off, wait half a minute and switch it on again. Does it work then?\n\n{{your name}}',
+  'Ask for a picture':
+    'Hello {{first name}},\n\ncould you send us a picture of the screen with the message on it? A photo from your phone is fine; answer this mail with it.\n\n{{your name}}',
+  'On its way':
+    'Hello {{first name}},\n\nwe have ordered what {{ticket number}} needs and tell you the day as soon as we know it.\n\n{{your name}}',
+};
 
 /** Makes canned replies, then the support tickets with their threads, the oldest first, so that numbers follow the dates. */
 export async function loadTickets(world: DemoWorld): Promise<void> {
   const years = [-1, 0, 1].map((by) => world.now.getUTCFullYear() + by);
   const closed = new Set(years.flatMap((year) => [...federalHolidayNames(year).keys()]));
-  await world.save(...demoReplies.map((reply) => CannedReply.create(reply)));
+  await world.save(...Object.entries(demoReplies).map(([name, body]) => CannedReply.create({ name, body })));
   for (const [title, story] of Object.entries(demoTickets)) await loadTicket(world, title, story, closed);
 }
 

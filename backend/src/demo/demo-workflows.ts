@@ -97,14 +97,12 @@ async function loadRun(world: DemoWorld, row: DemoRun, workflow: WorkflowTrigger
   }
 }
 
-interface Taken {
-  action: WorkflowAction;
-  position: number;
-  at: Date;
-}
-
-async function loadStep(world: DemoWorld, run: WorkflowRun, step: DemoStep, taken: Taken): Promise<void> {
-  const { action, position, at } = taken;
+async function loadStep(
+  world: DemoWorld,
+  run: WorkflowRun,
+  step: DemoStep,
+  { action, position, at }: { action: WorkflowAction; position: number; at: Date },
+): Promise<void> {
   const { status, minutes, output = {}, error = null } = step;
   const over = minutesAfter(at, minutes);
   const earlier = earlierTries(step, at);

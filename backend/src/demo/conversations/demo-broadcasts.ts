@@ -1,9 +1,4 @@
-import {
-  type BroadcastChannel,
-  type BroadcastStatus,
-  CreateBroadcast,
-  type NotificationCategory,
-} from '@portal/contracts';
+import { type BroadcastChannel, type BroadcastStatus, CreateBroadcast } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { Broadcast, Notification } from '../../modules/notifications/index.js';
 import type { User } from '../../modules/users/index.js';
@@ -15,9 +10,7 @@ import type { DemoWorld } from '../demo-world.js';
 type DemoOutcome = { status: 'sent' } | { status: 'failed' | 'suppressed'; reason: string } | 'unwanted';
 
 /** A message of the demo data that went, or is to go, to all customers. */
-interface DemoBroadcast {
-  body: string;
-  category: NotificationCategory;
+interface DemoBroadcast extends Pick<CreateBroadcast, 'body' | 'category'> {
   /** In the app and by mail, unless said otherwise. */
   channels?: readonly BroadcastChannel[];
   link?: string;

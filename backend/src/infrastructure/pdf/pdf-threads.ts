@@ -6,7 +6,7 @@ import { FairQueue } from '../http/limits/fair-queue.js';
 import { IS_SOURCE, LimitedThreads } from '../threads/limited-threads.js';
 import type { PdfContent } from './pdf-content.js';
 import { pdfLimits, type PdfRefusal } from './pdf-limits.js';
-import type { Answer, Appending, Stamping, WrittenFile } from './thread/pdf-thread.js';
+import type { Answer, Appending, Stamping, WrittenFile } from './worker-thread/pdf-thread.js';
 
 /** Half of the processors at most: the others answer calls. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
@@ -40,7 +40,7 @@ export class PdfThreads extends LimitedThreads {
   constructor() {
     super(
       {
-        file: new URL('./thread/pdf-thread', import.meta.url),
+        file: new URL('./worker-thread/pdf-thread', import.meta.url),
         maxThreads: THREADS,
         maxQueue: LONGEST_LINE,
         idleTimeout: IDLE_TIMEOUT,

@@ -10,8 +10,8 @@ import { textOfPdf } from '../../../test/support/mail/pdf-text.js';
 import { pdf as plan } from '../../../test/support/mail/sample-files.js';
 import { drawPdf } from './drawing/draw-pdf.js';
 import { letterheadOf, type PdfContent, type PdfBlock } from './index.js';
-import { appendPages } from './thread/append-pages.js';
-import { readPdf } from './thread/read-pdf.js';
+import { appendPages } from './worker-thread/append-pages.js';
+import { readPdf } from './worker-thread/read-pdf.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
 const contentOf = (title: string, ...blocks: PdfBlock[]): PdfContent => ({

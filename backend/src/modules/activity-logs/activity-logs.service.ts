@@ -10,7 +10,7 @@ import type {
 } from '@portal/contracts';
 import { authorize } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { pageOrAll, paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { findProjectAccess, getProjectAccess, type AccessibleProject } from '../projects/index.js';
 import { ActivityLog } from './activity-log.entity.js';
@@ -26,13 +26,11 @@ export class ActivityLogsService {
    * (specification, section 7).
    * @throws DomainError `project.not_found`, `not_found` where the project or record is missing or not visible
    */
-  async list(actor: Actor, { page, limit, sortOrder, ...filters }: ListActivityLogs): Promise<Page<ActivityLogView>> {
-    const { project_id, entity_type, entity_id } = filters;
+  async list(actor: Actor, query: ListActivityLogs): Promise<Page<ActivityLogView>> {
+    const { project_id, entity_type, entity_id } = query;
     const isOfOne = project_id !== undefined || entity_id !== undefined;
-    const rows = visibleActivityLogs(this.em, actor, filters)
-      .orderBy('l.created_at', sortOrder)
-      .orderBy('l.id', sortOrder);
-    const found = await paginate(rows, pageOrAll({ page, limit }, isOfOne), activityLogViewFor(actor));
+    const rows = sorted(visibleActivityLogs(this.em, actor, query), 'l', { ...query, sortBy: 'created_at' });
+    const found = await paginate(rows, pageOrAll(query, isOfOne), activityLogViewFor(actor));
     if (found.data.length > 0) return found;
     if (entity_type && entity_id) await findLoggedRecord(this.em, actor, entity_type, entity_id);
     else if (project_id) await getProjectAccess(this.em, actor, project_id);

@@ -12,7 +12,7 @@ import type {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
@@ -31,10 +31,8 @@ export class AuditService {
   /** One page, the newest first unless sorted otherwise. */
   list(actor: Actor, query: ListAuditEntries): Promise<Page<AuditEntryView>> {
     authorizeRole(actor, 'audit.list');
-    const sorted = narrowed(selectEntries(this.em), query)
-      .orderBy('e.created_at', query.sortOrder)
-      .orderBy('e.id', query.sortOrder);
-    return paginate(sorted, query, toEntryView);
+    const rows = sorted(narrowed(selectEntries(this.em), query), 'e', { ...query, sortBy: 'created_at' });
+    return paginate(rows, query, toEntryView);
   }
 
   /** @throws DomainError `not_found` */

@@ -11,13 +11,7 @@ export interface CommentMail {
 }
 
 /** Task, author, text and audience of a comment. */
-interface Words {
-  taskId: string;
-  /** Null in the thread of a support ticket. */
-  projectId: string | null;
-  authorId: string;
-  visibility: CommentVisibility;
-  body: string;
+interface Words extends Pick<TaskComment, 'taskId' | 'projectId' | 'authorId' | 'visibility' | 'body'> {
   /** How many files follow at once. */
   files?: number | undefined;
   mail?: CommentMail | undefined;
@@ -29,6 +23,7 @@ const FILES_COME_WITHIN = 3_600_000;
 /** A comment on a task, or a message of a support ticket (decisions, section 4). */
 export class TaskComment extends withProperties(AggregateRoot, {
   taskId: p.uuid(),
+  /** Null in the thread of a support ticket. */
   projectId: p.uuid().nullable(),
   authorId: p.uuid(),
   visibility: text<CommentVisibility>(),

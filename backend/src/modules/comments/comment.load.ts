@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, hasAdminRights, type Actor } from '@portal/contracts';
-import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { hasAdminRights, type Actor } from '@portal/contracts';
+import { assertVersion, currentView, lockForUpdate } from '../../infrastructure/database/load.js';
 import { TaskComment } from './comment.entity.js';
 import { readerOf, toCommentView } from './comment.view.js';
 import { findCommentRow } from './comments.queries.js';
@@ -33,15 +33,9 @@ export async function lockComment(
     ...(hasAdminRights(actor) ? {} : { visibility: 'public' as const }),
   });
   const thread = await threadOf(em, actor, comment.taskId, id);
-  if (sent.version !== undefined && sent.version !== comment.version) {
-    throw new DomainError('stale_version', {}, { current: await readComment(em, actor, id) });
-  }
+  await assertVersion(comment, sent, () => readComment(em, actor, id));
   return { ...thread, comment };
 }
 
 /** What the comment looks like to the actor, once the changes so far are in the database. */
-export async function readComment(em: EntityManager, actor: Actor, id: string) {
-  await em.flush();
-  const row = orNotFound(await findCommentRow(em, id));
-  return toCommentView(readerOf(actor))(row);
-}
+export const readComment = currentView(findCommentRow, (actor) => toCommentView(readerOf(actor)));

@@ -1,27 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CommentView, hasAdminRights, type Actor, type CommentReaction, type ListComments } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import type { NamedPerson } from '../users/index.js';
-import { attachmentsOfComment, type AttachmentRow } from './attachments.queries.js';
+import { attachmentsOfComment } from './attachments.queries.js';
 import { threadVisibleTo } from './thread.js';
 
-type Stored = Omit<CommentView, 'attachments' | 'reactions' | 'author_name' | 'author_role' | 'by_mail'>;
-
 type ReactionRow = NamedPerson & { reaction: CommentReaction; user_id: string };
-
-/** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
-export type CommentRow = Stored & {
-  deleted_at: string | null;
-  mail_from: string | null;
-  /** The mail that it came by, while that is kept. */
-  mail_id: string | null;
-  /** The admin who put the mail into the ticket. */
-  filed_by: NamedPerson | null;
-  attachments: AttachmentRow[];
-  reactions: ReactionRow[];
-} & NamedPerson;
 
 /** What narrows a list. */
 export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
@@ -59,7 +45,7 @@ const filedBy = sql<NamedPerson | null>`(
   select json_build_object('email', f.email, 'first_name', f.first_name, 'last_name', f.last_name, 'role', f.role)
   from users as f where f.id = c.mail_filed_by)`;
 
-/** The mail that the comment `c` came by. */
+/** The mail that the comment `c` came by, while that is kept. */
 const mailId = sql<string | null>`case when c.mail_from is not null then (
   select m.id from inbound_mails as m where m.comment_id = c.id and m.deleted_at is null limit 1) end`;
 
@@ -68,6 +54,9 @@ const withColumns = (query: Comments) =>
     .select(columns)
     .select([attachmentsOfComment.as('attachments'), reactionsToComment.as('reactions')])
     .select([filedBy.as('filed_by'), mailId.as('mail_id')]);
+
+/** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
+export type CommentRow = InferResult<ReturnType<typeof withColumns>>[number];
 
 /** The comments of tasks and support tickets that the actor sees; internal ones only for admins. */
 export function visibleCommentRows(em: EntityManager, actor: Actor, filters: CommentFilters = {}) {

@@ -22,7 +22,7 @@ import {
 import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { kysely, personName } from '../../infrastructure/database/read-kit.js';
 import { getProjectAccess } from '../projects/index.js';
 import { anyOf } from '../users/index.js';
@@ -36,12 +36,7 @@ import { refuse } from '../../infrastructure/errors/refuse.js';
 /** A comment, and how it came. */
 type WrittenComment = CreateComment & { mail?: CommentMail | undefined };
 
-interface OpeningMessage {
-  taskId: string;
-  authorId: string;
-  body: string;
-  at: Date;
-}
+type OpeningMessage = Pick<TaskComment, 'taskId' | 'authorId' | 'body'> & { at: Date };
 
 /**
  * Comments on tasks on behalf of admins and a project's people (specification, sections 6 and 7). A customer gets no
@@ -55,18 +50,14 @@ export class CommentsService {
    * The comments of a project or of one task, oldest first (specification, section 7); 100 a page.
    * @throws DomainError `invalid` when neither is named; `project.not_found`; `not_found` for the task
    */
-  async list(
-    actor: Actor,
-    { page, limit, sortOrder, project_id, task_id, search }: ListComments,
-  ): Promise<Page<CommentView>> {
+  async list(actor: Actor, query: ListComments): Promise<Page<CommentView>> {
     authorizeRole(actor, 'comment.list');
+    const { project_id, task_id } = query;
     if (project_id !== undefined) await getProjectAccess(this.em, actor, project_id);
     else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
     else refuse('project_id', 'Say which project or task');
-    const rows = visibleCommentRows(this.em, actor, { project_id, task_id, search })
-      .orderBy('c.created_at', sortOrder)
-      .orderBy('c.id', sortOrder);
-    return paginate(rows, { page, limit }, toCommentView(readerOf(actor)));
+    const rows = sorted(visibleCommentRows(this.em, actor, query), 'c', { ...query, sortBy: 'created_at' });
+    return paginate(rows, query, toCommentView(readerOf(actor)));
   }
 
   /** One comment with its files. @throws DomainError `not_found` when it doesn't exist or isn't the actor's to read */

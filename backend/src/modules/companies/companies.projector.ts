@@ -8,23 +8,18 @@ import { selectCompanies, toCompanyView } from './companies.queries.js';
 
 const CHANNEL: Channel = 'customers';
 
-type CompanyEvent = 'company.created' | 'company.updated' | 'company.merged' | 'company.deleted' | 'company.restored';
-
 /** Publishes changes of companies to the admins' lists; customers have no such list (decisions, sections 4 and 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class CompaniesProjector {
   @OnFeed('company.created', 'company.updated', 'company.merged', 'company.deleted', 'company.restored')
-  async show({ event, em }: EventContext<CompanyEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     return [await itemOf(em, event.entity_id, event)];
   }
 
   /** A company shows how many people it has. */
   @OnFeed('user.created', 'user.deleted', 'user.restored')
-  async countMember({
-    event,
-    em,
-  }: EventContext<'user.created' | 'user.deleted' | 'user.restored'>): Promise<FeedItem[]> {
+  async countMember({ event, em }: EventContext): Promise<FeedItem[]> {
     const member = kysely(em).selectFrom('users').select('company_id').where('id', '=', event.entity_id);
     const { company_id: id } = (await member.executeTakeFirst()) ?? {};
     return id ? [await itemOf(em, id, event)] : [];

@@ -26,13 +26,7 @@ const PROMISE_HOURS = 24;
 const HOUR = 3_600_000;
 
 /** The requester's data, copied to the request; a later change of the profile doesn't change it. */
-export interface Requester {
-  customerId: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-}
+export type Requester = Pick<Consultation, 'customerId' | 'name' | 'email' | 'phone' | 'company'>;
 
 export type NewConsultation = Pick<
   CreateConsultation,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Change, Channel } from '@portal/contracts';
+import type { Change, Channel, ConsultationView } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, toAdmins, toUsers, resyncUsers } from '../../infrastructure/events/decorators.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
@@ -13,32 +13,20 @@ import {
 } from './consultations.queries.js';
 
 const CHANNEL: Channel = 'consultations';
-const TABLE = 'consultation_requests';
-
-const shown = [
-  'consultation.requested',
-  'consultation.updated',
-  'consultation.status_changed',
-  'consultation.contact_logged',
-  'consultation.deleted',
-  'consultation.restored',
-] as const;
-
-const conversions = [
-  'project.created',
-  'project.deleted',
-  'project.restored',
-  'deal.created',
-  'deal.deleted',
-  'deal.restored',
-] as const;
 
 /** Shows changes of requests on open screens: admins the whole row, its customers their view of it (decisions, section 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class ConsultationsProjector {
-  @OnFeed(...shown)
-  async show({ event, em }: EventContext<(typeof shown)[number]>): Promise<FeedItem[]> {
+  @OnFeed(
+    'consultation.requested',
+    'consultation.updated',
+    'consultation.status_changed',
+    'consultation.contact_logged',
+    'consultation.deleted',
+    'consultation.restored',
+  )
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findConsultationRow(em, event.entity_id);
     return row ? itemsOf(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
@@ -66,8 +54,8 @@ export class ConsultationsProjector {
    * The project that came of a request stands in its row, the deal in the rows of admins; both go from it when they are
    * deleted.
    */
-  @OnFeed(...conversions)
-  async projectConverted({ event, em }: EventContext<(typeof conversions)[number]>): Promise<FeedItem[]> {
+  @OnFeed('project.created', 'project.deleted', 'project.restored', 'deal.created', 'deal.deleted', 'deal.restored')
+  async projectConverted({ event, em }: EventContext): Promise<FeedItem[]> {
     const table = event.name.startsWith('deal.') ? 'customer_deals' : 'projects';
     const made = kysely(em).selectFrom(table).select('consultation_id').where('id', '=', event.entity_id);
     const { consultation_id: id } = (await made.executeTakeFirst()) ?? {};
@@ -98,14 +86,10 @@ async function itemsOf(
   kind: Change['event'],
   occurredAt: Date,
 ): Promise<FeedItem[]> {
-  return [
-    toAdmins(CHANNEL, changeOf(TABLE, kind, toConsultationView(row), occurredAt)),
-    ...toUsers(
-      CHANNEL,
-      await customersWhoSee(em, row),
-      changeOf(TABLE, kind, toCustomerConsultationView(row), occurredAt),
-    ),
-  ];
+  const change = (view: ConsultationView): Change => changeOf('consultation_requests', kind, view, occurredAt);
+  const readers = await customersWhoSee(em, row);
+  const customersChange = change(toCustomerConsultationView(row));
+  return [toAdmins(CHANNEL, change(toConsultationView(row))), ...toUsers(CHANNEL, readers, customersChange)];
 }
 
 /** Who sees a customer's requests, and who sees other requests than before. */

@@ -21,8 +21,8 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { currentView, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import {
   enumOrder,
   groupOf,
@@ -41,7 +41,7 @@ import { consultationViewFor, findConsultationRow, visibleConsultationRows } fro
 const order = {
   status: enumOrder(consultationStatuses, 'r.status'),
   urgency: enumOrder(urgencies, 'r.urgency'),
-} as const;
+};
 
 /** How the groups of a list follow each other: by the workflow, the most urgent first, by name. */
 const groups: Record<(typeof consultationGroupFields)[number], RawBuilder<unknown>> = {
@@ -52,9 +52,6 @@ const groups: Record<(typeof consultationGroupFields)[number], RawBuilder<unknow
   assigned_name: groupOf('a', personName('a')),
 };
 
-const sortBy = (column: ListConsultations['sortBy']) =>
-  column === 'status' || column === 'urgency' ? order[column] : sql.ref(`r.${column}`);
-
 /** Writes requests for consultations on behalf of signed-in people (specification, sections 4, 6 and 7). */
 @Injectable()
 export class ConsultationsService {
@@ -64,15 +61,10 @@ export class ConsultationsService {
   ) {}
 
   /** The requests the actor may see, filtered, sorted and paged (specification, section 7). */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy: column, sortOrder, groupBy, ...filters }: ListConsultations,
-  ): Promise<Page<ConsultationView>> {
+  async list(actor: Actor, query: ListConsultations): Promise<Page<ConsultationView>> {
     authorizeRole(actor, 'consultation.list');
-    const rows = inGroups(visibleConsultationRows(this.em, actor, filters), groupBy && groups[groupBy])
-      .orderBy(sortBy(column), sortOrder)
-      .orderBy('r.id', sortOrder);
-    return paginate(rows, { page, limit }, consultationViewFor(actor));
+    const grouped = inGroups(visibleConsultationRows(this.em, actor, query), query.groupBy && groups[query.groupBy]);
+    return paginate(sorted(grouped, 'r', query, { order }), query, consultationViewFor(actor));
   }
 
   /**
@@ -105,7 +97,7 @@ export class ConsultationsService {
         isAdmin(actor) ? 'admin' : 'portal',
       );
       em.persist(consultation);
-      return viewOf(em, actor, consultation);
+      return viewOf(em, actor, consultation.id);
     });
   }
 
@@ -121,7 +113,7 @@ export class ConsultationsService {
       authorize(actor, 'consultation.update', { customer_id: consultation.customerId, company_id: null });
       if (input.assigned_to) await assertAdmin(em, input.assigned_to);
       consultation.change(input, transitionActorOf(actor));
-      return viewOf(em, actor, consultation);
+      return viewOf(em, actor, id);
     });
   }
 
@@ -135,8 +127,8 @@ export class ConsultationsService {
     id: string,
     sent: { version?: number | undefined } = {},
   ): Promise<Consultation> {
-    return lockForUpdate(em, Consultation, { ...whereSeen(actor, 'customerId'), id, deletedAt: null }, sent, (row) =>
-      viewOf(em, actor, row),
+    return lockForUpdate(em, Consultation, { ...whereSeen(actor, 'customerId'), id, deletedAt: null }, sent, () =>
+      viewOf(em, actor, id),
     );
   }
 
@@ -160,16 +152,12 @@ export class ConsultationsService {
         deletedAt: { $ne: null },
       });
       consultation.restore();
-      return viewOf(em, actor, consultation);
+      return viewOf(em, actor, id);
     });
   }
 }
 
-/** What the request looks like to the actor once the changes so far are in the database. */
-async function viewOf(em: EntityManager, actor: Actor, { id }: Consultation): Promise<ConsultationView> {
-  await em.flush();
-  return consultationViewFor(actor)(orNotFound(await findConsultationRow(em, id)));
-}
+const viewOf = currentView(findConsultationRow, consultationViewFor);
 
 /** What a request keeps of a person; one without a name is called by the address. */
 const requesterOf = (em: EntityManager, id: string): Promise<Requester | undefined> =>

@@ -10,13 +10,7 @@ import { AggregateRoot, applyChanges, text, withProperties } from '../../infrast
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 
 /** What a document is, and of which deal. */
-export interface DocumentWish {
-  dealId: string;
-  kind: DealDocumentKind;
-  title: string;
-  /** The hash of the deal's terms it was written from; null for an uploaded file. */
-  termsHash: string | null;
-}
+export type DocumentWish = Pick<DealDocument, 'dealId' | 'kind' | 'title' | 'termsHash'>;
 
 /** A signature by click, with the signed file. */
 export interface Signature {
@@ -41,6 +35,7 @@ export class DealDocument extends withProperties(AggregateRoot, {
   fileType: p.string(),
   storagePath: p.string(),
   sha256: p.string(),
+  /** The hash of the deal's terms it was written from; null for an uploaded file. */
   termsHash: p.string().nullable(),
   sentAt: p.datetime().nullable(),
   signerId: p.uuid().nullable(),

@@ -14,13 +14,13 @@ import {
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
-import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../infrastructure/pdf/index.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
-import { documentViewFor, visibleDocumentRows, type DealDocumentRow } from './deal-documents.queries.js';
+import { visibleDocument } from './deal-document.load.js';
+import { documentViewFor, visibleDocumentRows } from './deal-documents.queries.js';
 import { DocumentFiles } from './document-files.js';
 
 /** States and kinds sort by their order in the contract, titles as people do. */
@@ -52,7 +52,7 @@ export class DealDocumentsReader {
 
   /** One document. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<DealDocumentView> {
-    return documentViewFor(actor)(await this.row(actor, id));
+    return documentViewFor(actor)(await visibleDocument(this.em, actor, id));
   }
 
   /**
@@ -60,7 +60,7 @@ export class DealDocumentsReader {
    * @throws DomainError `not_found`; `storage.unavailable`; `unavailable` when too many wait for PDFs
    */
   async open(actor: Actor, id: string, { original = false }: ReadDealDocument = {}): Promise<OpenedFile> {
-    const row = await this.row(actor, id);
+    const row = await visibleDocument(this.em, actor, id);
     const { file_name: name, file_type: type, signed_storage_path: signed } = row;
     if (row.status === 'voided' && !original) {
       const content = await this.stamped(row.storage_path);
@@ -87,9 +87,5 @@ export class DealDocumentsReader {
     } finally {
       await this.incoming.discard(file);
     }
-  }
-
-  private async row(actor: Actor, id: string): Promise<DealDocumentRow> {
-    return orNotFound(await visibleDocumentRows(this.em, actor).where('f.id', '=', id).executeTakeFirst());
   }
 }

@@ -6,7 +6,6 @@ import {
   isOwnSignature,
   limits,
   type DealDocumentView,
-  type DealStatus,
   type DeclineDealDocument,
   type SignDealDocument,
   type UserActor,
@@ -47,7 +46,8 @@ export class DocumentSigning {
       const { document, deal } = await lockDocument(em, actor, id, input);
       authorize(actor, 'deal_document.sign', { customer_id: deal.customerId, company_id: null });
       document.assertSignable(input.sha256);
-      assertNotOver(deal.currentStatus);
+      // a deal that is paused is still one; what ended isn't agreed to any more
+      if (isDealOver(deal.currentStatus)) throw new DomainError('deal_document.signing_ended');
       await assertUpToDate(em, document);
       const [signedAt, signedIp] = [new Date(), requestContext().ip];
       const signer = { name: input.name, account: await signingAccount(em, actor, input) };
@@ -122,9 +122,4 @@ async function signingAccount(
     throw new DomainError('deal_document.name_unconfirmed', {}, { details: [{ path: 'name', message }] });
   }
   return user.email;
-}
-
-/** A deal that is paused is still one; what ended isn't agreed to any more. @throws DomainError `deal_document.signing_ended` */
-function assertNotOver(status: DealStatus): void {
-  if (isDealOver(status)) throw new DomainError('deal_document.signing_ended');
 }

@@ -1,7 +1,7 @@
-import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { seesCompanyMoney, type Actor, type UserActor } from '@portal/contracts';
+import { hasAdminRights, seesCompanyMoney, type Actor } from '@portal/contracts';
 import { currentView, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { whereSeen } from '../users/index.js';
 import { Deal } from './deal.entity.js';
 import { dealViewFor } from './deal.view.js';
 import { findDealRow, type DealRow } from './deals.queries.js';
@@ -22,17 +22,10 @@ export const lockDeal = (
   );
 
 /** The same rows as `seesDeal`, for locking. */
-function visible(actor: Actor) {
-  if (actor.kind === 'anonymous') return { customerId: { $in: [] as string[] } };
-  if (actor.kind === 'system' || actor.role === 'admin') return {};
-  return { offeredAt: { $ne: null }, customerId: customersOf(actor) };
-}
-
-function customersOf({ id, companyId, contactFlags }: UserActor) {
-  const seesCompany = seesCompanyMoney(contactFlags);
-  if (companyId === null || !seesCompany) return id;
-  return raw<string>('any (select id from users where company_id = ? or id = ?)', [companyId, id]);
-}
+const visible = (actor: Actor) => ({
+  ...whereSeen(actor, 'customerId', seesCompanyMoney),
+  ...(hasAdminRights(actor) ? {} : { offeredAt: { $ne: null } }),
+});
 
 /** The deal as it is once the changes so far are in the database. @throws DomainError `not_found` */
 export async function rowOf(em: EntityManager, id: string): Promise<DealRow> {

@@ -5,15 +5,11 @@ import { termsHashOf } from './agreement/deal-agreement.js';
 import type { DealRow } from './deals.queries.js';
 
 /** What the redeemed code gives; null without one. */
-const discountTermsOf = ({
-  discount_type,
-  value_hundredths,
-  duration,
-  duration_periods,
-}: DealRow): DealDiscount | null =>
-  discount_type === null || duration === null
-    ? null
-    : { discount_type, value: dollarsOf(value_hundredths ?? 0), duration, duration_periods };
+function discountTermsOf(row: DealRow): DealDiscount | null {
+  const { discount_type, duration, duration_periods } = row;
+  if (discount_type === null || duration === null) return null;
+  return { discount_type, value: dollarsOf(row.value_hundredths ?? 0), duration, duration_periods };
+}
 
 /** A deal as admins see it, as its customer does, and as a reader does. */
 export const {

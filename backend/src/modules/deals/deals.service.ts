@@ -186,15 +186,11 @@ export class DealsService {
 
   /** Redeems a code for a deal that the transaction holds; one that it had before is given back. */
   async redeem(em: EntityManager, deal: Deal, code: string): Promise<void> {
-    const before = await this.promos.of(em, deal.id);
+    const { id: dealId, customerId, dealType, amountCents } = deal;
+    const before = await this.promos.of(em, dealId);
     if (before?.code === code) return;
-    if (before) await this.promos.giveBackFor(em, deal.id, code);
-    await this.promos.redeem(em, code, {
-      dealId: deal.id,
-      customerId: deal.customerId,
-      dealType: deal.dealType,
-      amountCents: deal.amountCents,
-    });
+    if (before) await this.promos.giveBackFor(em, dealId, code);
+    await this.promos.redeem(em, code, { dealId, customerId, dealType, amountCents });
   }
 
   /** A draft gets another code, loses it, or keeps it as far as its terms allow the new amount. */

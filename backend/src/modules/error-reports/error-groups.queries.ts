@@ -12,11 +12,7 @@ const users = sql<number>`(
   select count(distinct r.claimed_user_id)::int from error_reports as r where r.group_ids @> array[g.id])`;
 
 /** Severities sort by how grave they are, not by the alphabet. */
-const severity = enumOrder(errorSeverities, 'g.severity');
-
-/** What a list of groups is sorted by. */
-export const sortOf = (column: ListErrorGroups['sortBy']) =>
-  column === 'severity' ? severity : sql.ref(`g.${column}`);
+export const order = { severity: enumOrder(errorSeverities, 'g.severity') };
 
 /** Every group that passes the filters. */
 export function errorGroups(em: EntityManager, filters: Pick<ListErrorGroups, 'status' | 'severity' | 'search'> = {}) {

@@ -13,11 +13,11 @@ import {
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { ErrorGroup } from './error-group.entity.js';
-import { errorGroups, sortOf, toErrorGroupView } from './error-groups.queries.js';
+import { errorGroups, order, toErrorGroupView } from './error-groups.queries.js';
 import { countInGroups } from './error-groups.writer.js';
 import { ErrorReport } from './error-report.entity.js';
 
@@ -47,13 +47,9 @@ export class ErrorReportsService {
   }
 
   /** Groups of the same mistake, filtered, sorted and paged. */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListErrorGroups,
-  ): Promise<Page<ErrorGroupView>> {
+  async list(actor: Actor, query: ListErrorGroups): Promise<Page<ErrorGroupView>> {
     authorizeRole(actor, 'error_group.list');
-    const rows = errorGroups(this.em, filters).orderBy(sortOf(sortBy), sortOrder).orderBy('g.id', sortOrder);
-    return paginate(rows, { page, limit }, toErrorGroupView);
+    return paginate(sorted(errorGroups(this.em, query), 'g', query, { order }), query, toErrorGroupView);
   }
 
   /** One group. @throws DomainError `not_found` */

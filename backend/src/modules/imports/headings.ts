@@ -6,7 +6,7 @@ import {
   type ImportView,
   truncate,
 } from '@portal/contracts';
-import type { TableLine } from './file/thread/table-line.js';
+import type { TableLine } from './file/worker-thread/table-line.js';
 
 const MAX_HEADING = 150;
 

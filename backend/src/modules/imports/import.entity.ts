@@ -11,7 +11,7 @@ import {
   type ImportStatus,
   type ValueMapping,
 } from '@portal/contracts';
-import type { TableLine } from './file/thread/table-line.js';
+import type { TableLine } from './file/worker-thread/table-line.js';
 import { distinctHeaders } from './headings.js';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';

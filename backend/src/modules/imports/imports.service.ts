@@ -26,7 +26,7 @@ import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { receiveTable, type ArrivedTable, type ImportUpload } from './file/import-upload.js';
 import { linesOf, TableThreads } from './file/table-threads.js';
-import type { TableLine } from './file/thread/table-line.js';
+import type { TableLine } from './file/worker-thread/table-line.js';
 import { guessFormats } from './headings.js';
 import { Import } from './import.entity.js';
 import {

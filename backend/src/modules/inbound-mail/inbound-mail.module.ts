@@ -11,7 +11,7 @@ import { InboundMailsController, RefusedMailsController } from './inbound-mails.
 import { InboundMailsProjector } from './inbound-mails.projector.js';
 import { InboundMailsService } from './inbound-mails.service.js';
 import { MailMessages } from './messages/mail-messages.js';
-import { MailThreads } from './messages/mail-threads.js';
+import { MailReadingPool } from './messages/mail-reading-pool.js';
 import { OriginalMails } from './original-mails.js';
 import { SenderCheck } from './receiver/proof/sender-check.js';
 import { SmtpReceiver } from './receiver/smtp-receiver.js';
@@ -30,7 +30,7 @@ import { MailReport, MailReports } from './reports/mail-reports.js';
     InboundMailsService,
     MailMessages,
     MailReports,
-    MailThreads,
+    MailReadingPool,
     OriginalMails,
     ReplyAddresses,
     SenderCheck,

@@ -11,14 +11,14 @@ import { userByEmail, type KnownUser } from '../users/index.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { MailMessages } from './messages/mail-messages.js';
-import { MailThreads } from './messages/mail-threads.js';
+import { MailReadingPool } from './messages/mail-reading-pool.js';
 import { routeOf, type MailRoute } from './mail-route.js';
 import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
 import { SenderCheck } from './receiver/proof/sender-check.js';
 import type { Envelope, SenderVerdict } from './receiver/proof/sender-verdict.js';
 import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
-import { referencedTicket, replyTicket } from './messages/mail-tickets.js';
-import type { ReadMail } from './thread/mail-thread.js';
+import { referencedTicket, replyTicket } from './messages/referenced-ticket.js';
+import type { ReadMail } from './worker-thread/mail-thread.js';
 import { MailReports } from './reports/mail-reports.js';
 import { SenderLimits } from './receiver/sender-limits.js';
 
@@ -44,7 +44,7 @@ export class InboundMailReceiver {
     private readonly messages: MailMessages,
     private readonly reports: MailReports,
     private readonly limits: SenderLimits,
-    private readonly threads: MailThreads,
+    private readonly threads: MailReadingPool,
   ) {}
 
   /**
@@ -59,10 +59,8 @@ export class InboundMailReceiver {
     if (await this.reports.take(mail, content, envelope)) return;
     const verdict = await this.senders.verdict(content, mail.fromAddress, envelope);
     const replies = envelope.to.map((address) => this.addresses.read(address));
-    const index = Math.max(
-      0,
-      replies.findIndex((reply) => reply !== null),
-    );
+    const ofReply = replies.findIndex((reply) => reply !== null);
+    const index = Math.max(0, ofReply);
     const arrived = {
       raw,
       content,

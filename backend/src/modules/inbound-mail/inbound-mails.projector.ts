@@ -11,10 +11,7 @@ const CHANNEL: Channel = 'support';
 @FeedsChannels(() => [CHANNEL])
 export class InboundMailsProjector {
   @OnFeed('inbound_mail.received', 'inbound_mail.status_changed')
-  async show({
-    event,
-    em,
-  }: EventContext<'inbound_mail.received' | 'inbound_mail.status_changed'>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await inboundMails(em).where('m.id', '=', event.entity_id).executeTakeFirst();
     if (!row) return [];
     const change = changeOf('inbound_mails', changeKindOf(event.name), toInboundMailView(row), event.occurred_at);

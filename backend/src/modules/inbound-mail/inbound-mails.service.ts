@@ -15,7 +15,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { userById, UsersService } from '../users/index.js';
@@ -29,8 +29,8 @@ import {
   type InboundMailRow,
 } from './inbound-mails.queries.js';
 import { MailMessages, type MailTarget } from './messages/mail-messages.js';
-import { asUnavailable, MailThreads } from './messages/mail-threads.js';
-import { requesterOf } from './messages/mail-tickets.js';
+import { asUnavailable, MailReadingPool } from './messages/mail-reading-pool.js';
+import { requesterOf } from './messages/referenced-ticket.js';
 import { OriginalMails } from './original-mails.js';
 
 /** Received mails as admins see them and decide about them (decisions, section 4). */
@@ -41,18 +41,14 @@ export class InboundMailsService {
     private readonly files: InboundMailFiles,
     private readonly messages: MailMessages,
     private readonly users: UsersService,
-    private readonly threads: MailThreads,
+    private readonly threads: MailReadingPool,
     private readonly originals: OriginalMails,
   ) {}
 
   /** Mails, filtered, sorted and paged. */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListInboundMails,
-  ): Promise<Page<InboundMailView>> {
+  async list(actor: Actor, query: ListInboundMails): Promise<Page<InboundMailView>> {
     authorizeRole(actor, 'inbound_mail.list');
-    const rows = inboundMails(this.em, filters).orderBy(`m.${sortBy}`, sortOrder).orderBy('m.id', sortOrder);
-    return paginate(rows, { page, limit }, toInboundMailView);
+    return paginate(sorted(inboundMails(this.em, query), 'm', query), query, toInboundMailView);
   }
 
   /** The mails that a limit of senders kept out, the last refused first unless sorted otherwise. */

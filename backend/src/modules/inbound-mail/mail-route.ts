@@ -2,7 +2,7 @@ import type { WaitingReason } from '@portal/contracts';
 import type { KnownUser } from '../users/index.js';
 import type { MailTarget } from './messages/mail-messages.js';
 import type { ReplyAddress } from './reply-addresses.js';
-import type { ReadMail } from './thread/mail-thread.js';
+import type { ReadMail } from './worker-thread/mail-thread.js';
 import type { SenderVerdict } from './receiver/proof/sender-verdict.js';
 import { refusals } from './receiver/smtp-refusal.js';
 

@@ -7,11 +7,11 @@ import { DomainError } from '@portal/contracts';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import type { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import type { InboundMailFiles } from './inbound-mail-files.js';
-import { MailThreads } from './messages/mail-threads.js';
+import { MailReadingPool } from './messages/mail-reading-pool.js';
 import { OriginalMails } from './original-mails.js';
 
 const HARMFUL = 'harmful content';
-const threads = new MailThreads();
+const threads = new MailReadingPool();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'originals-'));

@@ -6,7 +6,7 @@ import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { receiveBytes } from '../../infrastructure/storage/stored-files.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
-import { MailThreads } from './messages/mail-threads.js';
+import { MailReadingPool } from './messages/mail-reading-pool.js';
 import { LARGEST_MAIL } from './receiver/bounded-content.js';
 
 /** Hands out mails as they arrived, where no malware is found in them (decisions 10.14). */
@@ -16,7 +16,7 @@ export class OriginalMails {
     private readonly files: InboundMailFiles,
     private readonly incoming: IncomingFiles,
     private readonly scanner: MalwareScanner,
-    private readonly threads: MailThreads,
+    private readonly threads: MailReadingPool,
   ) {}
 
   /**

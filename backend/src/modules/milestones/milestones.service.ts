@@ -17,19 +17,18 @@ import {
   type UpdateMilestone,
   type UserActor,
 } from '@portal/contracts';
-import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { assertAmong, assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { pageOrAll, paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { lockPositions, positionAfter } from '../../infrastructure/database/positions.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
-import { assertOpen, findProjectAccess, getProjectAccess } from '../projects/index.js';
+import { assertOpen, findProjectAccess, getProjectAccess, sortingIn } from '../projects/index.js';
 import { Milestone } from './milestone.entity.js';
 import { toMilestoneView, viewOfMilestone, visibleMilestoneRows } from './milestones.queries.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
-const byStatus = enumOrder(milestoneStatuses, 'm.status');
+const order = { status: enumOrder(milestoneStatuses, 'm.status') };
 
 /** Writes milestones on behalf of admins and a project's people (specification, sections 4 and 6). */
 @Injectable()
@@ -41,17 +40,11 @@ export class MilestonesService {
    * positions of different projects don't compare (specification, section 7).
    * @throws DomainError `project.not_found` when the project is missing or not visible
    */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, ...filters }: ListMilestones,
-  ): Promise<Page<MilestoneView>> {
+  async list(actor: Actor, query: ListMilestones): Promise<Page<MilestoneView>> {
     authorizeRole(actor, 'milestone.list');
-    const { project_id } = filters;
-    const isNewestFirst = sortBy === 'position' && project_id === undefined;
-    const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
-    const column = sortBy === 'status' ? byStatus : sql.ref(`m.${isNewestFirst ? 'created_at' : sortBy}`);
-    const rows = visibleMilestoneRows(this.em, actor, filters).orderBy(column, order).orderBy('m.id', order);
-    const found = await paginate(rows, pageOrAll({ page, limit }, project_id !== undefined), toMilestoneView);
+    const { project_id } = query;
+    const rows = sorted(visibleMilestoneRows(this.em, actor, query), 'm', sortingIn(query), { order });
+    const found = await paginate(rows, pageOrAll(query, project_id !== undefined), toMilestoneView);
     if (project_id !== undefined && found.data.length === 0) await getProjectAccess(this.em, actor, project_id);
     return found;
   }

@@ -15,3 +15,4 @@ export { Project } from './project.entity.js';
 export { ProjectsModule } from './projects.module.js';
 export { visibleProjects } from './projects.queries.js';
 export { ProjectsService } from './projects.service.js';
+export { sortingIn } from './sorting-by-position.js';

@@ -16,7 +16,7 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole, authorize } from '../../infrastructure/auth/authorize.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { visibleProjectRows, projectViewFor, findProjectRow } from './projects.queries.js';
 import type { FilterQuery } from '@mikro-orm/core';
@@ -29,7 +29,7 @@ import { assertReferencesExist, missingReferences } from './project-references.j
 import { Project } from './project.entity.js';
 
 /** States and priorities sort by their order in the contract, numbers by their value; else by the column itself. */
-const order: Partial<Record<ListProjects['sortBy'], RawBuilder<unknown>>> = {
+const order = {
   status: enumOrder(projectStatuses, 'p.status'),
   priority: enumOrder(priorities, 'p.priority'),
   number: sql`substr(p.number, 3)::bigint`,
@@ -54,17 +54,11 @@ export class ProjectsService {
   ) {}
 
   /** The projects the actor may see, filtered, sorted and paged (specification, sections 6 and 7). */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListProjects,
-  ): Promise<Page<ProjectView>> {
+  async list(actor: Actor, query: ListProjects): Promise<Page<ProjectView>> {
     authorizeRole(actor, 'project.list');
-    const rows = inGroups(visibleProjectRows(this.em, actor, filters), groupBy && groups[groupBy])
-      .orderBy(order[sortBy] ?? sql.ref(`p.${sortBy}`), (direction) =>
-        sortBy === 'target_date' ? direction[sortOrder]().nullsLast() : direction[sortOrder](),
-      )
-      .orderBy('p.id', sortOrder);
-    return paginate(rows, { page, limit }, projectViewFor(actor));
+    const grouped = inGroups(visibleProjectRows(this.em, actor, query), query.groupBy && groups[query.groupBy]);
+    const rows = sorted(grouped, 'p', query, { order, nullable: ['target_date'] });
+    return paginate(rows, query, projectViewFor(actor));
   }
 
   /**

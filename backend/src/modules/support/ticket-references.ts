@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UpdateTicket } from '@portal/contracts';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { missingOf, refuseAll } from '../../infrastructure/errors/refuse.js';
 import { assignableAdmins, idOrNone, isOfSameAccount, liveRow } from '../users/index.js';
 
 /** The records a ticket's input names. */
-export interface TicketReferences {
-  assignee_id?: string | null | undefined;
-  project_id?: string | null | undefined;
-  deal_id?: string | null | undefined;
-  invoice_id?: string | null | undefined;
-  error_group_id?: string | null | undefined;
-}
+export type TicketReferences = Pick<
+  UpdateTicket,
+  'assignee_id' | 'project_id' | 'deal_id' | 'invoice_id' | 'error_group_id'
+>;
 
 const sentences: Record<keyof TicketReferences, string> = {
   assignee_id: 'Only an admin can take on a ticket',

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rooms, type Change, type Channel, type EventName, type TicketView } from '@portal/contracts';
+import { rooms, type Change, type Channel, type TicketView } from '@portal/contracts';
 import {
   FeedsChannels,
   OnFeed,
@@ -21,8 +21,6 @@ import {
 
 const CHANNEL: Channel = 'support';
 
-type TicketEvent = Exclude<Extract<EventName, `ticket.${string}`>, 'ticket.assigned' | 'ticket.merged'>;
-
 /**
  * Shows changes of support tickets on open screens: admins the whole row, customers their view of it (decisions,
  * section 8).
@@ -41,7 +39,7 @@ export class TicketsProjector {
     'ticket.deleted',
     'ticket.restored',
   )
-  async show({ event, em }: EventContext<TicketEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     if (!row) return [];
     const isInternal = 'visibility' in event.payload && event.payload.visibility === 'internal';
@@ -51,10 +49,9 @@ export class TicketsProjector {
 
   /** The messages are in another thread now: screens that show the two tickets refetch them. */
   @OnFeed('ticket.merged')
-  async projectMerge({ event, em }: EventContext<'ticket.merged'>): Promise<FeedItem[]> {
+  async projectMerge({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
-    if (!row) return [];
-    return resyncAll(await ticketReaders(em, row));
+    return row ? resyncAll(await ticketReaders(em, row)) : [];
   }
 
   /**

@@ -8,15 +8,15 @@ import {
   type Page,
   type TicketView,
 } from '@portal/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import { nextDueAt, ticketViewFor, visibleTicketRows } from './tickets.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
-const special: Partial<Record<ListTickets['sortBy'], RawBuilder<unknown>>> = {
+const order = {
   status: enumOrder(ticketStatuses, 't.status'),
   priority: enumOrder(priorities, 't.priority'),
   number: sql`(length(t.number), t.number)`,
@@ -29,20 +29,18 @@ export class TicketsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The tickets the actor may see, filtered, sorted and paged; those without a due time come last. */
-  async list(actor: Actor, { page, limit, sortBy, sortOrder, ...filters }: ListTickets): Promise<Page<TicketView>> {
+  async list(actor: Actor, query: ListTickets): Promise<Page<TicketView>> {
     authorizeRole(actor, 'ticket.list');
-    const rows = visibleTicketRows(this.em, actor, filters)
-      .orderBy(special[sortBy] ?? sql.ref(`t.${sortBy}`), (by) =>
-        sortBy.endsWith('_due_at') ? by[sortOrder]().nullsLast() : by[sortOrder](),
-      )
-      .orderBy('t.id', sortOrder);
-    return paginate(rows, { page, limit }, ticketViewFor(actor));
+    const rows = sorted(visibleTicketRows(this.em, actor, query), 't', query, {
+      order,
+      nullable: ['next_due_at', 'first_response_due_at', 'resolution_due_at'],
+    });
+    return paginate(rows, query, ticketViewFor(actor));
   }
 
   /** One ticket. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<TicketView> {
-    return ticketViewFor(actor)(
-      orNotFound(await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst()),
-    );
+    const row = orNotFound(await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst());
+    return ticketViewFor(actor)(row);
   }
 }

@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, type Actor, type ProjectAccess, type ProjectStatus, type TaskStatus } from '@portal/contracts';
+import {
+  DomainError,
+  type Actor,
+  type ProjectAccess,
+  type ProjectStatus,
+  type TaskStatus,
+  type UpdateTask,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { fixedStatementFor } from '../../infrastructure/database/fixed-statement.js';
 import { POSITION_STEP, TOO_CLOSE } from '../../infrastructure/database/positions.js';
@@ -7,11 +14,7 @@ import { accessOf } from '../projects/index.js';
 import { Task } from './task.entity.js';
 
 /** The records a task's input names, and the column it goes to. */
-export interface TaskReferences {
-  milestone_id?: string | null | undefined;
-  assignee_id?: string | null | undefined;
-  status?: TaskStatus | null | undefined;
-}
+export type TaskReferences = Pick<UpdateTask, 'milestone_id' | 'assignee_id' | 'status'>;
 
 /** What a write to a project's tasks reads before it. */
 export interface TaskContext {
@@ -61,10 +64,10 @@ export async function findTaskContext(
   em: EntityManager,
   actor: Actor,
   projectId: string,
-  { milestone_id = null, assignee_id = null, status = null }: TaskReferences,
+  { milestone_id = null, assignee_id = null, status }: TaskReferences,
   { lock = false } = {},
 ): Promise<TaskContext | undefined> {
-  const named = { project_id: projectId, milestone_id, assignee_id, status };
+  const named = { project_id: projectId, milestone_id, assignee_id, status: status ?? null };
   const [row] = await (lock ? lockContext : readContext)(em, actor, named);
   return row?.access ? { ...row, access: row.access } : undefined;
 }

@@ -17,11 +17,11 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { assertVersion, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
-import { pageOrAll, paginate } from '../../infrastructure/database/paginate.js';
+import { pageOrAll, paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { lockPositionsOf, positionAfter } from '../../infrastructure/database/positions.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
 import { assertPast } from '../../infrastructure/database/time/past-days.js';
-import { assertOpen, getProjectAccess } from '../projects/index.js';
+import { assertOpen, getProjectAccess, sortingIn } from '../projects/index.js';
 import {
   assertReferences,
   findTaskContext,
@@ -34,7 +34,7 @@ import { Task, type NewTask } from './task.entity.js';
 import { toTaskView, viewOfTask, visibleTaskRow, visibleTaskRows } from './tasks.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, T-9999 before T-10000. */
-const special: Partial<Record<ListTasks['sortBy'], RawBuilder<unknown>>> = {
+const order = {
   status: enumOrder(taskStatuses, 't.status'),
   priority: enumOrder(priorities, 't.priority'),
   number: sql`(length(t.number), t.number)`,
@@ -58,20 +58,12 @@ export class TasksService {
    * positions of different projects don't compare (specification, section 7). Tasks without a due date come last.
    * @throws DomainError `project.not_found` when the project is missing or not visible
    */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy, sortOrder, groupBy, ...filters }: ListTasks,
-  ): Promise<Page<TaskView>> {
+  async list(actor: Actor, query: ListTasks): Promise<Page<TaskView>> {
     authorizeRole(actor, 'task.list');
-    const { project_id } = filters;
-    const asked = pageOrAll({ page, limit }, project_id !== undefined);
-    const isNewestFirst = sortBy === 'position' && project_id === undefined;
-    const order = isNewestFirst ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
-    const column = special[sortBy] ?? sql.ref(`t.${isNewestFirst ? 'created_at' : sortBy}`);
-    const rows = inGroups(visibleTaskRows(this.em, actor, filters), groupBy && groups[groupBy])
-      .orderBy(column, (by) => (sortBy === 'due_date' ? by[order]().nullsLast() : by[order]()))
-      .orderBy('t.id', order);
-    const found = await paginate(rows, asked, toTaskView);
+    const { project_id, groupBy } = query;
+    const grouped = inGroups(visibleTaskRows(this.em, actor, query), groupBy && groups[groupBy]);
+    const rows = sorted(grouped, 't', sortingIn(query), { order, nullable: ['due_date'] });
+    const found = await paginate(rows, pageOrAll(query, project_id !== undefined), toTaskView);
     if (project_id !== undefined && found.data.length === 0) await getProjectAccess(this.em, actor, project_id);
     return found;
   }

@@ -1,20 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CreateUser, Role } from '@portal/contracts';
+import type { CreateUser } from '@portal/contracts';
 import { Config } from '../../infrastructure/config/config.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { CompaniesService } from '../companies/index.js';
 import { User, type UserSource } from './user.entity.js';
 
 /** What is known of an address that may have no account. */
-export interface Newcomer {
-  email: string;
-  first_name?: string | null | undefined;
-  last_name?: string | null | undefined;
-  phone?: string | null | undefined;
-  company_name?: string | null | undefined;
-  role?: Role | undefined;
-}
+export type Newcomer = Pick<CreateUser, 'email'> &
+  Partial<Pick<CreateUser, 'first_name' | 'last_name' | 'phone' | 'role'>> & {
+    company_name?: string | null | undefined;
+  };
 
 /** Accounts by address, for sign-in, public requests and the command line. */
 @Injectable()

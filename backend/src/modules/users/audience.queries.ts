@@ -1,18 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ListUsers, system, type BroadcastAudience } from '@portal/contracts';
 import { anyOf } from './references.js';
-import { filterUsers, selectUsers } from './users.queries.js';
+import { filterUsers, selectUsers, type UserRow } from './users.queries.js';
+import { countRows } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** A recipient of a broadcast. */
-export interface AudienceMember {
-  id: string;
-  email: string;
-  status: string;
-  first_name: string | null;
-  last_name: string | null;
-  company_name: string | null;
-}
+export type AudienceMember = Pick<UserRow, 'id' | 'email' | 'status' | 'first_name' | 'last_name' | 'company_name'>;
 
 /** Those with an account at `until`, by their ids behind `after`. */
 interface Slice {
@@ -29,17 +23,12 @@ export function audienceFilter(search: string): ListUsers {
   for (const shown of ['view', 'sortBy', 'sortOrder', 'page', 'limit']) parameters.delete(shown);
   const filter = ListUsers.safeParse(Object.fromEntries(parameters));
   if (filter.success && filter.data.deleted !== true) return filter.data;
-  const message = 'This is not a filter of the list of customers';
-  refuse('audience.search', message);
+  refuse('audience.search', 'This is not a filter of the list of customers');
 }
 
 /** How many people an audience is at this moment. */
 export async function countAudience(em: EntityManager, audience: BroadcastAudience): Promise<number> {
-  const { total } = await audienceMembers(em, audience)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(audienceMembers(em, audience));
 }
 
 /** The next members of an audience, by id. */

@@ -1,13 +1,12 @@
 import { raw, type RawQueryFragment } from '@mikro-orm/core';
-import type { Actor } from '@portal/contracts';
+import { hasAdminRights, type Actor, type ContactFlag } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
-const everything = (actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin');
+const isPrimary = (flags: readonly ContactFlag[]): boolean => flags.includes('primary');
 
-/** The company whose rows a contact flagged `primary` sees; null for other users. */
-const ledCompany = (actor: Actor): string | null =>
-  actor.kind === 'user' && actor.contactFlags.includes('primary') ? actor.companyId : null;
+/** The company whose rows a contact with the right flags sees; null for other users. */
+const ledCompany = (actor: Actor, seesCompany = isPrimary): string | null =>
+  actor.kind === 'user' && seesCompany(actor.contactFlags) ? actor.companyId : null;
 
 /**
  * Whether the actor sees a row by the customer in this column: admins all, customers their own, a contact flagged
@@ -15,7 +14,7 @@ const ledCompany = (actor: Actor): string | null =>
  * @param column from code, never from input
  */
 export function seesRowOf(actor: Actor, column: string): RawBuilder<boolean> {
-  if (everything(actor)) return sql<boolean>`true`;
+  if (hasAdminRights(actor)) return sql<boolean>`true`;
   if (actor.kind !== 'user') return sql<boolean>`false`;
   const [customer, company] = [sql.ref(column), ledCompany(actor)];
   if (company === null) return sql<boolean>`${customer} = ${actor.id}`;
@@ -25,12 +24,19 @@ export function seesRowOf(actor: Actor, column: string): RawBuilder<boolean> {
 
 type Seen = string | { $in: string[] } | (RawQueryFragment & string);
 
-/** The same rows for MikroORM, for locking: the condition on the property that names the customer. */
-export function whereSeen<Property extends string>(actor: Actor, property: Property): Partial<Record<Property, Seen>> {
-  if (everything(actor)) return {};
+/**
+ * The same rows for MikroORM, for locking: the condition on the property that names the customer.
+ * @param seesCompany whether a contact with these flags sees those of the company
+ */
+export function whereSeen<Property extends string>(
+  actor: Actor,
+  property: Property,
+  seesCompany = isPrimary,
+): Partial<Record<Property, Seen>> {
+  if (hasAdminRights(actor)) return {};
   const of = (seen: Seen) => ({ [property]: seen }) as Record<Property, Seen>;
   if (actor.kind !== 'user') return of({ $in: [] });
-  const company = ledCompany(actor);
+  const company = ledCompany(actor, seesCompany);
   if (company === null) return of(actor.id);
   return of(raw<string>('any (select id from users where company_id = ? or id = ?)', [company, actor.id]));
 }

@@ -6,15 +6,12 @@ import { toUserView, selectUsers } from './users.queries.js';
 
 const CHANNEL: Channel = 'customers';
 
-type UserEvent =
-  'user.created' | 'user.updated' | 'user.role_changed' | 'user.status_changed' | 'user.deleted' | 'user.restored';
-
 /** Publishes changes of users to the admins' lists; customers have no such list (decisions, sections 4 and 8). */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class UsersProjector {
   @OnFeed('user.created', 'user.updated', 'user.role_changed', 'user.status_changed', 'user.deleted', 'user.restored')
-  async show({ event, em }: EventContext<UserEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await selectUsers(em).where('u.id', '=', event.entity_id).executeTakeFirst();
     const record = row ? toUserView(row) : { id: event.entity_id };
     const isNew = event.name === 'user.created' || event.name === 'user.restored';

@@ -10,9 +10,10 @@ import {
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { Config } from '../../../infrastructure/config/config.js';
+import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
-import { Accounts, type Newcomer } from '../../users/index.js';
+import { Accounts } from '../../users/index.js';
 import { Consultation } from '../consultation.entity.js';
 import { issueFormToken, readFormToken, issueSlotHoldToken } from './form-token.js';
 
@@ -23,10 +24,6 @@ const USES_OF_A_FORM = 3;
 /** An office behind one address may send so many times more forms than calls without one. */
 const FORMS_PER_CALL = 6;
 const DEFAULT_TITLE = 'General consultation';
-
-function newcomerOf({ name, email, phone, company }: PublicConsultation): Newcomer {
-  return { email, ...splitName(name), phone, company_name: company };
-}
 
 /** Accepts requests of visitors and enforces the bot limits (decisions 3.11). */
 @Injectable()
@@ -52,7 +49,9 @@ export class PublicConsultationService {
     await this.enforceBotLimits(ip, input.form_token);
     if (input.website) return this.received(await this.nextReference(), uuidv7());
     return this.em.transactional(async (em) => {
-      const { user, isNew } = await this.accounts.findOrInvite(em, newcomerOf(input), 'public_consultation');
+      const { name, email, phone, company } = input;
+      const newcomer = { email, ...splitName(name), phone, company_name: company };
+      const { user, isNew } = await this.accounts.findOrInvite(em, newcomer, 'public_consultation');
       const title = input.title || DEFAULT_TITLE;
       const consultation = Consultation.request(
         {
@@ -63,13 +62,7 @@ export class PublicConsultationService {
           urgency: 'medium',
           preferred_contact_method: 'email',
         },
-        {
-          customerId: user.id,
-          name: input.name,
-          email: input.email,
-          phone: input.phone,
-          company: input.company ?? null,
-        },
+        { customerId: user.id, name, email, phone, company: company ?? null },
         'public',
         isNew,
       );
@@ -102,7 +95,6 @@ export class PublicConsultationService {
 
   /** Gaps in the references don't matter, so a refused machine gets a real-looking one. */
   private async nextReference(): Promise<string> {
-    const [row] = await this.em.execute<{ reference: string }[]>('select next_consultation_reference() as reference');
-    return row?.reference ?? '';
+    return (await firstValue<string>(this.em, 'select next_consultation_reference()')) ?? '';
   }
 }

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, importLimits, otherCurrency } from '@portal/contracts';
 import { FairQueue } from '../../../infrastructure/http/limits/fair-queue.js';
 import { IS_SOURCE, LimitedThreads } from '../../../infrastructure/threads/limited-threads.js';
-import type { TableRefusal } from './thread/limited-lines.js';
-import type { ReadTable, TableAnswer, TableReading } from './thread/table-thread.js';
-import type { TableLine } from './thread/table-line.js';
+import type { TableRefusal } from './worker-thread/limited-lines.js';
+import type { ReadTable, TableAnswer, TableReading } from './worker-thread/table-thread.js';
+import type { TableLine } from './worker-thread/table-line.js';
 
 /** Of one file, in milliseconds; 50,000 lines of 40 columns take 10 seconds. */
 const TIME = IS_SOURCE ? 180_000 : 60_000;
@@ -37,7 +37,7 @@ export class TableThreads extends LimitedThreads {
   constructor() {
     super(
       {
-        file: new URL('./thread/table-thread', import.meta.url),
+        file: new URL('./worker-thread/table-thread', import.meta.url),
         maxThreads: 1,
         idleTimeout: IDLE_TIMEOUT,
         niceIncrement: NICE,

@@ -18,9 +18,9 @@ import { AttachmentFiles, AttachmentsService, type CommentMail } from '../../com
 import { ConversationsService } from '../../support-conversation/index.js';
 import type { ReplyKind } from '../reply-addresses.js';
 import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './mail-message-body.js';
-import { MailThreads } from './mail-threads.js';
-import { messagesIn, titleOf } from './mail-tickets.js';
-import type { RawMail } from '../thread/mail-thread.js';
+import { MailReadingPool } from './mail-reading-pool.js';
+import { messagesIn, titleOf } from './referenced-ticket.js';
+import type { RawMail } from '../worker-thread/mail-thread.js';
 import type { MailFile } from '../receiver/mail-content.js';
 import { escapeMarkdown } from '../receiver/texts/mail-text.js';
 import { isSaidBelow } from '../receiver/quotes/signatures.js';
@@ -57,7 +57,7 @@ export class MailMessages {
     private readonly files: AttachmentFiles,
     private readonly attachments: AttachmentsService,
     private readonly conversations: ConversationsService,
-    private readonly threads: MailThreads,
+    private readonly threads: MailReadingPool,
   ) {}
 
   /**

@@ -9,7 +9,7 @@ import { clientNetwork, isInNetwork } from '../../../infrastructure/http/limits/
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
 import type { KnownUser } from '../../users/index.js';
-import type { ReadMail } from '../thread/mail-thread.js';
+import type { ReadMail } from '../worker-thread/mail-thread.js';
 import type { Envelope, SenderVerdict } from './proof/sender-verdict.js';
 import { refusals, type SmtpRefusal } from './smtp-refusal.js';
 

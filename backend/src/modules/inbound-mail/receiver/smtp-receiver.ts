@@ -17,7 +17,7 @@ import { clientNetwork, isInNetwork } from '../../../infrastructure/http/limits/
 import { MailReferences } from '../../../infrastructure/mail/index.js';
 import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js';
 import { InboundMailReceiver } from '../inbound-mail.receiver.js';
-import { READ_AT_ONCE } from '../messages/mail-threads.js';
+import { READ_AT_ONCE } from '../messages/mail-reading-pool.js';
 import { ReplyAddresses } from '../reply-addresses.js';
 import { BoundedContent, LARGEST_MAIL } from './bounded-content.js';
 import type { Envelope } from './proof/sender-verdict.js';

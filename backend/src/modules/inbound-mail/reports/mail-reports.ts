@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { acquireAdvisoryLock } from '../../../infrastructure/database/advisory-lock.js';
 import { runInContext } from '../../../infrastructure/http/request-context.js';
 import { MailReferences, type MailReference } from '../../../infrastructure/mail/index.js';
-import type { ReadMail } from '../thread/mail-thread.js';
+import type { ReadMail } from '../worker-thread/mail-thread.js';
 import type { Envelope } from '../receiver/proof/sender-verdict.js';
 import { refusals } from '../receiver/smtp-refusal.js';
 import { readReport, type DeliveryReport } from './parse-report.js';

@@ -11,18 +11,16 @@ import { changeOf } from '../../../infrastructure/events/decorators.js';
 import { projectFeedItems } from '../projects.projector.js';
 import { selectMembers, toMemberView } from './project-members.queries.js';
 
-type MemberEvent = 'project_member.added' | 'project_member.role_changed' | 'project_member.removed';
-
 /** Publishes added and removed members to the rooms of the project. */
 @Injectable()
 @FeedsChannels((event) => [`project:${projectOf(event)}`])
 export class ProjectMembersProjector {
   @OnFeed('project_member.added', 'project_member.role_changed', 'project_member.removed')
-  async show({ event, em }: EventContext<MemberEvent>): Promise<FeedItem[]> {
+  async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await selectMembers(em).where('m.id', '=', event.entity_id).executeTakeFirst();
     const kind: Change['event'] = !row ? 'DELETE' : event.name === 'project_member.added' ? 'INSERT' : 'UPDATE';
     const record = row ? toMemberView(row) : { id: event.entity_id };
     const change = changeOf('project_members', kind, record, event.occurred_at);
-    return projectFeedItems('project', event.payload.project_id, change);
+    return projectFeedItems('project', projectOf(event), change);
   }
 }

@@ -48,16 +48,12 @@ export async function assignablePeople(
 }
 
 /** Owner, member or admin, as assignee of a task. */
-export interface ProjectPerson {
-  id: string;
-  name: string | null;
-  role: ProjectAccess;
-}
+export type ProjectPerson = ProjectPersonView & { role: ProjectAccess };
 
 /** The owner and the members of a project with their names, owner first; people who are gone are left out. */
 export async function projectPeople(em: EntityManager, projectId: string): Promise<ProjectPerson[]> {
   const { rows } = await sql<ProjectPerson>`
-    select u.id, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name, people.role
+    select u.id, ${name} as name, people.role
     from (
       select customer_id as user_id, 'owner' as role, 0 as place from projects where id = ${projectId}::uuid
       union all

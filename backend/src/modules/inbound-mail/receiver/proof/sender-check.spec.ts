@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dkimSign } from 'mailauth';
 import { nameServer } from '../../../../../test/support/mail/name-server.js';
 import type { Config } from '../../../../infrastructure/config/config.js';
-import { MailThreads } from '../../messages/mail-threads.js';
+import { MailReadingPool } from '../../messages/mail-reading-pool.js';
 import { SenderCheck } from './sender-check.js';
 import { coversContent } from './sender-verdict.js';
 
@@ -15,7 +15,7 @@ const key = {
   selector: 'office',
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
 };
-const threads = new MailThreads();
+const threads = new MailReadingPool();
 let dns: Awaited<ReturnType<typeof nameServer>>;
 let senders: SenderCheck;
 beforeAll(async () => {

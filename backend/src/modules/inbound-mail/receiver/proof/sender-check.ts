@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../infrastructure/config/config.js';
 import { isInNetwork } from '../../../../infrastructure/http/limits/client-network.js';
-import { MailThreads } from '../../messages/mail-threads.js';
+import { MailReadingPool } from '../../messages/mail-reading-pool.js';
 import type { Envelope, SenderVerdict } from './sender-verdict.js';
 
 /** Checks whether a mail is from its From address; what comes from a trusted network is. */
@@ -9,7 +9,7 @@ import type { Envelope, SenderVerdict } from './sender-verdict.js';
 export class SenderCheck {
   constructor(
     private readonly config: Config,
-    private readonly threads: MailThreads,
+    private readonly threads: MailReadingPool,
   ) {}
 
   /** @throws SmtpRefusal where it takes too much time or memory */

@@ -6,7 +6,7 @@ import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { ConversationsService } from '../../support-conversation/conversations.service.js';
 import { TicketsService } from '../../support/tickets.service.js';
 import type { User } from '../../users/index.js';
-import { referencedTicket } from './mail-tickets.js';
+import { referencedTicket } from './referenced-ticket.js';
 
 const { context, cast, mailbox } = workerWithMailbox();
 const ticketOf = (user: User, ...references: string[]) =>

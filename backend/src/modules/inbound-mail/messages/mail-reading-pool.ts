@@ -4,7 +4,7 @@ import { asBuffer } from '../../../infrastructure/threads/as-buffer.js';
 import { IS_SOURCE, LimitedThreads } from '../../../infrastructure/threads/limited-threads.js';
 import { refusals, SmtpRefusal } from '../receiver/smtp-refusal.js';
 import type { CheckedMail, SenderVerdict } from '../receiver/proof/sender-verdict.js';
-import type { MailAnswer, RawMail, ReadMail, ShownMail } from '../thread/mail-thread.js';
+import type { MailAnswer, RawMail, ReadMail, ShownMail } from '../worker-thread/mail-thread.js';
 
 /** Of one mail, in milliseconds; the dearest of 25 MB takes 2 seconds. */
 const TIME = IS_SOURCE ? 120_000 : 15_000;
@@ -19,11 +19,11 @@ const RETRY_AFTER = 5;
 
 /** Reads mails in threads. */
 @Injectable()
-export class MailThreads extends LimitedThreads {
+export class MailReadingPool extends LimitedThreads {
   constructor() {
     super(
       {
-        file: new URL('../thread/mail-thread', import.meta.url),
+        file: new URL('../worker-thread/mail-thread', import.meta.url),
         maxThreads: READ_AT_ONCE,
         idleTimeout: IDLE_TIMEOUT,
       },

@@ -1,14 +1,14 @@
 import { DomainError } from '@portal/contracts';
-import { MailThreads } from './mail-threads.js';
+import { MailReadingPool } from './mail-reading-pool.js';
 
-const threads = new MailThreads();
-const limited: MailThreads[] = [];
+const threads = new MailReadingPool();
+const limited: MailReadingPool[] = [];
 afterAll(async () => {
   for (const one of [threads, ...limited]) await one.onApplicationShutdown();
 });
 
-const limitedTo = (limits: { heap: number; time: number }): MailThreads => {
-  const made = MailThreads.limitedTo(limits);
+const limitedTo = (limits: { heap: number; time: number }): MailReadingPool => {
+  const made = MailReadingPool.limitedTo(limits);
   limited.push(made);
   return made;
 };
