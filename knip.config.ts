@@ -21,7 +21,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.*.ts',
         'src/infrastructure/pdf/worker-thread/pdf-thread.ts',
-        'src/infrastructure/file-text/thread/file-text-thread.ts',
+        'src/infrastructure/file-text/worker-thread/file-text-thread.ts',
         'src/modules/imports/file/worker-thread/table-thread.ts',
         'src/modules/inbound-mail/worker-thread/mail-thread.ts',
         'src/**/*.spec.ts',

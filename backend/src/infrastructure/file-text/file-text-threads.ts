@@ -27,7 +27,7 @@ export class FileTextThreads extends LimitedThreads {
   constructor() {
     super(
       {
-        file: new URL('./thread/file-text-thread', import.meta.url),
+        file: new URL('./worker-thread/file-text-thread', import.meta.url),
         maxThreads: 1,
         idleTimeout: IDLE_TIMEOUT,
         niceIncrement: NICE,

@@ -17,6 +17,12 @@ import { projectId } from '../projects/project-id.js';
 export const milestoneStatuses = ['planned', 'in_progress', 'awaiting_approval', 'completed', 'cancelled'] as const;
 export const MilestoneStatus = z.enum(milestoneStatuses);
 export type MilestoneStatus = z.infer<typeof MilestoneStatus>;
+/** Milestones that are still to be reached. */
+export const openMilestoneStatuses = [
+  'planned',
+  'in_progress',
+  'awaiting_approval',
+] as const satisfies readonly MilestoneStatus[];
 
 /** A milestone, the same for all users who see the project (specification, section 3; decisions, section 4). */
 export const MilestoneView = object('Milestone', {

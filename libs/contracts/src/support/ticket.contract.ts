@@ -25,6 +25,7 @@ export const openTicketStatuses = ticketStatuses.filter((status) => clockOf[stat
 export const isTicketOpen = (status: TicketStatus): boolean => clockOf[status] !== 'ended';
 /** Whether the service clocks run in this state. */
 export const isTicketRunning = (status: TicketStatus): boolean => clockOf[status] === 'running';
+export const runningTicketStatuses = ticketStatuses.filter(isTicketRunning);
 
 export const ticketCategories = [
   'computers',
