@@ -12,7 +12,7 @@ import type { StepContext } from '../actions/step.js';
 import { retryPause } from '../retry-pauses.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
-import { describeFailing, findFailing } from './evaluate.js';
+import { describeFailing, findFailing } from './evaluate-conditions.js';
 import { definitionOf, StepContexts, type RunDefinition } from './step-contexts.js';
 import { StepExecutor } from './step-executor.js';
 import { endStep, writeStep } from './step-rows.js';

@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { describeFailing, findFailing } from '../engine/evaluate.js';
+import { describeFailing, findFailing } from '../engine/evaluate-conditions.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { endStep, resetStep } from '../engine/step-rows.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';

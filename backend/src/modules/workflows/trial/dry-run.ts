@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import type { StepContext } from '../actions/step.js';
-import { describeFailing, findFailing } from '../engine/evaluate.js';
+import { describeFailing, findFailing } from '../engine/evaluate-conditions.js';
 import { readConditionContexts } from '../engine/condition-context.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { withoutConditions } from '../engine/runner.js';
