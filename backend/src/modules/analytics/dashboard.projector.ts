@@ -17,7 +17,6 @@ import { findDocumentRow } from '../deal-documents/index.js';
 import { findDealRow } from '../deals/index.js';
 
 type ChildEvent = Extract<EventName, `task.${string}` | `milestone.${string}`>;
-type ProjectEvent = 'project.created' | 'project.status_changed' | 'project.deleted' | 'project.restored';
 type MemberEvent = 'project_member.added' | 'project_member.removed';
 
 /** Signals open dashboards that a number may have changed; the screen fetches the numbers. */
@@ -55,7 +54,7 @@ export class DashboardProjector {
   }
 
   @OnFeed('project.created', 'project.status_changed', 'project.deleted', 'project.restored')
-  async countProjects({ event, once }: FeedContext<ProjectEvent>): Promise<FeedItem[]> {
+  async countProjects({ event, once }: FeedContext): Promise<FeedItem[]> {
     return hints(event, await peopleOf(once, event.entity_id));
   }
 
