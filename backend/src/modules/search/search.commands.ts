@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CliCommand } from '../../infrastructure/cli/cli-commands.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
 
 /** How many documents differed from their records. */
 interface RebuiltSearch {
@@ -16,8 +15,10 @@ interface RebuiltSearch {
 export const rebuildSearch = (em: EntityManager): Promise<RebuiltSearch> =>
   em.transactional(async (inside) => {
     const count = async (statement: string): Promise<number> => {
-      const counted = `with changed as (${statement} returning 1) select count(*)::int from changed`;
-      return (await firstValue<number>(inside, counted)) ?? 0;
+      const rows = await inside.execute<{ count: number }[]>(
+        `with changed as (${statement} returning 1) select count(*)::int as count from changed`,
+      );
+      return rows[0]?.count ?? 0;
     };
     // as long as it takes: nothing waits for it but who called it
     await inside.execute('set local statement_timeout = 0');

@@ -2,6 +2,9 @@ import { raw, type RawQueryFragment } from '@mikro-orm/core';
 import type { Actor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
+const everything = (actor: Actor): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin');
+
 /** The company whose rows a contact flagged `primary` sees; null for other users. */
 const ledCompany = (actor: Actor): string | null =>
   actor.kind === 'user' && actor.contactFlags.includes('primary') ? actor.companyId : null;

@@ -145,8 +145,5 @@ const together = (parts: readonly string[]): string => listed.format(parts);
 /** These, and how many more there are of so many. */
 const some = (names: readonly string[], count: number): string =>
   together(count > names.length ? [...names, `${count - names.length} more`] : names);
-/** These, and how many more there are of so many. */
-const some = (names: readonly string[], count: number): string =>
-  together(count > names.length ? [...names, `${count - names.length} more`] : names);
 
 const lines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');

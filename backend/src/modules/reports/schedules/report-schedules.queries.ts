@@ -11,7 +11,6 @@ import {
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { sorted } from '../../../infrastructure/database/paginate.js';
-import { sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 

@@ -21,7 +21,6 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { wholePage } from '../../../infrastructure/database/paginate.js';
-import { wholePage } from '../../../infrastructure/database/paginate.js';
 import { starters } from './starters.js';
 import { z } from 'zod';
 
