@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   businessHours,
   isAdmin,
+  limits,
   offerings,
   type Actor,
   type ConsultationType,
@@ -16,7 +17,7 @@ import { DateTime } from 'luxon';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { assertVersion, orNotFound } from '../../infrastructure/database/load.js';
-import { pageOrAll } from '../../infrastructure/database/paginate.js';
+import { wholePage } from '../../infrastructure/database/paginate.js';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import { HostAvailability } from './host-availability.entity.js';
@@ -71,8 +72,7 @@ export class AvailabilityService {
   /** When each host takes meetings. */
   async hosts(actor: Actor): Promise<Page<View>> {
     authorizeRole(actor, 'availability.read_hosts');
-    const data = await hostViews(this.em);
-    return { data, pagination: { ...pageOrAll({}, true), total: data.length, has_more: false } };
+    return wholePage(await hostViews(this.em), limits.unpagedRows);
   }
 
   /** The availability of one host. @throws DomainError `not_found` when the user can't be a host */

@@ -5,9 +5,9 @@ import { resyncUsers } from '../../infrastructure/events/decorators.js';
 import { customersWithChangedMoneyVisibility } from '../companies/index.js';
 import { moneyFeed } from '../deals/index.js';
 import { findInvoiceRow } from './invoices/invoices.queries.js';
-import { toAdminInvoice, toCustomerInvoice } from './invoices/invoice.view.js';
-import { findPaymentRow, paymentRowsOf, toAdminPayment, toCustomerPayment } from './payments/payments.queries.js';
-import { entryRowsOn, findEntryRow, toAdminEntry, toCustomerEntry } from './schedule/schedule-entries.queries.js';
+import { invoiceSummaries } from './invoices/invoice.view.js';
+import { findPaymentRow, paymentRowsOf, paymentViews } from './payments/payments.queries.js';
+import { entryRowsOn, entryViews, findEntryRow } from './schedule/schedule-entries.queries.js';
 
 const channel: Channel = 'billing';
 
@@ -15,24 +15,21 @@ const entries = moneyFeed({
   channel,
   table: 'billing_schedules',
   find: findEntryRow,
-  toAdmin: toAdminEntry,
-  toCustomer: toCustomerEntry,
+  ...entryViews,
   isShown: ({ is_offered }) => is_offered,
 });
 const invoices = moneyFeed({
   channel,
   table: 'invoices',
   find: findInvoiceRow,
-  toAdmin: toAdminInvoice,
-  toCustomer: toCustomerInvoice,
+  ...invoiceSummaries,
   isShown: ({ status }) => status !== 'draft',
 });
 const payments = moneyFeed({
   channel,
   table: 'deal_payments',
   find: findPaymentRow,
-  toAdmin: toAdminPayment,
-  toCustomer: toCustomerPayment,
+  ...paymentViews,
   isShown: () => true,
 });
 

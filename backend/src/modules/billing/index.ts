@@ -7,7 +7,7 @@ export {
   isOverdue,
   visibleInvoices,
   type InvoiceDetailRow,
-  invoiceTotals,
+  listTotals,
 } from './invoices/invoices.queries.js';
 export { InvoicesReader } from './invoices/invoices.reader.js';
 export { InvoicesService } from './invoices/invoices.service.js';

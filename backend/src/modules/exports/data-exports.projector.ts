@@ -6,20 +6,17 @@ import { toDataExportView, readDataExports } from './data-exports.queries.js';
 
 const CHANNEL: Channel = 'exports';
 
-type ExportEvent = 'data_export.requested' | 'data_export.progressed' | 'data_export.status_changed';
-
 /** Projects exports with their progress to open screens: all to admins, to other users those of their own data. */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class DataExportsProjector {
   @OnFeed('data_export.requested', 'data_export.progressed', 'data_export.status_changed')
-  async show({ event, load }: FeedContext<ExportEvent>): Promise<FeedItem[]> {
+  async show({ event, load }: FeedContext): Promise<FeedItem[]> {
     const [row] = await load(readDataExports, event.entity_id);
     if (!row) return []; // purged meanwhile
     const quiet = event.name === 'data_export.progressed';
-    const change = changeOf('data_exports', changeKindOf(event.name), toDataExportView(row), event.occurred_at, {
-      quiet,
-    });
+    const view = toDataExportView(row);
+    const change = changeOf('data_exports', changeKindOf(event.name), view, event.occurred_at, { quiet });
     return [
       toAdmins(CHANNEL, change),
       ...toUsers(CHANNEL, row.person_id === row.owner_id ? [row.owner_id] : [], change),

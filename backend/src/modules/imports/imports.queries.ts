@@ -9,6 +9,7 @@ import {
   type ListImports,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
+import { sorted } from '../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 
@@ -31,12 +32,13 @@ export const selectImports = (em: EntityManager) =>
 export type ImportRow = InferResult<ReturnType<typeof selectImports>>[number];
 
 /** The list's filters and order. */
-export function filterImports(em: EntityManager, { kind, status, search, sortBy, sortOrder }: ListImports) {
+export function filterImports(em: EntityManager, query: ListImports) {
+  const { kind, status, search } = query;
   let narrow = selectImports(em);
   if (kind) narrow = narrow.where('i.kind', 'in', inLiteral(kind));
   if (status) narrow = narrow.where('i.status', 'in', inLiteral(status));
   if (search) narrow = narrow.where(sql<boolean>`strpos(lower(i.file_name), lower(${search})) > 0`);
-  return narrow.orderBy(`i.${sortBy}`, sortOrder).orderBy('i.id', sortOrder);
+  return sorted(narrow, 'i', query);
 }
 
 /** These imports without a permission check. */

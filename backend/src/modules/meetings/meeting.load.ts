@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, openConsultationStatuses, openMeetingStatuses, system, type Actor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
-import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
+import { currentView, lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { inLiteral, kysely } from '../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../infrastructure/database/time/database-now.js';
 import { refusingTaken } from '../../infrastructure/errors/problem.js';
 import { Consultation, type ConsultationsService } from '../consultations/index.js';
 import { requestContext, runInContext } from '../../infrastructure/http/request-context.js';
 import { Meeting } from './meeting.entity.js';
-import { findMeetingRow, meetingViewFor, type MeetingRow } from './meetings.queries.js';
+import { findMeetingRow, meetingViews } from './meetings.queries.js';
 
 /** A meeting that this transaction may change, with its request. */
 export interface LockedMeeting {
@@ -117,14 +117,8 @@ export async function takeAlong(em: EntityManager, { status }: Meeting, consulta
   if (isOver && !(await hasOpenMeeting(em, consultation.id))) await followMeeting(em, consultation, 'in_progress');
 }
 
-/** The meeting as it is once the changes so far are in the database. @throws DomainError `not_found` */
-export async function rowOf(em: EntityManager, id: string): Promise<MeetingRow> {
-  await em.flush();
-  return orNotFound(await findMeetingRow(em, id));
-}
-
-/** The same as its reader sees it. */
-export const viewOf = async (em: EntityManager, actor: Actor, id: string) => meetingViewFor(actor)(await rowOf(em, id));
+/** The meeting as its reader sees it once the changes so far are in the database. @throws DomainError `not_found` */
+export const viewOf = currentView(findMeetingRow, meetingViews.viewFor);
 
 /** A request, deleted or not, locked until the transaction ends. */
 export const lockRequest = (em: EntityManager, id: string): Promise<Consultation | null> =>

@@ -4,13 +4,7 @@ import type { Change, Channel } from '@portal/contracts';
 import { OnFeed, FeedsChannels, type FeedItem, type EventContext } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf, toAdmins, toUsers } from '../../infrastructure/events/decorators.js';
 import { consultationUpdated, customersWhoSee } from '../consultations/index.js';
-import {
-  findMeetingRow,
-  meetingRowsOf,
-  toCustomerMeetingView,
-  toMeetingView,
-  type MeetingRow,
-} from './meetings.queries.js';
+import { findMeetingRow, meetingRowsOf, meetingViews, type MeetingRow } from './meetings.queries.js';
 
 const CHANNEL: Channel = 'consultations';
 const TABLE = 'consultation_meetings';
@@ -64,8 +58,8 @@ async function itemsOf(
   return rows.flatMap((row) => {
     const shown = row.deleted_at === null ? kind : 'DELETE';
     return [
-      toAdmins(CHANNEL, changeOf(TABLE, shown, toMeetingView(row), occurredAt)),
-      ...toUsers(CHANNEL, customers, changeOf(TABLE, shown, toCustomerMeetingView(row), occurredAt)),
+      toAdmins(CHANNEL, changeOf(TABLE, shown, meetingViews.toAdmin(row), occurredAt)),
+      ...toUsers(CHANNEL, customers, changeOf(TABLE, shown, meetingViews.toCustomer(row), occurredAt)),
     ];
   });
 }

@@ -104,8 +104,4 @@ export const meetingRowsOf = (em: EntityManager, consultationId: string): Promis
     .execute();
 
 /** A meeting as admins see it, as its customer does, and as a reader does. */
-export const {
-  toAdmin: toMeetingView,
-  toCustomer: toCustomerMeetingView,
-  viewFor: meetingViewFor,
-} = roleViews(MeetingView, CustomerMeetingView, (row: MeetingRow) => row);
+export const meetingViews = roleViews(MeetingView, CustomerMeetingView, (row: MeetingRow) => row);

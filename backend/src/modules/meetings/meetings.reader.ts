@@ -1,18 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { meetingStatuses, type Actor, type ListMeetings, type MeetingView, type Page } from '@portal/contracts';
-import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
-import { paginate } from '../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder } from '../../infrastructure/database/read-kit.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { calendarOf } from './meeting-calendar.js';
-import { meetingViewFor, visibleMeetingRows, type MeetingRow } from './meetings.queries.js';
+import { meetingViews, visibleMeetingRows, type MeetingRow } from './meetings.queries.js';
 
 /** States sort by their order in the contract, not by the alphabet. */
-const byStatus = enumOrder(meetingStatuses, 'm.status');
+const order = { status: enumOrder(meetingStatuses, 'm.status') };
 
 /** Reads meetings straight to their views. */
 @Injectable()
@@ -20,15 +19,10 @@ export class MeetingsReader {
   constructor(private readonly em: EntityManager) {}
 
   /** The meetings of requests that the actor sees, filtered, sorted and paged (specification, section 7). */
-  async list(
-    actor: Actor,
-    { page, limit, sortBy: column, sortOrder, ...filters }: ListMeetings,
-  ): Promise<Page<MeetingView>> {
+  async list(actor: Actor, query: ListMeetings): Promise<Page<MeetingView>> {
     authorizeRole(actor, 'meeting.list');
-    const rows = visibleMeetingRows(this.em, actor, filters)
-      .orderBy(column === 'status' ? byStatus : sql.ref(`m.${column}`), sortOrder)
-      .orderBy('m.id', sortOrder);
-    return paginate(rows, { page, limit }, meetingViewFor(actor));
+    const rows = sorted(visibleMeetingRows(this.em, actor, query), 'm', query, { order });
+    return paginate(rows, query, meetingViews.viewFor(actor));
   }
 
   /**
@@ -36,7 +30,7 @@ export class MeetingsReader {
    * @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor
    */
   async get(actor: Actor, id: string): Promise<MeetingView> {
-    return meetingViewFor(actor)(await this.row(actor, id));
+    return meetingViews.viewFor(actor)(await this.row(actor, id));
   }
 
   /** Its calendar file, to be opened by a calendar. @throws DomainError `not_found` */

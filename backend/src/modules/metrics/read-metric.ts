@@ -11,7 +11,7 @@ import {
   type MetricFilter,
 } from '@portal/contracts';
 import { countRows } from '../../infrastructure/database/paginate.js';
-import { invoiceTotals, paymentTotals, visibleEntries, visibleInvoices, visiblePayments } from '../billing/index.js';
+import { listTotals, paymentTotals, visibleEntries, visibleInvoices, visiblePayments } from '../billing/index.js';
 import { visibleConsultations } from '../consultations/index.js';
 import { visibleDocuments } from '../deal-documents/index.js';
 import { dealTotals, visibleDeals } from '../deals/index.js';
@@ -52,7 +52,7 @@ export const counts: { [Rows in MetricRows]: Read<Rows, number> } = {
 /** The sums that lists of money show; US dollars. */
 export const sums: { [Rows in MetricRows]?: Read<Rows, Readonly<Record<string, number>>> } = {
   deals: dealTotals,
-  invoices: invoiceTotals,
+  invoices: listTotals,
   payments: paymentTotals,
 };
 

@@ -28,10 +28,7 @@ export class NotificationsProjector {
   }
 
   @OnFeed('notification.read', 'notification.archived')
-  async projectChange({
-    event,
-    load,
-  }: FeedContext<'notification.read' | 'notification.archived'>): Promise<FeedItem[]> {
+  async projectChange({ event, load }: FeedContext): Promise<FeedItem[]> {
     const rows = await load(readNotifications, event.entity_id);
     return rows.flatMap((row) => itemOf(row, 'UPDATE', event.occurred_at));
   }

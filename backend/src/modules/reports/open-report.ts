@@ -111,22 +111,15 @@ async function firstBatch({ rows }: OpenReport): Promise<readonly LinkedRow[]> {
   return [];
 }
 
-async function measure(
-  em: EntityManager,
-  columns: readonly ReportColumn[],
-  query: Expression<unknown>,
-): Promise<Pick<OpenReport, 'rowCount' | 'totals'>> {
-  const sums = columns
-    .filter(({ is_summed: isSummed }) => isSummed)
-    .map(({ name }) => sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`);
+async function measure(em: EntityManager, columns: readonly ReportColumn[], query: Expression<unknown>) {
+  const summed = columns.filter(({ is_summed: isSummed }) => isSummed);
+  const sums = summed.map(({ name }) => sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, RawValue>>`
     select ${sql.join([sql`count(*)::int as "rows in all"`, ...sums])} from (${query}) as report`.execute(
     em.getKysely<object>(),
   );
   const row = rows[0] ?? {};
-  const totals = columns
-    .filter(({ is_summed: isSummed }) => isSummed)
-    .map(({ name, unit }) => [name, Number(valueOf(unit, row[name]))] as const);
+  const totals = summed.map(({ name, unit }) => [name, Number(valueOf(unit, row[name]))] as const);
   return { rowCount: Number(row['rows in all']), totals: Object.fromEntries(totals) };
 }
 

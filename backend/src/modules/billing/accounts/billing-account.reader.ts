@@ -7,8 +7,10 @@ import { today } from '../../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { visibleInvoices, type InvoiceFilters } from '../invoices/invoices.queries.js';
 import { unapplied, visiblePayments } from '../payments/payments.queries.js';
-import { inDollars } from '../../../infrastructure/database/money.js';
+import { inDollars, sumOf } from '../../../infrastructure/database/money.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
+
+type Account = Pick<InvoiceFilters, 'customer_id' | 'company_id'>;
 
 /** Reads what accounts owe and have: sums over the rows that the lists of invoices and payments show. */
 @Injectable()
@@ -36,23 +38,17 @@ export class BillingAccountReader {
     };
   }
 
-  private async outstanding(
-    actor: UserActor,
-    account: InvoiceFilters,
-  ): Promise<{ open_balance: number; overdue_balance: number }> {
+  private async outstanding(actor: UserActor, account: Account) {
     const sums = await visibleInvoices(this.em, actor, { ...account, status: ['open'] })
       .select([
-        sql<string>`coalesce(sum(i.balance_cents), 0)`.as('open_balance'),
+        sumOf('i.balance_cents').as('open_balance'),
         sql<string>`coalesce(sum(i.balance_cents) filter (where i.due_date < ${today}), 0)`.as('overdue_balance'),
       ])
       .executeTakeFirstOrThrow();
     return inDollars(sums);
   }
 
-  private async paid(
-    actor: UserActor,
-    account: Pick<InvoiceFilters, 'customer_id' | 'company_id'>,
-  ): Promise<{ pending: number; credit: number }> {
+  private async paid(actor: UserActor, account: Account) {
     const sums = await visiblePayments(this.em, actor, account)
       .select([
         sql<string>`coalesce(sum(y.amount_cents) filter (where y.status = 'pending'), 0)`.as('pending'),

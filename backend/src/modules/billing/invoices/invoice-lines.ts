@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { grossCents, totalsOf, type LineFigures, type Totals } from '../amounts.js';
+import { grossCents, totalsOf, type LineFigures, type Totals } from './invoice-amounts.js';
 import type { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 import type { LinesChange } from './invoice.entity.js';
 

@@ -19,7 +19,7 @@ import {
   withProperties,
 } from '../../../infrastructure/database/aggregate-root.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
-import type { Totals } from '../amounts.js';
+import type { Totals } from './invoice-amounts.js';
 
 const fields = propertiesOf(InvoiceTexts);
 

@@ -13,11 +13,7 @@ const summaryOf = (row: InvoiceRow) => ({
 });
 
 /** A row of a list as admins see it, as its customer does, and as a reader does. */
-export const {
-  toAdmin: toAdminInvoice,
-  toCustomer: toCustomerInvoice,
-  viewFor: invoiceSummaryFor,
-} = roleViews(InvoiceSummary, InvoiceSummary.omit(ofCustomers), summaryOf);
+export const invoiceSummaries = roleViews(InvoiceSummary, InvoiceSummary.omit(ofCustomers), summaryOf);
 
 /** How an invoice looks to a reader. */
 export const { viewFor: invoiceViewFor } = roleViews(

@@ -169,7 +169,7 @@ export const findInvoiceRow = (em: EntityManager, id: string): Promise<InvoiceDe
   withDetail(fromInvoices(em)).where('i.id', '=', id).executeTakeFirst();
 
 /** The sums over the invoices that the list would show with these filters; US dollars. */
-export async function invoiceTotals(em: EntityManager, actor: Actor, filters: InvoiceFilters): Promise<InvoiceTotals> {
+export async function listTotals(em: EntityManager, actor: Actor, filters: InvoiceFilters): Promise<InvoiceTotals> {
   const sums = await visibleInvoices(em, actor, filters)
     .select([
       sumOf('i.total_cents').as('total'),

@@ -15,8 +15,8 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../../infrastructure/database/read-kit.js';
-import { invoiceSummaryFor, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
-import { invoiceTotals, visibleInvoiceDetail, visibleInvoiceRows, type InvoiceDetailRow } from './invoices.queries.js';
+import { invoiceSummaries, invoiceViewFor, issuedPaymentOf } from './invoice.view.js';
+import { listTotals, visibleInvoiceDetail, visibleInvoiceRows, type InvoiceDetailRow } from './invoices.queries.js';
 
 /** States sort by their order in the contract, numbers by year and count, sums by their cents; else by the column itself. */
 const order = {
@@ -43,8 +43,8 @@ export class InvoicesReader {
     authorizeRole(actor, 'invoice.list');
     const grouped = inGroups(visibleInvoiceRows(this.em, actor, query), query.groupBy && groups[query.groupBy]);
     const rows = sorted(grouped, 'i', query, { order, nullable: ['number', 'issue_date', 'due_date'] });
-    const page = await paginate(rows, query, invoiceSummaryFor(actor));
-    return { ...page, totals: await invoiceTotals(this.em, actor, query) };
+    const page = await paginate(rows, query, invoiceSummaries.viewFor(actor));
+    return { ...page, totals: await listTotals(this.em, actor, query) };
   }
 
   /**

@@ -129,12 +129,12 @@ export async function paymentTotals(
 }
 
 /** A payment as admins see it, as its customer does, and as a reader does. */
-export const {
-  toAdmin: toAdminPayment,
-  toCustomer: toCustomerPayment,
-  viewFor: paymentViewFor,
-} = roleViews(DealPaymentView, DealPaymentView.omit({ customer_name: true, note: true }), (row: PaymentRow) => ({
-  ...withDollars(row, 'amount', 'refunded', 'unapplied'),
-  customer_name: row.customer_name ?? undefined,
-  refunds: row.refunds.map((refund) => withDollars(refund, 'amount')),
-}));
+export const paymentViews = roleViews(
+  DealPaymentView,
+  DealPaymentView.omit({ customer_name: true, note: true }),
+  (row: PaymentRow) => ({
+    ...withDollars(row, 'amount', 'refunded', 'unapplied'),
+    customer_name: row.customer_name ?? undefined,
+    refunds: row.refunds.map((refund) => withDollars(refund, 'amount')),
+  }),
+);

@@ -29,7 +29,7 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 import { lockInvoice } from '../invoices/invoice.load.js';
 import { recordPayment, refund } from './ledger.js';
 import { Payment } from './payment.entity.js';
-import { findPaymentRow, paymentTotals, paymentViewFor, visiblePaymentRows } from './payments.queries.js';
+import { findPaymentRow, paymentTotals, paymentViews, visiblePaymentRows } from './payments.queries.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
 const order = { status: enumOrder(paymentStatuses, 'y.status'), amount: sql`y.amount_cents` };
@@ -43,14 +43,14 @@ export class PaymentsService {
   async list(actor: Actor, query: ListDealPayments): Promise<PageWithTotals<DealPaymentView, DealPaymentTotals>> {
     authorizeRole(actor, 'deal_payment.list');
     const rows = sorted(visiblePaymentRows(this.em, actor, query), 'y', query, { order });
-    const page = await paginate(rows, query, paymentViewFor(actor));
+    const page = await paginate(rows, query, paymentViews.viewFor(actor));
     return { ...page, totals: await paymentTotals(this.em, actor, query) };
   }
 
   /** One payment. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<DealPaymentView> {
     const row = orNotFound(await visiblePaymentRows(this.em, actor).where('y.id', '=', id).executeTakeFirst());
-    return paymentViewFor(actor)(row);
+    return paymentViews.viewFor(actor)(row);
   }
 
   /**
@@ -134,11 +134,7 @@ export class PaymentsService {
   }
 
   /** Whose money it is, and what for. */
-  private async target(
-    em: EntityManager,
-    actor: Actor,
-    { customer_id, invoice_id, deal_id }: CreateDealPayment,
-  ): Promise<{ customerId: string; dealId: string | null; invoice: Invoice | null }> {
+  private async target(em: EntityManager, actor: Actor, { customer_id, invoice_id, deal_id }: CreateDealPayment) {
     const invoice = invoice_id ? await this.payable(em, actor, invoice_id) : null;
     const customerId = customer_id ?? invoice?.customerId ?? (await customerOfDeal(em, deal_id));
     if (invoice && invoice.customerId !== customerId) refuse('customer_id', 'The invoice is another customer’s');
@@ -174,4 +170,4 @@ function receivedAt(sent: string | undefined): Date {
   return at;
 }
 
-const viewOf = currentView(findPaymentRow, paymentViewFor);
+const viewOf = currentView(findPaymentRow, paymentViews.viewFor);

@@ -99,11 +99,7 @@ export const entryRowsOn = (em: EntityManager, invoiceId: string): Promise<Sched
   withColumns(fromEntries(em)).where('s.invoice_id', '=', invoiceId).where('s.deleted_at', 'is', null).execute();
 
 /** An entry as admins see it, as its customer does (without a draft invoice), and as a reader does. */
-export const {
-  toAdmin: toAdminEntry,
-  toCustomer: toCustomerEntry,
-  viewFor: entryViewFor,
-} = roleViews(
+export const entryViews = roleViews(
   ScheduleEntryView,
   ScheduleEntryView.omit({ customer_name: true }),
   (row: ScheduleEntryRow, audience) => ({

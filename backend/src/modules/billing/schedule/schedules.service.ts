@@ -20,7 +20,7 @@ import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import { enumOrder, kysely } from '../../../infrastructure/database/read-kit.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { planEntry } from './deal-entries.js';
-import { entryViewFor, findEntryRow, visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
+import { entryViews, findEntryRow, visibleEntries, visibleEntryRows } from './schedule-entries.queries.js';
 import { ScheduleEntry } from './schedule-entry.entity.js';
 
 /** States sort by their order in the contract, amounts by their cents; else by the column itself. */
@@ -42,7 +42,7 @@ export class SchedulesService {
   ): Promise<PageWithTotals<ScheduleEntryView, ScheduleEntryTotals>> {
     authorizeRole(actor, 'billing_schedule.list');
     const rows = sorted(visibleEntryRows(this.em, actor, query), 's', query, { order, nullable: ['trigger_on'] });
-    const page = await paginate(rows, query, entryViewFor(actor));
+    const page = await paginate(rows, query, entryViews.viewFor(actor));
     const sums = await visibleEntries(this.em, actor, query)
       .select([
         sumOf('s.amount_cents').as('amount'),
@@ -56,7 +56,7 @@ export class SchedulesService {
   /** One entry. @throws DomainError `not_found` when it doesn't exist or isn't visible to the actor */
   async get(actor: Actor, id: string): Promise<ScheduleEntryView> {
     const row = orNotFound(await visibleEntryRows(this.em, actor).where('s.id', '=', id).executeTakeFirst());
-    return entryViewFor(actor)(row);
+    return entryViews.viewFor(actor)(row);
   }
 
   /**
@@ -173,4 +173,4 @@ async function assertOwners(em: EntityManager, sent: Owners): Promise<boolean> {
   return (await milestones.executeTakeFirst())?.status === 'completed';
 }
 
-const viewOf = currentView(findEntryRow, entryViewFor);
+const viewOf = currentView(findEntryRow, entryViews.viewFor);

@@ -47,9 +47,7 @@ export class ExportMaker extends FileRunMaker<ExportFile, DataExport, ExportCoun
       progress: {
         table: 'data_exports',
         counts: ['row_count', 'file_count'],
-        tell: (own, id) => {
-          recordEvent(own, 'data_export.progressed', id, {});
-        },
+        tell: (own, id) => recordEvent(own, 'data_export.progressed', id, {}),
       },
     });
   }

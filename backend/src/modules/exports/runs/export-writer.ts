@@ -7,7 +7,7 @@ import type { Archive } from '../archive/archive.js';
 import { EntryNames, foldersOf } from '../archive/entry-names.js';
 import { manifestOf, type MissingFile, readmeOf, type ExportSummary } from '../archive/manifest.js';
 import { readBatches, tableAsCsv, tableAsJson } from '../archive/table-files.js';
-import type { DataExport } from '../data-export.entity.js';
+import type { DataExport, ExportFile } from '../data-export.entity.js';
 import { companyFiles, personFiles, type FileRow } from '../tables/exported-files.js';
 import { companyQuery, personQuery, type TableQuery } from '../tables/exported-table.js';
 import { exportedTables } from '../tables/exported-tables.js';
@@ -17,11 +17,7 @@ import { StoredSources } from './stored-sources.js';
 export type ExportCount = 'row_count' | 'file_count';
 
 /** What was written. */
-export interface Written {
-  rowCount: number;
-  fileCount: number;
-  missingCount: number;
-}
+type Written = Pick<ExportFile, 'rowCount' | 'fileCount' | 'missingCount'>;
 
 /** An archive that is being filled. */
 interface Filling {

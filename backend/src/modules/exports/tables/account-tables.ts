@@ -1,9 +1,11 @@
 import { companyFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import { listedOf, ownedBy, withExported, type ExportedTable } from './exported-table.js';
-import { ofCompany, ofPerson } from './scopes.js';
+import { AGGREGATE, listedOf, ownedBy, withExported, type ExportedTable } from './exported-table.js';
+import { inBoth } from './scopes.js';
 
-const AGGREGATE = 'created_at updated_at version';
+const MAIL = 'id created_at from_address from_name recipient subject text size kind ticket_id comment_id';
+const PERSON = `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`;
+const EXPORT = 'id kind status row_count file_count file_name file_size created_at finished_at expires_at';
 
 /** The company, its people, and what a person's account consists of. */
 export const accountTables: readonly ExportedTable[] = [
@@ -26,14 +28,8 @@ export const accountTables: readonly ExportedTable[] = [
   {
     name: 'people',
     table: 'users',
-    company: {
-      columns: `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`,
-      rows: listedOf('company_id'),
-    },
-    person: {
-      columns: `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`,
-      rows: ownedBy('id'),
-    },
+    company: { columns: PERSON, rows: listedOf('company_id') },
+    person: { columns: PERSON, rows: ownedBy('id') },
     leftOut: 'deleted_at erased_at',
   },
   {
@@ -133,15 +129,8 @@ export const accountTables: readonly ExportedTable[] = [
   {
     name: 'exports',
     table: 'data_exports',
-    company: {
-      columns: 'id kind status row_count file_count file_name file_size created_at finished_at expires_at',
-      internal: 'owner_id',
-      rows: ownedBy('company_id'),
-    },
-    person: {
-      columns: 'id kind status row_count file_count file_name file_size created_at finished_at expires_at',
-      rows: ({ id }) => sql`x.person_id = ${id} and x.owner_id = ${id}`,
-    },
+    company: { columns: EXPORT, internal: 'owner_id', rows: ownedBy('company_id') },
+    person: { columns: EXPORT, rows: ({ id }) => sql`x.person_id = ${id} and x.owner_id = ${id}` },
     leftOut: `attempt company_id deleted_at due_at file_total leased_until missing_count person_id reason row_total sha256
       started_at storage_path updated_at version`,
   },
@@ -177,15 +166,10 @@ export const accountTables: readonly ExportedTable[] = [
   {
     name: 'received_mails',
     table: 'inbound_mails',
-    company: {
-      columns: 'id created_at from_address from_name recipient subject text size kind ticket_id comment_id user_id',
-      internal: 'status reason',
-      rows: (scope) => sql`x.id in ${ofCompany.mails(scope)}`,
-    },
-    person: {
-      columns: 'id created_at from_address from_name recipient subject text size kind ticket_id comment_id',
-      rows: (scope) => sql`x.id in ${ofPerson.mails(scope)}`,
-    },
+    ...inBoth('id', 'mails', {
+      company: { columns: `${MAIL} user_id`, internal: 'status reason' },
+      person: MAIL,
+    }),
     leftOut: 'attachments checks deleted_at is_proven message_id search_text storage_path updated_at version',
   },
 ];

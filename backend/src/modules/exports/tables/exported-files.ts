@@ -17,24 +17,22 @@ export interface FileRow {
   is_internal: boolean;
 }
 
-interface Ids {
-  comments: RawBuilder<string>;
-  documents: RawBuilder<string>;
-  invoices: RawBuilder<string>;
-  payments: RawBuilder<string>;
-  mails: RawBuilder<string>;
-  months: RawBuilder<boolean>;
-}
-
 /** A document that its customer doesn't see yet. */
 const isDraft = sql`(f.sent_at is null or d.offered_at is null)`;
 
-const filesOf = ({ comments, documents, invoices, payments, mails, months }: Ids): RawBuilder<FileRow> => sql<FileRow>`
+type Shared = 'comments' | 'invoices' | 'payments' | 'mails';
+
+const filesOf = <Scope>(
+  scope: Scope,
+  of: Readonly<Record<Shared, (scope: Scope) => RawBuilder<string>>>,
+  documents: RawBuilder<string>,
+  months: RawBuilder<boolean>,
+): RawBuilder<FileRow> => sql<FileRow>`
   select source, path, folder, name, is_internal from (
     select 'attachments' as source, f.storage_path as path, t.number as folder, f.file_name as name, f.id::text as id,
       ${isInternalFile('f')} as is_internal
     from comment_attachments as f join tickets as t on t.id = f.task_id
-    where f.deleted_at is null and f.comment_id in ${comments}
+    where f.deleted_at is null and f.comment_id in ${of.comments(scope)}
     union all
     select 'documents', f.storage_path, d.number, f.file_name, f.id::text, ${isDraft}
     from deal_documents as f join customer_deals as d on d.id = f.deal_id where f.id in ${documents}
@@ -46,46 +44,34 @@ const filesOf = ({ comments, documents, invoices, payments, mails, months }: Ids
     select 'billing', b.storage_path, 'invoices', coalesce(i.number, 'draft') ||
       case b.kind when 'original' then ' as issued' else '' end || '.pdf', i.id::text || b.kind, i.status = 'draft'
     from billing_papers as b join invoices as i on i.id = b.subject_id
-    where b.kind in ('invoice', 'original') and i.id in ${invoices}
+    where b.kind in ('invoice', 'original') and i.id in ${of.invoices(scope)}
     union all
     select 'billing', b.storage_path, 'credit notes', n.number || '.pdf', n.id::text, false
     from billing_papers as b join credit_notes as n on n.id = b.subject_id
-    where b.kind = 'credit_note' and n.invoice_id in ${invoices}
+    where b.kind = 'credit_note' and n.invoice_id in ${of.invoices(scope)}
     union all
     select 'billing', b.storage_path, 'receipts', 'receipt ' || p.external_ref || '.pdf', p.id::text, false
     from billing_papers as b join deal_payments as p on p.id = b.subject_id
-    where b.kind = 'receipt' and p.id in ${payments}
+    where b.kind = 'receipt' and p.id in ${of.payments(scope)}
     union all
     select 'billing', b.storage_path, 'receipts', 'refund ' || p.external_ref || '.pdf', r.id::text, false
     from billing_papers as b join refunds as r on r.id = b.subject_id join deal_payments as p on p.id = r.payment_id
-    where b.kind = 'refund' and p.id in ${payments}
+    where b.kind = 'refund' and p.id in ${of.payments(scope)}
     union all
     select 'mails', x.storage_path, to_char(x.created_at, 'YYYY-MM'),
       to_char(x.created_at, 'YYYY-MM-DD ') || left(x.subject, 80) || '.eml', x.id::text, false
-    from inbound_mails as x where x.id in ${mails}
+    from inbound_mails as x where x.id in ${of.mails(scope)}
     union all
     select 'monthly_reports', m.id::text, '', to_char(m.month, 'YYYY-MM') || '.pdf', m.id::text, m.status <> 'sent'
     from monthly_reports as m where m.deleted_at is null and ${months}
   ) as files order by is_internal, source, folder, name, id`;
 
 /** The stored files of a company's records. */
-export const companyFiles = (scope: CompanyScope): RawBuilder<FileRow> =>
-  filesOf({
-    comments: ofCompany.comments(scope),
-    documents: sql`(select id from deal_documents where deleted_at is null and deal_id in ${ofCompany.deals(scope)})`,
-    invoices: ofCompany.invoices(scope),
-    payments: ofCompany.payments(scope),
-    mails: ofCompany.mails(scope),
-    months: sql`m.company_id = ${scope.id}`,
-  });
+export function companyFiles(scope: CompanyScope): RawBuilder<FileRow> {
+  const documents = sql<string>`(select id from deal_documents where deleted_at is null and deal_id in ${ofCompany.deals(scope)})`;
+  return filesOf(scope, ofCompany, documents, sql`m.company_id = ${scope.id}`);
+}
 
 /** The stored files of a person's own records. */
 export const personFiles = (scope: PersonScope): RawBuilder<FileRow> =>
-  filesOf({
-    comments: ofPerson.comments(scope),
-    documents: ofPerson.documents(scope),
-    invoices: ofPerson.invoices(scope),
-    payments: ofPerson.payments(scope),
-    mails: ofPerson.mails(scope),
-    months: sql`false`,
-  });
+  filesOf(scope, ofPerson, ofPerson.documents(scope), sql`false`);

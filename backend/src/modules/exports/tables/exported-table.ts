@@ -40,6 +40,9 @@ export interface ExportedTable {
   leftOut?: string;
 }
 
+/** What every record has of its changes. */
+export const AGGREGATE = 'created_at updated_at version';
+
 /** The names in a list that is separated by blanks. */
 export const namesIn = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean);
 

@@ -1,9 +1,7 @@
 import { dealFields, invoiceFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import { withExported, type CompanyScope, type ExportedTable, type PersonScope } from './exported-table.js';
-import { ofCompany, ofPerson } from './scopes.js';
-
-const AGGREGATE = 'created_at updated_at version';
+import { AGGREGATE, withExported, type ExportedTable } from './exported-table.js';
+import { inBoth, ofCompany, ofPerson } from './scopes.js';
 
 const DEAL = `id number title description terms deal_type interval amount_cents monthly_cents setup_fee_cents
   current_status starts_on next_bill_on cancel_at pause_at resumes_at offered_at accepted_at acceptance_method
@@ -14,37 +12,27 @@ const INVOICE = `id number status deal_id project_id subtotal_cents discount_cen
   paid_cents credited_cents balance_cents issue_date due_date paid_at bill_to seller notes void_reason`;
 const ENTRY = `id deal_id project_id milestone_id invoice_id title description type status amount_cents discount_cents
   origin period_start period_end trigger_on`;
+const LINE = 'id invoice_id position description quantity unit_price_cents discount_cents amount_cents';
 const PAYMENT = `id amount_cents refunded_cents method status external_ref invoice_id deal_id received_at`;
-
-/** The same columns for both kinds of export, of rows that belong to invoices or payments. */
-const inBoth = (columns: string, column: string, of: 'invoices' | 'payments') => {
-  const own = sql.ref(`x.${column}`);
-  return {
-    company: { columns, rows: (scope: CompanyScope) => sql<boolean>`${own} in ${ofCompany[of](scope)}` },
-    person: { columns, rows: (scope: PersonScope) => sql<boolean>`${own} in ${ofPerson[of](scope)}` },
-  };
-};
 
 /** Deals with their documents, and money. */
 export const moneyTables: readonly ExportedTable[] = [
   {
     name: 'deals',
     table: 'customer_deals',
-    company: {
-      ...withExported(dealFields, {
+    ...inBoth('id', 'deals', {
+      company: withExported(dealFields, {
         columns: `${DEAL} customer_id accepted_by accepted_by_name accepted_ip consultation_id ${AGGREGATE}`,
         internal: 'internal_notes',
       }),
-      rows: (scope) => sql`x.id in ${ofCompany.deals(scope)}`,
-    },
-    person: {
-      columns: withExported(dealFields, { columns: `${DEAL} ${AGGREGATE}`, elsewhere: 'accepted_by_name' }).columns,
-      computed: ({ id }) => ({
-        accepted_by_name: sql`case when x.accepted_by = ${id} then x.accepted_by_name end`,
-        accepted_ip: sql`case when x.accepted_by = ${id} then x.accepted_ip end`,
-      }),
-      rows: (scope) => sql`x.id in ${ofPerson.deals(scope)}`,
-    },
+      person: {
+        columns: withExported(dealFields, { columns: `${DEAL} ${AGGREGATE}`, elsewhere: 'accepted_by_name' }).columns,
+        computed: ({ id }) => ({
+          accepted_by_name: sql`case when x.accepted_by = ${id} then x.accepted_by_name end`,
+          accepted_ip: sql`case when x.accepted_by = ${id} then x.accepted_ip end`,
+        }),
+      },
+    }),
     leftOut: 'deleted_at search_text',
   },
   {
@@ -67,15 +55,11 @@ export const moneyTables: readonly ExportedTable[] = [
   {
     name: 'promo_redemptions',
     table: 'promo_redemptions',
-    company: {
-      columns: `id deal_id customer_id code discount_type value_hundredths duration duration_periods minimum_cents
+    ...inBoth('deal_id', 'deals', {
+      company: `id deal_id customer_id code discount_type value_hundredths duration duration_periods minimum_cents
         periods_used created_at`,
-      rows: (scope) => sql`x.deal_id in ${ofCompany.deals(scope)}`,
-    },
-    person: {
-      columns: 'id deal_id code discount_type value_hundredths duration duration_periods minimum_cents created_at',
-      rows: (scope) => sql`x.deal_id in ${ofPerson.deals(scope)}`,
-    },
+      person: 'id deal_id code discount_type value_hundredths duration duration_periods minimum_cents created_at',
+    }),
     leftOut: 'promo_code_id',
   },
   {
@@ -96,61 +80,47 @@ export const moneyTables: readonly ExportedTable[] = [
   {
     name: 'invoices',
     table: 'invoices',
-    company: {
-      ...withExported(invoiceFields, {
+    ...inBoth('id', 'invoices', {
+      company: withExported(invoiceFields, {
         columns: `${INVOICE} customer_id ${AGGREGATE}`,
         internal: 'reminded_days imported_at',
       }),
-      rows: (scope) => sql`x.id in ${ofCompany.invoices(scope)}`,
-    },
-    person: {
-      columns: withExported(invoiceFields, { columns: `${INVOICE} ${AGGREGATE}` }).columns,
-      rows: (scope) => sql`x.id in ${ofPerson.invoices(scope)}`,
-    },
+      person: withExported(invoiceFields, { columns: `${INVOICE} ${AGGREGATE}` }).columns,
+    }),
     leftOut: 'deleted_at search_text',
   },
   {
     name: 'invoice_lines',
     table: 'invoice_lines',
     order: 'invoice_id position',
-    company: {
-      columns: `id invoice_id position description quantity unit_price_cents discount_cents amount_cents
-        schedule_entry_id`,
-      rows: (scope) => sql`x.invoice_id in ${ofCompany.invoices(scope)}`,
-    },
-    person: {
-      columns: 'id invoice_id position description quantity unit_price_cents discount_cents amount_cents',
-      rows: (scope) => sql`x.invoice_id in ${ofPerson.invoices(scope)}`,
-    },
+    ...inBoth('invoice_id', 'invoices', { company: `${LINE} schedule_entry_id`, person: LINE }),
   },
   {
     name: 'credit_notes',
     table: 'credit_notes',
-    ...inBoth('id number invoice_id amount_cents reason issued_at', 'invoice_id', 'invoices'),
+    ...inBoth('invoice_id', 'invoices', 'id number invoice_id amount_cents reason issued_at'),
   },
   {
     name: 'payments',
     table: 'deal_payments',
-    company: {
-      columns: `${PAYMENT} customer_id ${AGGREGATE}`,
-      internal: 'note',
-      rows: (scope) => sql`x.id in ${ofCompany.payments(scope)}`,
-    },
-    person: { columns: `${PAYMENT} ${AGGREGATE}`, rows: (scope) => sql`x.id in ${ofPerson.payments(scope)}` },
+    ...inBoth('id', 'payments', {
+      company: { columns: `${PAYMENT} customer_id ${AGGREGATE}`, internal: 'note' },
+      person: `${PAYMENT} ${AGGREGATE}`,
+    }),
     leftOut: 'deleted_at search_text',
   },
   {
     name: 'refunds',
     table: 'refunds',
-    ...inBoth('id payment_id amount_cents reason refunded_at', 'payment_id', 'payments'),
+    ...inBoth('payment_id', 'payments', 'id payment_id amount_cents reason refunded_at'),
   },
   {
     name: 'ledger',
     table: 'ledger_entries',
     ...inBoth(
-      'id created_at kind amount_cents payment_id invoice_id credit_note_id refund_id',
       'payment_id',
       'payments',
+      'id created_at kind amount_cents payment_id invoice_id credit_note_id refund_id',
     ),
   },
   {

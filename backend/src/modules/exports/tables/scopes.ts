@@ -8,7 +8,7 @@ import { visibleMilestones } from '../../milestones/index.js';
 import { visibleProjects } from '../../projects/index.js';
 import { visibleTickets } from '../../support/index.js';
 import { visibleTasks } from '../../tasks/index.js';
-import type { CompanyScope, PersonScope } from './exported-table.js';
+import type { CompanyScope, ExportedTable, PersonScope } from './exported-table.js';
 
 type Ids = RawBuilder<string>;
 
@@ -92,3 +92,28 @@ export const ofPerson = {
     select m.id from inbound_mails as m where m.deleted_at is null and m.user_id = ${id}
       and (m.is_proven or m.comment_id in (select c.id from task_comments as c where c.author_id = ${id})))`,
 };
+
+type Sections = Required<Pick<ExportedTable, 'company' | 'person'>>;
+/** What a section has beside its rows; only columns as their names. */
+type Own<Kind extends keyof Sections> = string | Omit<Sections[Kind], 'rows'>;
+
+const contentOf = <Content extends object>(own: string | Content) => (typeof own === 'string' ? { columns: own } : own);
+
+/**
+ * The sections of a table whose rows belong, in both kinds of export, to the scope's records of a kind.
+ * @param column names the record that a row belongs to
+ * @param own what each has, or the columns of both; `isListed` leaves out rows that are deleted before their record
+ */
+export function inBoth(
+  column: string,
+  of: keyof typeof ofCompany & keyof typeof ofPerson,
+  own: string | { company: Own<'company'>; person: Own<'person'>; isListed?: true },
+): Sections {
+  const { company, person, isListed = false } = typeof own === 'string' ? { company: own, person: own } : own;
+  const isIn = (ids: Ids) =>
+    sql<boolean>`${sql.ref(`x.${column}`)} in ${ids} ${isListed ? sql`and x.deleted_at is null` : sql``}`;
+  return {
+    company: { ...contentOf(company), rows: (scope) => isIn(ofCompany[of](scope)) },
+    person: { ...contentOf(person), rows: (scope) => isIn(ofPerson[of](scope)) },
+  };
+}

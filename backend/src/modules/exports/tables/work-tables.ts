@@ -1,10 +1,9 @@
 import { fieldsWith, taskFields, ticketFields } from '@portal/contracts';
 import { sql } from 'kysely';
-import { listedOf, namesIn, ownedBy, withExported, type ExportedTable } from './exported-table.js';
-import { isInternalFile, ofCompany, ofPerson } from './scopes.js';
+import { AGGREGATE, listedOf, namesIn, ownedBy, withExported, type ExportedTable } from './exported-table.js';
+import { inBoth, isInternalFile, ofCompany, ofPerson } from './scopes.js';
 
-const AGGREGATE = 'created_at updated_at version';
-
+const FILE = 'id comment_id task_id project_id file_name file_size file_type sha256';
 const MEETING = `id consultation_id status proposed_by starts_at ends_at time_zone mode location meeting_url agenda
   cancel_reason rescheduled_from`;
 const REQUEST = `id reference title description consultation_type status urgency name email phone company source
@@ -20,6 +19,11 @@ const tickets = withExported(ticketFields, {
   columns: `${TICKET} requester_id project_id deal_id invoice_id follows_id merged_into_id last_reply_at last_reply_by
     ${AGGREGATE}`,
   internal: 'assignee_id assigned_at created_by error_group_id labels pauses source spent_minutes',
+});
+
+/** Whether the person or our team wrote it; no other names. */
+const writtenBy = ({ id }: { id: string }) => ({
+  written_by: sql`case when x.author_id = ${id} then 'you' else 'our team' end`,
 });
 
 type Columns = Pick<typeof tasks, 'columns' | 'internal'>;
@@ -39,16 +43,14 @@ export const workTables: readonly ExportedTable[] = [
   {
     name: 'projects',
     table: 'projects',
-    company: {
-      columns: `id number name description customer_id status priority health start_date target_date completed_at
-        consultation_id deal_id ${AGGREGATE}`,
-      internal: 'budget_cents budget_hours manager_id',
-      rows: (scope) => sql`x.id in ${ofCompany.projects(scope)}`,
-    },
-    person: {
-      columns: `id number name description status priority health start_date target_date completed_at ${AGGREGATE}`,
-      rows: (scope) => sql`x.id in ${ofPerson.projects(scope)}`,
-    },
+    ...inBoth('id', 'projects', {
+      company: {
+        columns: `id number name description customer_id status priority health start_date target_date completed_at
+          consultation_id deal_id ${AGGREGATE}`,
+        internal: 'budget_cents budget_hours manager_id',
+      },
+      person: `id number name description status priority health start_date target_date completed_at ${AGGREGATE}`,
+    }),
     leftOut: 'deleted_at search_text',
   },
   {
@@ -107,16 +109,13 @@ export const workTables: readonly ExportedTable[] = [
   {
     name: 'comments',
     table: 'task_comments',
-    company: {
-      columns: `id task_id project_id author_id body visibility edited_at mail_from ${AGGREGATE}`,
-      internal: 'mail_filed_by',
-      rows: (scope) => sql`x.id in ${ofCompany.comments(scope)}`,
-    },
-    person: {
-      columns: `id task_id project_id body edited_at ${AGGREGATE}`,
-      computed: ({ id }) => ({ written_by: sql`case when x.author_id = ${id} then 'you' else 'our team' end` }),
-      rows: (scope) => sql`x.id in ${ofPerson.comments(scope)}`,
-    },
+    ...inBoth('id', 'comments', {
+      company: {
+        columns: `id task_id project_id author_id body visibility edited_at mail_from ${AGGREGATE}`,
+        internal: 'mail_filed_by',
+      },
+      person: { columns: `id task_id project_id body edited_at ${AGGREGATE}`, computed: writtenBy },
+    }),
     leftOut: 'body_html deleted_at files_to_come',
   },
   {
@@ -132,15 +131,14 @@ export const workTables: readonly ExportedTable[] = [
   {
     name: 'attachments',
     table: 'comment_attachments',
-    company: {
-      columns: `id comment_id task_id project_id file_name file_size file_type sha256 uploaded_by ${AGGREGATE}`,
-      computed: () => ({ is_internal: isInternalFile('x') }),
-      rows: (scope) => sql`x.comment_id in ${ofCompany.comments(scope)} and x.deleted_at is null`,
-    },
-    person: {
-      columns: `id comment_id task_id project_id file_name file_size file_type sha256 ${AGGREGATE}`,
-      rows: (scope) => sql`x.comment_id in ${ofPerson.comments(scope)} and x.deleted_at is null`,
-    },
+    ...inBoth('comment_id', 'comments', {
+      company: {
+        columns: `${FILE} uploaded_by ${AGGREGATE}`,
+        computed: () => ({ is_internal: isInternalFile('x') }),
+      },
+      person: `${FILE} ${AGGREGATE}`,
+      isListed: true,
+    }),
     leftOut: 'deleted_at storage_path',
   },
   {
@@ -161,12 +159,13 @@ export const workTables: readonly ExportedTable[] = [
   {
     name: 'consultation_requests',
     table: 'consultation_requests',
-    company: {
-      columns: `${REQUEST} customer_id ${AGGREGATE}`,
-      internal: 'assigned_to internal_notes outcome source_page',
-      rows: (scope) => sql`x.id in ${ofCompany.consultations(scope)}`,
-    },
-    person: { columns: `${REQUEST} ${AGGREGATE}`, rows: (scope) => sql`x.id in ${ofPerson.consultations(scope)}` },
+    ...inBoth('id', 'consultations', {
+      company: {
+        columns: `${REQUEST} customer_id ${AGGREGATE}`,
+        internal: 'assigned_to internal_notes outcome source_page',
+      },
+      person: `${REQUEST} ${AGGREGATE}`,
+    }),
     leftOut: 'deleted_at search_text',
   },
   {
@@ -178,7 +177,7 @@ export const workTables: readonly ExportedTable[] = [
     },
     person: {
       columns: 'id consultation_id way contacted_at note created_at',
-      computed: ({ id }) => ({ written_by: sql`case when x.author_id = ${id} then 'you' else 'our team' end` }),
+      computed: writtenBy,
       rows: (scope) => sql`x.consultation_id in ${ofPerson.consultations(scope)} and x.way = 'reply'
         and (x.author_id = ${scope.id} or x.author_id in (select id from users where role = 'admin'))`,
     },
@@ -186,15 +185,11 @@ export const workTables: readonly ExportedTable[] = [
   {
     name: 'meetings',
     table: 'consultation_meetings',
-    company: {
-      columns: `${MEETING} host_id ${AGGREGATE}`,
-      internal: 'notes',
-      rows: (scope) => sql`x.consultation_id in ${ofCompany.consultations(scope)} and x.deleted_at is null`,
-    },
-    person: {
-      columns: `${MEETING} ${AGGREGATE}`,
-      rows: (scope) => sql`x.consultation_id in ${ofPerson.consultations(scope)} and x.deleted_at is null`,
-    },
+    ...inBoth('consultation_id', 'consultations', {
+      company: { columns: `${MEETING} host_id ${AGGREGATE}`, internal: 'notes' },
+      person: `${MEETING} ${AGGREGATE}`,
+      isListed: true,
+    }),
     leftOut: `answers_since busy_until deleted_at held_network held_until ics_uid reminded_day_at reminded_hour_at
       sequence`,
   },

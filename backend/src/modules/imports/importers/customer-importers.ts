@@ -18,6 +18,11 @@ import type { FieldValues, Importer, Resolved } from './importer.js';
 import { nameKey } from './name-key.js';
 import { called, companiesOf, companiesNamed, existingOf, peopleOf, peopleWith, resolving } from './references.js';
 
+const keysIn = async (rows: Promise<readonly { key: string }[]>) => new Set((await rows).map(({ key }) => key));
+
+const companyKey = ({ name }: CreateCompany): string => nameKey(name);
+const personKey = ({ email }: CreateUser): string => email;
+
 export const companiesImporter = (companies: CompaniesService): Importer<CreateCompany> => ({
   kind: 'companies',
   schema: CreateCompany,
@@ -26,17 +31,8 @@ export const companiesImporter = (companies: CompaniesService): Importer<CreateC
   table: 'companies',
   derived: [],
   resolve: (_em, lines) => Promise.resolve(lines.map((input) => ({ input: { ...input }, problems: [] }))),
-  keyOf: ({ name }) => nameKey(name),
-  async findExisting(em, inputs) {
-    return new Set(
-      (
-        await companiesOf(
-          em,
-          inputs.map((input) => this.keyOf(input)),
-        )
-      ).map(({ key }) => key),
-    );
-  },
+  keyOf: companyKey,
+  findExisting: (em, inputs) => keysIn(companiesOf(em, inputs.map(companyKey))),
   create: (em, actor, input) => Promise.resolve(companies.createWithin(em, actor, input)),
 });
 
@@ -52,17 +48,8 @@ export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
     const company = await companiesNamed(em, called(lines, 'company'));
     return lines.map((line) => resolving(withBothNames(line), { company: ['company_id', company] }));
   },
-  keyOf: ({ email }) => email,
-  async findExisting(em, inputs) {
-    return new Set(
-      (
-        await peopleOf(
-          em,
-          inputs.map((input) => this.keyOf(input)),
-        )
-      ).map(({ key }) => key),
-    );
-  },
+  keyOf: personKey,
+  findExisting: (em, inputs) => keysIn(peopleOf(em, inputs.map(personKey))),
   create: (em, actor, input) => users.createWithin(em, actor, input),
 });
 

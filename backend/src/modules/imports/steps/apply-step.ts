@@ -39,9 +39,7 @@ export class ApplyStep {
       isLeft = await this.applyNext(applying);
       if (run.mode === 'all' && (await countLines(this.em.fork(), run.id, 'failed')) > 0) return this.takeBack(run);
     }
-    await this.batches.end(run, (ended) => {
-      ended.finishApplying();
-    });
+    await this.batches.end(run, (ended) => ended.finishApplying());
   }
 
   /**

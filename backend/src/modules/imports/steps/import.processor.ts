@@ -64,9 +64,7 @@ export class ImportWorker {
       throw error;
     }
     if (!hasNoRights) this.logger.error({ import_id: run.id, err: error });
-    await this.batches.end(run, (ended) => {
-      ended.fail(hasNoRights ? NO_RIGHTS : BROKEN);
-    });
+    await this.batches.end(run, (ended) => ended.fail(hasNoRights ? NO_RIGHTS : BROKEN));
   }
 }
 

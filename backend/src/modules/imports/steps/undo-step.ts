@@ -26,9 +26,7 @@ export class UndoStep {
         return lines.length;
       });
     while ((await undoBatch()) > 0);
-    await this.batches.end(run, (ended) => {
-      ended.finishUndoing();
-    });
+    await this.batches.end(run, (ended) => ended.finishUndoing());
   }
 }
 

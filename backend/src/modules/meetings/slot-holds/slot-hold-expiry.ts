@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { requestContext, runInContext } from '../../../infrastructure/http/request-context.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
@@ -12,16 +12,13 @@ import { systemAt } from '../meeting-actor.js';
 
 const REASON = 'not confirmed in time';
 
-interface Expired {
-  id: string;
-  consultation_id: string;
-}
-
 function expiredHolds(em: EntityManager) {
   const proposed = kysely(em).selectFrom('consultation_meetings').where('status', '=', sql.lit('proposed'));
   const expired = proposed.where('deleted_at', 'is', null).where('held_until', '<=', sql<string>`now()`);
   return expired.select(['id', 'consultation_id']);
 }
+
+type Expired = InferResult<ReturnType<typeof expiredHolds>>[number];
 
 /** Ends visitors' slot holds that weren't confirmed within half an hour (decisions 4.30). */
 @Injectable()

@@ -9,6 +9,7 @@ import {
   type SlotHeld,
 } from '@portal/contracts';
 import { sql } from 'kysely';
+import { orNotFound } from '../../../infrastructure/database/load.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
@@ -21,12 +22,11 @@ import {
   lockMeeting,
   lockRequest,
   openMeetingsOf,
-  rowOf,
   takeAlong,
 } from '../meeting.load.js';
 import { readMeetingToken } from '../meeting-link.js';
 import { visitorAt } from '../meeting-actor.js';
-import { toCustomerMeetingView } from '../meetings.queries.js';
+import { findMeetingRow, meetingViews } from '../meetings.queries.js';
 import { MeetingTimes, usualLength } from '../meeting-time.js';
 
 const HOLDS_OF_A_NETWORK = 3;
@@ -97,7 +97,8 @@ export class SlotHoldsService {
         meeting.moveTo('confirmed', visitorAt(now));
         await takeAlong(em, meeting, consultation);
       }
-      const view = toCustomerMeetingView(await rowOf(em, id));
+      await em.flush();
+      const view = meetingViews.toCustomer(orNotFound(await findMeetingRow(em, id)));
       return {
         reference: view.consultation_reference,
         title: view.consultation_title,

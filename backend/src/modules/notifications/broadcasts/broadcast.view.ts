@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BroadcastView, type ListBroadcasts } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
+import { sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
@@ -17,13 +18,12 @@ export const selectBroadcasts = (em: EntityManager) =>
 type BroadcastRow = Awaited<ReturnType<ReturnType<typeof selectBroadcasts>['execute']>>[number];
 
 /** The list's filters and order. */
-export function filterBroadcasts(em: EntityManager, { status, search, sortBy, sortOrder }: ListBroadcasts) {
+export function filterBroadcasts(em: EntityManager, filters: ListBroadcasts) {
+  const { status, search } = filters;
   let query = selectBroadcasts(em);
   if (status) query = query.where('b.status', 'in', inLiteral(status));
   if (search) query = query.where('b.title', 'ilike', containing(search));
-  return query
-    .orderBy(`b.${sortBy}`, (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
-    .orderBy('b.id', sortOrder);
+  return sorted(query, 'b', filters, { nullable: ['started_at'] });
 }
 
 const shownBroadcast = viewOf(BroadcastView);

@@ -8,9 +8,6 @@ import { selectBroadcasts, toBroadcastView } from './broadcast.view.js';
 
 const CHANNEL: Channel = 'broadcasts';
 
-type BroadcastEvent =
-  'broadcast.created' | 'broadcast.updated' | 'broadcast.deleted' | 'broadcast.progressed' | 'broadcast.status_changed';
-
 /** Shows messages with how far they are, and addresses that get no mail, on the admins' open screens. */
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
@@ -22,7 +19,7 @@ export class BroadcastsProjector {
     'broadcast.progressed',
     'broadcast.status_changed',
   )
-  async show({ event, load }: FeedContext<BroadcastEvent>): Promise<FeedItem[]> {
+  async show({ event, load }: FeedContext): Promise<FeedItem[]> {
     const [row] = await load(readBroadcasts, event.entity_id);
     const kind = row ? changeKindOf(event.name) : 'DELETE';
     const record = row ? toBroadcastView(row) : { id: event.entity_id };
@@ -31,7 +28,7 @@ export class BroadcastsProjector {
   }
 
   @OnFeed('mail_suppression.status_changed')
-  async projectSuppression({ event, load }: FeedContext<'mail_suppression.status_changed'>): Promise<FeedItem[]> {
+  async projectSuppression({ event, load }: FeedContext): Promise<FeedItem[]> {
     const [row] = await load(readSuppressions, event.entity_id);
     if (!row) return []; // erased with its user, or purged
     return [toAdmins(CHANNEL, changeOf('mail_suppressions', 'UPDATE', toSuppressionView(row), event.occurred_at))];

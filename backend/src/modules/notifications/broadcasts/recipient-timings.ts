@@ -43,11 +43,7 @@ export async function countByTiming(
   });
 }
 
-function timingOf(
-  { email, quiet_hours, time_zone, is_suppressed }: Alike,
-  category: NotificationCategory,
-  now: Date,
-): { timing: TimingCount['timing']; dueAt: Date | null } {
+function timingOf({ email, quiet_hours, time_zone, is_suppressed }: Alike, category: NotificationCategory, now: Date) {
   const time = deliveryTime(
     {
       category,
@@ -60,8 +56,8 @@ function timingOf(
     },
     now,
   );
-  if (time === null || is_suppressed) return { timing: 'never', dueAt: null };
-  return { timing: time.digest ?? (time.dueAt > now ? 'quiet_hours' : 'at_once'), dueAt: time.dueAt };
+  if (time === null || is_suppressed) return { timing: 'never', dueAt: null } as const;
+  return { timing: time.digest ?? (time.dueAt > now ? 'quiet_hours' : 'at_once'), dueAt: time.dueAt } as const;
 }
 
 /** Few groups, however many members: people have the same defaults. */

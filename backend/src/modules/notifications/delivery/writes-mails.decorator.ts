@@ -41,10 +41,11 @@ export interface MailRequest<Name extends TemplateName> {
   isSample: boolean;
 }
 
-/** Answers the mail, or undefined when it is out of date or not for its reader any more. */
-export type WriteMail<Name extends TemplateName> = (
-  request: MailRequest<Name>,
-) => MailDraft | undefined | Promise<MailDraft | undefined>;
+/** A mail that is written, or undefined when it is out of date or not for its reader any more. */
+export type Written = Promise<MailDraft | undefined>;
+
+/** Writes a mail. */
+export type WriteMail<Name extends TemplateName> = (request: MailRequest<Name>) => Awaited<Written> | Written;
 
 /** The method writes the mails of these templates. Those that no method writes are lines of a mail with several. */
 export const WritesMails = <Name extends TemplateName>(names: readonly Name[]): MarksMethod<WriteMail<Name>> =>

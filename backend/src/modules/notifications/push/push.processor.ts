@@ -11,14 +11,10 @@ import { RowProcessor } from '../../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { isStillSeen } from '../delivery/mails/mail-lines.js';
 import { NotificationOutbox, queuedNotifications, type QueuedMail } from '../delivery/notification-outbox.js';
-import { sendPush, type PushOutcome, type PushTarget } from './push-client.js';
+import { sendPush, type PushOutcome } from './push-client.js';
 
 /** A browser that failed so often in a row isn't tried again. */
 const MAX_FAILURES = 20;
-
-interface PushDeviceRow extends PushTarget {
-  id: string;
-}
 
 /** Sends one notification to every browser of its reader: claim, send, mark. A repeat leaves out those it has reached. */
 @Processor('push', { ...workerOptions, concurrency: 10 })
@@ -70,7 +66,7 @@ export class PushProcessor extends RowProcessor<{ notification_id: string }, Que
    * The browsers of the reader that it didn't reach yet; none when the reader may not see it, or has read or archived the
    * entry meanwhile.
    */
-  async devicesFor({ id, template }: Pick<QueuedMail, 'id' | 'template'>): Promise<PushDeviceRow[]> {
+  async devicesFor({ id, template }: Pick<QueuedMail, 'id' | 'template'>) {
     const em = this.em.fork();
     if (template === 'workflow_message' && !(await isStillSeen(em, id))) return [];
     return kysely(em)

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MailSuppressionView, type ListMailSuppressions } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
+import { sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
@@ -16,15 +17,13 @@ export const selectSuppressions = (em: EntityManager) =>
     .select([personName('u').as('user_name'), personName('a').as('lifted_by')]);
 
 /** The list's filters and order. */
-export function filterSuppressions(
-  em: EntityManager,
-  { kind, status, search, sortBy, sortOrder }: ListMailSuppressions,
-) {
+export function filterSuppressions(em: EntityManager, filters: ListMailSuppressions) {
+  const { kind, status, search } = filters;
   let query = selectSuppressions(em);
   if (kind) query = query.where('s.kind', '=', kind);
   if (status) query = query.where('s.status', 'in', inLiteral(status));
   if (search) query = query.where('s.address', 'ilike', containing(search));
-  return query.orderBy(`s.${sortBy}`, sortOrder).orderBy('s.id', sortOrder);
+  return sorted(query, 's', filters);
 }
 
 export const toSuppressionView = viewOf(MailSuppressionView);

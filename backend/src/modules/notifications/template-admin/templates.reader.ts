@@ -105,11 +105,7 @@ export class TemplatesReader {
   }
 
   /** The last mails of this kind. A line of a mail has no record of its own to be filled from. */
-  private async samples(
-    em: EntityManager,
-    name: string,
-    { text }: TemplateDefinition,
-  ): Promise<NotificationTemplateDetail['samples']> {
+  private async samples(em: EntityManager, name: string, { text }: TemplateDefinition) {
     if (text.body === undefined || WITHOUT_SAMPLES.includes(name)) return [];
     const rows = await selectMails(em, name)
       .select(['id', 'title', 'created_at'])

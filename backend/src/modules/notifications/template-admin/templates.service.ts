@@ -23,9 +23,7 @@ import {
   RenderTime,
   type TextSource,
 } from '../../../infrastructure/message-texts/index.js';
-import type { CatalogueDraft } from '../delivery/writes-mails.decorator.js';
 import { TestMails } from '../messages/test-mails.js';
-import type { TemplateDefinition } from '../templates/catalogue/index.js';
 import { mergedText } from './template-text.js';
 import { currentVersion, knownTemplate, TemplatesReader } from './templates.reader.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
@@ -122,10 +120,7 @@ export class TemplatesService {
   }
 
   /** What is filled in, and with what. */
-  private async drafted(
-    name: string,
-    { sample_id, ...sent }: PreviewNotificationTemplate,
-  ): Promise<{ definition: TemplateDefinition; draft: CatalogueDraft; text: TextSource }> {
+  private async drafted(name: string, { sample_id, ...sent }: PreviewNotificationTemplate) {
     const definition = knownTemplate(name);
     const current = await currentVersion(this.em, name);
     const text = mergedText(definition, current ?? definition.text, sent);

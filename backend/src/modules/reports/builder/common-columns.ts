@@ -61,17 +61,18 @@ export const textColumn = (
   choices?: readonly string[],
 ): SourceColumn => ({ ...text(label, sentence), value, ...(choices ? { choices } : {}) });
 
+const columnBy =
+  (metric: typeof usd) =>
+  (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
+    ...metric(label, sentence),
+    value,
+  });
+
 /** A column of money; its value is in cents, of which `valueOf` makes dollars. */
-export const usdColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
-  ...usd(label, sentence),
-  value,
-});
+export const usdColumn = columnBy(usd);
 
 /** A column of instants, which can be grouped by the days, weeks, months and years of the office. */
-export const instantColumn = (label: string, sentence: string, value: RawBuilder<unknown>): SourceColumn => ({
-  ...instant(label, sentence),
-  value,
-});
+export const instantColumn = columnBy(instant);
 
 /** Whose record it is, for admins; other users read their own records. */
 export const customerColumns = (

@@ -66,14 +66,12 @@ export function compileQuery(reader: UserActor, query: ReportQuery): ReadableRep
   const columnAt = (name: string, path: string): SourceColumn => columnIn(source, name, path);
   const conditions = query.filters.map((filter, index) => {
     const path = `filters.${index}`;
-    return conditionOf(columnAt(filter.column, `${path}.column`), filter, (message) =>
-      refuse(`${path}.value`, message),
-    );
+    return conditionOf(columnAt(filter.column, `${path}.column`), filter, `${path}.value`);
   });
   const isGrouped = query.group_by.length + query.aggregates.length > 0;
   const groups = query.group_by.map((group, index) => {
     const path = `group_by.${index}`;
-    return groupOf(columnAt(group.column, `${path}.column`), group, (message) => refuse(`${path}.step`, message));
+    return groupOf(columnAt(group.column, `${path}.column`), group, `${path}.step`);
   });
   const shown = isGrouped
     ? [...groups, ...query.aggregates.map((one, index) => aggregateOf(source, one, `aggregates.${index}`))]
@@ -143,14 +141,10 @@ function plain(column: SourceColumn, name: string): Shown {
   };
 }
 
-function groupOf(
-  column: SourceColumn,
-  { column: name, step }: ReportQuery['group_by'][number],
-  fail: (message: string) => never,
-): Grouped {
+function groupOf(column: SourceColumn, { column: name, step }: ReportQuery['group_by'][number], path: string): Grouped {
   const value = ref(name);
   if (!isOfCalendar(column)) {
-    if (step !== undefined) fail('Only days and times are put together by week, month or year');
+    if (step !== undefined) refuse(path, 'Only days and times are put together by week, month or year');
     // a group has several records
     return { ...plain(column, name), opens: undefined, column: columnOf(name, metricOf(column)), key: value };
   }
@@ -196,31 +190,29 @@ const shownValue = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawB
 const orderOf = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   choices ? sql`array_position(array[${sql.join(choices.map((one) => sql.lit(one)))}]::text[], ${value}::text)` : value;
 
-type Fail = (message: string) => never;
-
 const signs = { is: sql`=`, gte: sql`>=`, lte: sql`<=` } as const;
 
-/** Whether a row passes a filter. @throws what `fail` throws, with a sentence, for a value that the column can't have */
+/** Whether a row passes a filter. @throws DomainError `invalid` naming `path` for a value that the column can't have */
 function conditionOf(
   column: SourceColumn,
   { column: name, operator, value }: ReportFilter,
-  fail: Fail,
+  path: string,
 ): RawBuilder<boolean> {
-  if (!operatorsOf(column).includes(operator)) return fail(`"${column.label}" is not filtered so`);
+  if (!operatorsOf(column).includes(operator)) return refuse(path, `"${column.label}" is not filtered so`);
   const ref = sql`s.${sql.id(name)}`;
   if (operator === 'is_set') {
-    if (typeof value !== 'boolean') return fail('True or false');
+    if (typeof value !== 'boolean') return refuse(path, 'True or false');
     return value ? sql<boolean>`${ref} is not null` : sql<boolean>`${ref} is null`;
   }
   if (column.choices)
-    return ofChoices(ref, column.choices, operator === 'is_not', Array.isArray(value) ? value : [value], fail);
+    return ofChoices(ref, column.choices, operator === 'is_not', Array.isArray(value) ? value : [value], path);
   if (isFigure(column)) {
-    if (typeof value !== 'number') return fail('A number');
+    if (typeof value !== 'number') return refuse(path, 'A number');
     return sql<boolean>`${ref} ${signOf(operator)} ${column.unit === 'usd' ? Math.round(value * 100) : value}::numeric`;
   }
-  if (typeof value !== 'string') return fail('A text');
+  if (typeof value !== 'string') return refuse(path, 'A text');
   if (isOfCalendar(column)) {
-    if (!calendarDay.safeParse(value).success) return fail('A day such as 2026-03-31');
+    if (!calendarDay.safeParse(value).success) return refuse(path, 'A day such as 2026-03-31');
     const on = column.unit === 'instant' ? dayOf(`s.${name}`) : ref;
     return sql<boolean>`${on} ${signOf(operator)} ${value}::date`;
   }
@@ -238,10 +230,10 @@ function ofChoices(
   choices: readonly string[],
   isNot: boolean,
   values: readonly (string | number | boolean)[],
-  fail: Fail,
+  path: string,
 ): RawBuilder<boolean> {
   if (!values.every((one) => typeof one === 'string' && choices.includes(one)))
-    return fail(`One of: ${choices.join(', ')}`);
+    return refuse(path, `One of: ${choices.join(', ')}`);
   const list = sql.join(values.map((one) => sql.lit(String(one))));
   return isNot ? sql<boolean>`(${ref} is null or ${ref} not in (${list}))` : sql<boolean>`${ref} in (${list})`;
 }

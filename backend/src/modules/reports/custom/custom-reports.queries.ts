@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CustomReportView, isAdmin, type Actor, type ListCustomReports } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sorted } from '../../../infrastructure/database/paginate.js';
 import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
@@ -25,10 +25,10 @@ export const visibleCustomReports = (em: EntityManager, actor: Actor) =>
   );
 
 /** The list's filter and order. */
-export function filterCustomReports(em: EntityManager, actor: Actor, { search, sortBy, sortOrder }: ListCustomReports) {
+export function filterCustomReports(em: EntityManager, actor: Actor, query: ListCustomReports) {
   const visible = visibleCustomReports(em, actor);
-  const found = search ? visible.where('c.name', 'ilike', containing(search)) : visible;
-  return found.orderBy(sql.ref(`c.${sortBy}`), sortOrder).orderBy('c.id', sortOrder);
+  const found = query.search ? visible.where('c.name', 'ilike', containing(query.search)) : visible;
+  return sorted(found, 'c', query);
 }
 
 /** A row as the API shows it. */

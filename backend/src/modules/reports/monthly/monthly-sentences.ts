@@ -20,13 +20,11 @@ export const monthlySentences = (month: string, figures: Figures): MonthlyReport
 
 function summary(month: string, { tasks, milestone_count, support: tickets, meeting_count }: Figures): string {
   const parts = [
-    counted(tasks.completed, 'task') === null ? null : `completed ${counted(tasks.completed, 'task')}`,
-    counted(milestone_count, 'milestone') === null ? null : `reached ${counted(milestone_count, 'milestone')}`,
-    counted(tickets.opened, 'support ticket') === null
-      ? null
-      : `took up ${counted(tickets.opened, 'support ticket')} of yours`,
-    meeting_count === 0 ? null : `met with you ${times(meeting_count)}`,
-  ].filter((part) => part !== null);
+    tasks.completed > 0 && `completed ${counted(tasks.completed, 'task')}`,
+    milestone_count > 0 && `reached ${counted(milestone_count, 'milestone')}`,
+    tickets.opened > 0 && `took up ${counted(tickets.opened, 'support ticket')} of yours`,
+    meeting_count > 0 && `met with you ${times(meeting_count)}`,
+  ].filter((part) => part !== false);
   if (parts.length === 0) return `${monthName(month)} was a quiet month: nothing was due, and nothing was reported.`;
   return `In ${monthName(month)} we ${together(parts)}. ${promiseSentence(tickets)}`.trim();
 }
@@ -55,9 +53,7 @@ const came = (created: number): string =>
 function milestones({ milestones: reached, milestone_count: count }: Figures): string {
   if (count === 0) return '';
   const names = reached.map(({ title, project, completed_on: on }) => `“${title}” of ${project} on ${formatDay(on)}`);
-  const more = count - reached.length;
-  const all = more > 0 ? [...names, `${more} more`] : names;
-  return `${count === 1 ? 'One milestone was' : `${count} milestones were`} reached: ${together(all)}.`;
+  return `${count === 1 ? 'One milestone was' : `${count} milestones were`} reached: ${some(names, count)}.`;
 }
 
 function support({ support: s }: Figures): string {
@@ -84,8 +80,7 @@ function promise(what: string, kept: number, all: number): string {
 function meetings({ meetings: held, meeting_count: count }: Figures): string {
   if (count === 0) return 'We had no meeting.';
   const names = held.map(({ subject, held_on }) => `on ${formatDay(held_on)} about “${subject}”`);
-  const more = count - held.length;
-  return `We met ${times(count)}: ${together(more > 0 ? [...names, `${more} more`] : names)}.`;
+  return `We met ${times(count)}: ${some(names, count)}.`;
 }
 
 function projects({ projects: all }: Figures): string {
@@ -115,14 +110,11 @@ const dueOn = (day: string | null): string => (day === null ? '' : `, due ${form
 
 function open({ open: o, counted_on }: Figures): string {
   const parts = [
-    o.tickets === 0 ? null : `${counted(o.tickets, 'support ticket')}${late(o.tickets_late, 'promise')}`,
-    o.tasks === 0 ? null : `${counted(o.tasks, 'task')}${late(o.tasks_late, 'due date')}`,
-    o.approvals === 0
-      ? null
-      : o.approvals === 1
-        ? '1 milestone that waits for your approval'
-        : `${o.approvals} milestones that wait for your approval`,
-  ].filter((part) => part !== null);
+    o.tickets > 0 && `${counted(o.tickets, 'support ticket')}${late(o.tickets_late, 'promise')}`,
+    o.tasks > 0 && `${counted(o.tasks, 'task')}${late(o.tasks_late, 'due date')}`,
+    o.approvals === 1 && '1 milestone that waits for your approval',
+    o.approvals > 1 && `${o.approvals} milestones that wait for your approval`,
+  ].filter((part) => part !== false);
   if (parts.length === 0) return `Nothing was open on ${formatDay(counted_on)}.`;
   return `Open on ${formatDay(counted_on)}: ${together(parts)}.`;
 }
@@ -143,13 +135,15 @@ function bills(month: string, { bills: b }: Figures): string {
   return `${invoiced} and ${received}.${credited}${refunded} ${owed}`;
 }
 
-const counted = (count: number, what: string): string | null =>
-  count === 0 ? null : `${numberText(count)} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string => `${numberText(count)} ${what}${count === 1 ? '' : 's'}`;
 const numberText = (count: number): string => count.toLocaleString('en-US');
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 const taskCount = (count: number): string => (count === 1 ? 'One task' : `${count} tasks`);
 const hoursText = (hours: number): string => `${hours.toLocaleString('en-US')} ${hours === 1 ? 'hour' : 'hours'}`;
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const together = (parts: readonly string[]): string => listed.format(parts);
+/** These, and how many more there are of so many. */
+const some = (names: readonly string[], count: number): string =>
+  together(count > names.length ? [...names, `${count - names.length} more`] : names);
 
 const lines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');

@@ -50,9 +50,7 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
       progress: {
         table: 'report_runs',
         counts: ['row_count'],
-        tell: (own, id) => {
-          recordEvent(own, 'report_run.progressed', id, {});
-        },
+        tell: (own, id) => recordEvent(own, 'report_run.progressed', id, {}),
       },
     });
   }
@@ -112,12 +110,7 @@ interface ParameterLabels {
   facts: [name: string, value: string][];
 }
 
-interface Names {
-  reader: string | null;
-  project: string | null;
-  customer: string | null;
-  company: string | null;
-}
+type Names = Record<'reader' | 'project' | 'customer' | 'company', string | null>;
 
 /** The parameters as a file shows them: names instead of ids. */
 export async function factsOf(em: EntityManager, reader: UserActor, params: ReportParams): Promise<ParameterLabels> {

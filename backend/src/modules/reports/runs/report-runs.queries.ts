@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasAdminRights, ReportRunView, type Actor, type ListReportRuns } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { sorted } from '../../../infrastructure/database/paginate.js';
 import {
   inLiteral,
   kysely,
@@ -41,19 +42,14 @@ const seesRun = (actor: Actor): RawBuilder<boolean> => {
 export const visibleReportRuns = (em: EntityManager, actor: Actor) => selectReportRuns(em).where(seesRun(actor));
 
 /** The list's filters and order. */
-export function filterReportRuns(
-  em: EntityManager,
-  actor: Actor,
-  { definition, status, format, schedule_id, sortBy, sortOrder }: ListReportRuns,
-) {
+export function filterReportRuns(em: EntityManager, actor: Actor, query: ListReportRuns) {
+  const { definition, status, format, schedule_id } = query;
   let narrow = visibleReportRuns(em, actor);
   if (definition) narrow = narrow.where('r.definition', 'in', inLiteral(definition));
   if (status) narrow = narrow.where('r.status', 'in', inLiteral(status));
   if (format) narrow = narrow.where('r.format', 'in', inLiteral(format));
   if (schedule_id) narrow = narrow.where('r.schedule_id', '=', schedule_id);
-  return narrow
-    .orderBy(`r.${sortBy}`, (order) => (sortBy === 'finished_at' ? order[sortOrder]().nullsLast() : order[sortOrder]()))
-    .orderBy('r.id', sortOrder);
+  return sorted(narrow, 'r', query, { nullable: ['finished_at'] });
 }
 
 /** These runs without a permission check. */

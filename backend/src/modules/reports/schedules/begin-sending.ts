@@ -40,12 +40,7 @@ export async function beginSending(em: EntityManager, schedule: ReportSchedule, 
 }
 
 /** The run that makes the recipient's report, or why that person gets none. */
-async function askFor(
-  em: EntityManager,
-  schedule: ReportSchedule,
-  recipientId: string,
-  dueAt: Date,
-): Promise<{ runId: string | null; reason: string | null }> {
+async function askFor(em: EntityManager, schedule: ReportSchedule, recipientId: string, dueAt: Date) {
   const reader = await activeUser(em, recipientId);
   if (!reader) return { runId: null, reason: ACCOUNT_GONE };
   try {

@@ -10,6 +10,7 @@ import {
   type ReportDeliveryOutcome,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
+import { sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
@@ -60,15 +61,12 @@ export function visibleReportSchedules(em: EntityManager, actor: Actor) {
 }
 
 /** The list's filters and order; what isn't due or was never sent stands last. */
-export function filterReportSchedules(
-  em: EntityManager,
-  actor: Actor,
-  { status, definition, sortBy, sortOrder }: ListReportSchedules,
-) {
+export function filterReportSchedules(em: EntityManager, actor: Actor, query: ListReportSchedules) {
+  const { status, definition } = query;
   let narrow = visibleReportSchedules(em, actor);
   if (status) narrow = narrow.where('s.status', 'in', inLiteral(status));
   if (definition) narrow = narrow.where('s.definition', 'in', inLiteral(definition));
-  return narrow.orderBy(`s.${sortBy}`, (order) => order[sortOrder]().nullsLast()).orderBy('s.id', sortOrder);
+  return sorted(narrow, 's', query, { nullable: ['next_due_at', 'last_sent_at'] });
 }
 
 /** These schedules without a permission check. */

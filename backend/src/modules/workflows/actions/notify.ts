@@ -5,6 +5,7 @@ import {
   truncate,
   workflowEvents,
   workflowRecords,
+  type ActionOf,
   type NotificationCategory,
   type UserActor,
   type WorkflowRecipient,
@@ -173,10 +174,7 @@ export interface Reader {
   record: RecordView | null;
 }
 
-interface Texts {
-  title: string;
-  body: string;
-}
+type Texts = Pick<ActionOf<'notify'>, 'title' | 'body'>;
 
 interface OutgoingMessage {
   texts: Texts;

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
-import { findFailing } from '../engine/evaluate.js';
+import { findFailing } from '../engine/evaluate-conditions.js';
 import { readConditionContexts } from '../engine/condition-context.js';
 import { recordIdSql } from '../records/event-records.js';
 import type { WorkflowRun } from '../runs/workflow-run.entity.js';

@@ -20,6 +20,7 @@ import {
   workflowRecords,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
+import { wholePage } from '../../../infrastructure/database/paginate.js';
 import { starters } from './starters.js';
 import { z } from 'zod';
 
@@ -33,19 +34,14 @@ export class WorkflowBuilderService {
 
   actions(actor: Actor): Page<WorkflowActionInfo> {
     authorizeRole(actor, 'workflow.read');
-    return wholeList(actionInfos());
+    return wholePage(actionInfos());
   }
 
   starters(actor: Actor): Page<WorkflowStarter> {
     authorizeRole(actor, 'workflow.read');
-    return wholeList([...starters]);
+    return wholePage([...starters]);
   }
 }
-
-const wholeList = <Item>(data: Item[]): Page<Item> => ({
-  data,
-  pagination: { page: 1, limit: data.length, total: data.length, has_more: false },
-});
 
 /** Events with the fields that conditions and texts may use, and what each kind of record offers; from the contracts. */
 const catalogue = (): WorkflowCatalogue => ({

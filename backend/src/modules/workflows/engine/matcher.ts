@@ -6,7 +6,7 @@ import { toDomainError } from '../../../infrastructure/errors/problem.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
-import { findFailing } from './evaluate.js';
+import { findFailing } from './evaluate-conditions.js';
 import { readConditionContexts, type Occurrence } from './condition-context.js';
 import {
   chainsOf,

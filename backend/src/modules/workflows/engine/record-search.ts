@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
-import { findFailing } from './evaluate.js';
+import { findFailing } from './evaluate-conditions.js';
 import { type ConditionContext, readConditionContexts } from './condition-context.js';
 
 interface Searched {

@@ -12,24 +12,22 @@ import type { StepContext } from '../actions/step.js';
 import { retryPause } from '../retry-pauses.js';
 import { WorkflowRun } from '../runs/workflow-run.entity.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
-import { describeFailing, findFailing } from './evaluate.js';
+import { describeFailing, findFailing } from './evaluate-conditions.js';
 import { definitionOf, StepContexts, type RunDefinition } from './step-contexts.js';
 import { StepExecutor } from './step-executor.js';
-import { endStep, writeStep } from './step-rows.js';
+import { endStep, writeStep, type StepRow } from './step-rows.js';
 import { fillInStep } from './step-texts.js';
 import { endOfWait } from './waits.js';
 
 const OTHER_FAILURE = 'Something went wrong on our side';
 
+type BegunStep = Pick<StepRow, 'run_id' | 'position' | 'action_type' | 'started_at' | 'input'>;
+
 /** A step that failed: its transaction is undone, and another one says so. */
 class StepFailure extends Error {
   constructor(
-    readonly runId: string,
-    readonly position: number,
-    readonly action: WorkflowAction,
-    readonly startedAt: Date,
+    readonly begun: BegunStep,
     override readonly cause: unknown,
-    readonly input: unknown,
   ) {
     super('A step of a workflow failed');
   }
@@ -96,13 +94,12 @@ export class WorkflowRunner {
     const action = actions[run.position];
     const end = await endOfWait(em, run, action);
     run.resume();
-    const place = { runId: run.id, position: run.position };
     if (end.then === 'fail') {
-      await endStep(em, place, 'failed', { output: end.output, error: end.reason });
+      await endStep(em, run, 'failed', { output: end.output, error: end.reason });
       await this.fail(em, run, end.reason);
       return;
     }
-    await endStep(em, place, 'succeeded', { output: end.output });
+    await endStep(em, run, 'succeeded', { output: end.output });
     if (end.then === 'stop') await this.succeed(em, run, end.reason);
     else await this.advance(em, run);
   }
@@ -111,17 +108,24 @@ export class WorkflowRunner {
     run.resume();
     const action = definition.actions[run.position];
     if (!action) return this.succeed(em, run);
-    const startedAt = new Date();
-    let input: unknown;
+    const begun: BegunStep = {
+      run_id: run.id,
+      position: run.position,
+      action_type: action.type,
+      started_at: new Date(),
+    };
     try {
       const context = await this.contexts.of(em, run, definition);
-      if (await this.isLeftOut(em, run, action, context, startedAt)) return await this.advance(em, run);
+      const skipped = skippedBy(action, context);
+      if (skipped !== undefined) {
+        await writeStep(em, { ...begun, status: 'skipped', output: { reason: skipped } });
+        return await this.advance(em, run);
+      }
       const filled = fillInStep(action, context);
-      input = withoutConditions(filled);
+      begun.input = withoutConditions(filled);
       const result = await this.steps.take(filled, context, action);
-      const row = { run_id: run.id, position: run.position, action_type: action.type, started_at: startedAt, input };
       await writeStep(em, {
-        ...row,
+        ...begun,
         status: result.wait ? 'waiting' : 'succeeded',
         output: result.output,
         delivery_id: result.deliveryId ?? null,
@@ -132,25 +136,8 @@ export class WorkflowRunner {
       else await this.advance(em, run);
       await em.flush();
     } catch (error) {
-      throw new StepFailure(run.id, run.position, action, startedAt, error, input);
+      throw new StepFailure(begun, error);
     }
-  }
-
-  /** A step whose own conditions don't hold is skipped, and the history says which. */
-  private async isLeftOut(
-    em: EntityManager,
-    run: WorkflowRun,
-    action: WorkflowAction,
-    { facts, now }: StepContext,
-    startedAt: Date,
-  ): Promise<boolean> {
-    if (!action.only_if) return false;
-    const failing = findFailing(action.only_if, facts, now);
-    if (!failing) return false;
-    const output = { reason: describeFailing(failing, facts, now).sentence };
-    const row = { run_id: run.id, position: run.position, action_type: action.type, started_at: startedAt };
-    await writeStep(em, { ...row, status: 'skipped', output });
-    return true;
   }
 
   private async advance(em: EntityManager, run: WorkflowRun): Promise<void> {
@@ -173,15 +160,14 @@ export class WorkflowRunner {
   }
 
   /** A refusal has the same outcome however often; anything else is tried three times. */
-  private async recordFailure(em: EntityManager, failure: StepFailure): Promise<void> {
-    const { runId, position, action, startedAt, cause, input } = failure;
-    const run = await lockForUpdate(em, WorkflowRun, { id: runId });
+  private async recordFailure(em: EntityManager, { begun, cause }: StepFailure): Promise<void> {
+    const { run_id, position } = begun;
+    const run = await lockForUpdate(em, WorkflowRun, { id: run_id });
     if (!run.isLive || run.position !== position) return;
     const isRefusal = cause instanceof DomainError && cause.status < 500 && cause.status !== 429;
     const error = cause instanceof DomainError ? sentenceOfError(cause) : OTHER_FAILURE;
-    if (!isRefusal) this.logger.warn({ run_id: runId, position, err: cause, msg: 'a step of a workflow failed' });
-    const row = { run_id: runId, position, action_type: action.type, started_at: startedAt, input, error };
-    const tries = await writeStep(em, { ...row, status: 'failed' });
+    if (!isRefusal) this.logger.warn({ run_id, position, err: cause, msg: 'a step of a workflow failed' });
+    const tries = await writeStep(em, { ...begun, status: 'failed', error });
     const now = await databaseNow(em);
     await inContextOf(run, em, async () => {
       run.resume();
@@ -205,6 +191,12 @@ const inContextOf = ({ id, depth }: WorkflowRun, em: EntityManager, work: () => 
 function sentenceOfError(error: DomainError): string {
   const details = error.extras.details?.map(({ path, message }) => `${path}: ${message}`) ?? [];
   return [error.message, ...details].join('. ') || sentenceOf(error.code);
+}
+
+/** Why a step is skipped: the first of its own conditions that doesn't hold; undefined where all do. */
+export function skippedBy({ only_if: condition }: WorkflowAction, { facts, now }: StepContext): string | undefined {
+  const failing = condition ? findFailing(condition, facts, now) : null;
+  return failing ? describeFailing(failing, facts, now).sentence : undefined;
 }
 
 /** What the history shows of a step: its texts, without its conditions. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WorkflowActionType, WorkflowStepStatus } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import type { WorkflowRun } from '../runs/workflow-run.entity.js';
 
 /** What the history says of a step. */
 export interface StepRow {
@@ -54,23 +55,26 @@ export async function writeStep(em: EntityManager, step: StepRow): Promise<numbe
 /** Ends a step that waited. @param output is added to what it has */
 export const endStep = (
   em: EntityManager,
-  { runId, position }: { runId: string; position: number },
+  { id, position }: Pick<WorkflowRun, 'id' | 'position'>,
   status: WorkflowStepStatus,
   { output = {}, error = null }: { output?: object; error?: string | null } = {},
 ): Promise<unknown> =>
   em.execute(
     `update workflow_steps set status = ?, output = coalesce(output, '{}') || ?::jsonb, error = ?, due_at = null,
        finished_at = ? where run_id = ? and position = ?`,
-    [status, JSON.stringify(output), error, new Date().toISOString(), runId, position],
+    [status, JSON.stringify(output), error, new Date().toISOString(), id, position],
     'run',
   );
 
 /** Restarts the attempts of a failed step; those so far are kept. */
-export const resetStep = (em: EntityManager, runId: string, position: number): Promise<unknown> =>
+export const resetStep = (
+  em: EntityManager,
+  { id, position }: Pick<WorkflowRun, 'id' | 'position'>,
+): Promise<unknown> =>
   em.execute(
     `update workflow_steps as s set tries = 0, status = 'running', error = null, started_at = ?, finished_at = null,
        earlier_tries = s.earlier_tries || ${thisTry}
      where run_id = ? and position = ?`,
-    [new Date().toISOString(), runId, position],
+    [new Date().toISOString(), id, position],
     'run',
   );

@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts';
 import type { InferResult } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
-import { paginate } from '../../../infrastructure/database/paginate.js';
+import { paginate, sorted } from '../../../infrastructure/database/paginate.js';
 import {
   inLiteral,
   kysely,
@@ -48,7 +48,7 @@ function filterRuns(em: EntityManager, query: ListWorkflowRuns) {
   if (query.trigger_id) narrowed = narrowed.where('r.trigger_id', '=', query.trigger_id);
   if (query.status) narrowed = narrowed.where('r.status', 'in', inLiteral(query.status));
   if (query.record_id) narrowed = narrowed.where('r.record_id', '=', query.record_id);
-  return narrowed.orderBy(`r.${query.sortBy}`, query.sortOrder).orderBy('r.id', query.sortOrder);
+  return sorted(narrowed, 'r', query);
 }
 
 /** The steps of a run that were reached, in their order. */

@@ -8,15 +8,14 @@ import {
   isId,
   type RunWorkflow,
   sentenceOf,
-  type WorkflowRecordRef,
   type WorkflowRunView,
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
-import { describeFailing, findFailing } from '../engine/evaluate.js';
+import { describeFailing, findFailing } from '../engine/evaluate-conditions.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { endStep, resetStep } from '../engine/step-rows.js';
-import { refOf, type RecordView, WorkflowRecords } from '../records/workflow-records.js';
+import { refOf, WorkflowRecords } from '../records/workflow-records.js';
 import { WorkflowTrigger } from '../triggers/workflow-trigger.entity.js';
 import { WorkflowRun } from './workflow-run.entity.js';
 import { WorkflowRunsReader } from './workflow-runs.reader.js';
@@ -93,7 +92,7 @@ export class WorkflowRunsService {
     authorizeRole(actor, 'workflow_run.decide');
     return this.change(id, async (em, run) => {
       run.retry();
-      await resetStep(em, run.id, run.position);
+      await resetStep(em, run);
     });
   }
 
@@ -118,8 +117,7 @@ export class WorkflowRunsService {
     return this.change(id, async (em, run) => {
       run.decide(true);
       const approved_by = await nameOf(em, actor);
-      const place = { runId: run.id, position: run.position };
-      await endStep(em, place, 'succeeded', { output: { approved_by, ...(comment ? { comment } : {}) } });
+      await endStep(em, run, 'succeeded', { output: { approved_by, ...(comment ? { comment } : {}) } });
       run.resume();
       run.advance();
     });
@@ -131,8 +129,7 @@ export class WorkflowRunsService {
     return this.change(id, async (em, run) => {
       run.decide(false);
       const name = await nameOf(em, actor);
-      const place = { runId: run.id, position: run.position };
-      await endStep(em, place, 'succeeded', { output: { rejected_by: name, ...(comment ? { comment } : {}) } });
+      await endStep(em, run, 'succeeded', { output: { rejected_by: name, ...(comment ? { comment } : {}) } });
       run.succeed(sentenceOf('workflow.rejected', { name }));
     });
   }
@@ -146,10 +143,7 @@ export class WorkflowRunsService {
     });
   }
 
-  private async recordFor(
-    { recordKind: kind }: WorkflowTrigger,
-    id: string | undefined,
-  ): Promise<{ view: RecordView | null; ref: WorkflowRecordRef | null }> {
+  private async recordFor({ recordKind: kind }: WorkflowTrigger, id: string | undefined) {
     if (kind === null) return { view: null, ref: null };
     if (id === undefined) throw new DomainError('workflow.no_record');
     if (!isId(id)) refuse('record_id', 'Must be an id');

@@ -10,10 +10,10 @@ import {
 } from '@portal/contracts';
 import { RenderTime } from '../../../infrastructure/message-texts/index.js';
 import type { StepContext } from '../actions/step.js';
-import { describeFailing, findFailing } from '../engine/evaluate.js';
+import { describeFailing, findFailing } from '../engine/evaluate-conditions.js';
 import { readConditionContexts } from '../engine/condition-context.js';
 import { RecordSearch } from '../engine/record-search.js';
-import { withoutConditions } from '../engine/runner.js';
+import { skippedBy, withoutConditions } from '../engine/runner.js';
 import { fillInStep } from '../engine/step-texts.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, WorkflowRecords } from '../records/workflow-records.js';
@@ -87,14 +87,8 @@ export class DryRun {
     time: RenderTime,
   ): Promise<WorkflowDryRun['steps'][number]> {
     const step = { position, action_type: action.type, title: actionTitles[action.type] };
-    const failing = action.only_if ? findFailing(action.only_if, context.facts, context.now) : null;
-    if (failing)
-      return {
-        ...step,
-        would: 'skip',
-        input: null,
-        note: describeFailing(failing, context.facts, context.now).sentence,
-      };
+    const skipped = skippedBy(action, context);
+    if (skipped !== undefined) return { ...step, would: 'skip', input: null, note: skipped };
     try {
       const filled = fillInStep(action, context, time);
       const { note, waits } = await this.preview.of(filled, context, action);

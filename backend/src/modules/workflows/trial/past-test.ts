@@ -11,7 +11,7 @@ import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
 import { type ConditionContext, readConditionContexts } from '../engine/condition-context.js';
-import { describeFailing, findFailing } from '../engine/evaluate.js';
+import { describeFailing, findFailing } from '../engine/evaluate-conditions.js';
 import { RecordSearch } from '../engine/record-search.js';
 import { recordIdOf } from '../records/event-records.js';
 import { refOf, WorkflowRecords, type RecordView } from '../records/workflow-records.js';

@@ -23,11 +23,7 @@ export class StepPreview {
    * @param source as its author wrote it
    * @throws DomainError as the step itself, as far as that shows without doing it
    */
-  async of(
-    action: WorkflowAction,
-    context: StepContext,
-    source: WorkflowAction,
-  ): Promise<{ note: string; waits: boolean }> {
+  async of(action: WorkflowAction, context: StepContext, source: WorkflowAction) {
     await this.readers.assertSee(action, context, source);
     const waits = ['delay', 'wait_until', 'ask_approval'].includes(action.type);
     return { note: await this.noteOf(action, context), waits };

@@ -72,7 +72,9 @@ function addressProblem(url: string, privateWebhooks: boolean): string | undefin
   return !privateWebhooks && isInwardAddress(url) ? 'Only public addresses can be called' : undefined;
 }
 
-function* problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Iterable<ProblemDetail> {
+type Problems = Iterable<ProblemDetail>;
+
+function* problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Problems {
   if (trigger.type === 'schedule') {
     const message = scheduleProblem(trigger.cron, trigger.time_zone);
     if (message) yield { path: 'trigger.cron', message };
@@ -90,11 +92,7 @@ function* problemsOf({ trigger, conditions, actions }: WorkflowDefinition): Iter
   }
 }
 
-function* problemsOfGroup(
-  { conditions }: ConditionGroup,
-  path: string,
-  offered: OfferedFields,
-): Iterable<ProblemDetail> {
+function* problemsOfGroup({ conditions }: ConditionGroup, path: string, offered: OfferedFields): Problems {
   for (const [index, one] of conditions.entries()) {
     const at = `${path}.conditions.${index}`;
     if ('match' in one) yield* problemsOfGroup(one, at, offered);
@@ -106,7 +104,7 @@ function* problemsOfCondition(
   { field, operator, value }: Condition,
   path: string,
   { byPath, isOpen }: OfferedFields,
-): Iterable<ProblemDetail> {
+): Problems {
   if (isOpen && field.startsWith('event.')) return;
   const known = byPath.get(field);
   if (!known) {
@@ -133,11 +131,7 @@ const comparedWith: Readonly<Partial<Record<WorkflowFieldType, z.ZodType>>> = {
   id,
 };
 
-function* problemsOfStep(
-  action: WorkflowAction,
-  kind: WorkflowRecordKind | null,
-  path: string,
-): Iterable<ProblemDetail> {
+function* problemsOfStep(action: WorkflowAction, kind: WorkflowRecordKind | null, path: string): Problems {
   if (!isStepFor(action.type, kind)) {
     const about = kind ? `a ${workflowRecords[kind].label.toLowerCase()}` : 'no record';
     yield { path: `${path}.type`, message: `Not possible in a workflow about ${about}` };
@@ -160,7 +154,7 @@ const references: ReadonlySet<string> = new Set([
 ]);
 
 /** A reference with nothing to fill in is the record's id itself. */
-function* problemsOfReferences(action: WorkflowAction, path: string): Iterable<ProblemDetail> {
+function* problemsOfReferences(action: WorkflowAction, path: string): Problems {
   for (const [name, value] of Object.entries(action) as [string, unknown][]) {
     if (!references.has(name) || typeof value !== 'string' || value.includes('{')) continue;
     if (!id.safeParse(value).success) yield { path: `${path}.${name}`, message: 'Must be an id' };
@@ -168,11 +162,7 @@ function* problemsOfReferences(action: WorkflowAction, path: string): Iterable<P
 }
 
 /** A value with nothing to fill in is what the field will be set to. */
-function* problemsOfValue(
-  { field, value }: ActionOf<'set_field'>,
-  kind: WorkflowRecordKind,
-  path: string,
-): Iterable<ProblemDetail> {
+function* problemsOfValue({ field, value }: ActionOf<'set_field'>, kind: WorkflowRecordKind, path: string): Problems {
   if (typeof value === 'string' && value.includes('{')) return;
   const message = valueProblem(kind, field, value);
   if (message !== undefined) yield { path, message };

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { workflowLimits, WorkflowView, type ListWorkflows } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import type { Config } from '../../../infrastructure/config/config.js';
+import { sorted } from '../../../infrastructure/database/paginate.js';
 import { kysely, personNameOrEmail, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
@@ -72,8 +73,10 @@ export function filterWorkflows(em: EntityManager, query: ListWorkflows) {
   if (query.type) narrowed = narrowed.where('w.type', '=', query.type);
   if (query.event) narrowed = narrowed.where('w.event', '=', query.event);
   if (query.search) narrowed = narrowed.where(containsEveryWord(sql.ref('w.search_text'), query.search));
-  const column = query.sortBy === 'last_run_at' ? sql.ref('last.last_run_at') : sql.ref(`w.${query.sortBy}`);
-  return narrowed.orderBy(column, (order) => order[query.sortOrder]().nullsLast()).orderBy('w.id', query.sortOrder);
+  return sorted(narrowed, 'w', query, {
+    order: { last_run_at: sql.ref('last.last_run_at') },
+    nullable: ['last_run_at'],
+  });
 }
 
 /** The workflows of a channel's feed. */

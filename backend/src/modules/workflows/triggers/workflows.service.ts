@@ -9,6 +9,7 @@ import type {
   UpdateWorkflow,
   WorkflowDefinition,
   WorkflowSecrets,
+  WorkflowStatus,
   WorkflowView,
 } from '@portal/contracts';
 import { sql } from 'kysely';
@@ -135,11 +136,7 @@ export class WorkflowsService {
     };
   }
 
-  private async switchTo(
-    em: EntityManager,
-    workflow: WorkflowTrigger,
-    status: WorkflowTrigger['status'],
-  ): Promise<void> {
+  private async switchTo(em: EntityManager, workflow: WorkflowTrigger, status: WorkflowStatus): Promise<void> {
     if (status === 'disabled') {
       workflow.disable();
       return;

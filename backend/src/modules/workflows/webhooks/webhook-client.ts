@@ -108,9 +108,7 @@ export function postWebhook({ url, body, headers, allowPrivate }: Posted): Promi
     ...(allowPrivate ? {} : { lookup: guardedLookup }),
     headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
   };
-  const fail = (error: Error): void => {
-    reject(refusalOf(error, signal));
-  };
+  const fail = (error: Error): void => reject(refusalOf(error, signal));
   try {
     const request = (isSecure ? https : http).request(url, options, (response) => {
       const chunks: Buffer[] = [];

@@ -30,11 +30,7 @@ export class WebhookOutbox {
   }
 
   /** Stores what came of a try; its run goes on where there is no other. Answers whether there is another try. */
-  async settle(
-    { id, tries, trigger_id }: QueuedWebhook,
-    outcome: WebhookOutcome,
-    milliseconds: number,
-  ): Promise<{ isRetried: boolean }> {
+  async settle({ id, tries, trigger_id }: QueuedWebhook, outcome: WebhookOutcome, milliseconds: number) {
     const isOver = outcome.isFinal || tries >= workflowLimits.tries;
     const status = outcome.error === null ? 'delivered' : isOver ? 'failed' : 'queued';
     await this.em.fork().transactional(async (em) => {

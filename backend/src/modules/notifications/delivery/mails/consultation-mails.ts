@@ -10,7 +10,7 @@ import { consultationTexts, type ConsultationTemplateName } from '../../template
 import { namesOf } from '../../templates/catalogue/template-definition.js';
 import { stateLabel, typeLabels } from '../../templates/labels.js';
 import type { QueuedMail } from '../notification-outbox.js';
-import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
+import { WritesMails, type MailRequest, type Written } from '../writes-mails.decorator.js';
 
 /** What a mail about a request may use. All text that a visitor typed is in `request` only. */
 interface ConsultationMail {
@@ -26,13 +26,7 @@ export class ConsultationMails {
   constructor(private readonly magicLinks: MagicLinks) {}
 
   @WritesMails(namesOf(consultationTexts))
-  async write({
-    em,
-    mail,
-    template,
-    person,
-    isSample,
-  }: MailRequest<ConsultationTemplateName>): Promise<MailDraft | undefined> {
+  async write({ em, mail, template, person, isSample }: MailRequest<ConsultationTemplateName>): Written {
     const { link, recipient_email } = mail;
     const data = await newestData(em, mail);
     const request = await findConsultationRow(em, data['consultation_id'] ?? '');

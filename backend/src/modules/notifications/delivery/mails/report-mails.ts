@@ -16,7 +16,7 @@ import {
   type ScheduledReport,
 } from '../../../reports/index.js';
 import { userById } from '../../../users/index.js';
-import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
+import { WritesMails, type MailDraft, type MailRequest, type Written } from '../writes-mails.decorator.js';
 
 /** "October 1, 2026 – October 31, 2026", "as of October 31, 2026"; empty for a report without a period. */
 function periodText({ from, to, as_of: asOf }: ReportParams): string {
@@ -46,7 +46,7 @@ export class ReportMails {
 
   /** The mail with its PDF, or undefined when its reader is no primary contact of the company any more. */
   @WritesMails(['monthly_report'])
-  async writeMonthly({ em, mail, template, person }: MailRequest<'monthly_report'>): Promise<MailDraft | undefined> {
+  async writeMonthly({ em, mail, template, person }: MailRequest<'monthly_report'>): Written {
     const row = await findMonthlyReport(em, mail.data['monthly_report_id'] ?? '');
     if (row?.status !== 'sent' || !row.recipients.some(({ id }) => id === person?.id)) return undefined;
     const report = toMonthlyReportView(system)(row);
@@ -64,12 +64,7 @@ export class ReportMails {
 
   /** The mail, or undefined when its reader's rights aren't those any more with which the report was made. */
   @WritesMails(['scheduled_report'])
-  async writeScheduled({
-    em,
-    mail,
-    template,
-    person,
-  }: MailRequest<'scheduled_report'>): Promise<MailDraft | undefined> {
+  async writeScheduled({ em, mail, template, person }: MailRequest<'scheduled_report'>): Written {
     const report = await findScheduledReport(em, mail.data['report_delivery_id'] ?? '');
     const known = person && (await userById(em, person.id));
     if (!report || !known || report.recipient.id !== person.id || report.scope !== scopeOf(known.actor))

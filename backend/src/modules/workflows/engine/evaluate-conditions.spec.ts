@@ -1,5 +1,5 @@
 import type { ConditionGroup } from '@portal/contracts';
-import { describeFailing, findFailing } from './evaluate.js';
+import { describeFailing, findFailing } from './evaluate-conditions.js';
 import type { ConditionContext } from './condition-context.js';
 
 const now = new Date('2026-03-10T15:00:00Z');

@@ -1,6 +1,6 @@
 import { invoiceReminderDays, limits } from '@portal/contracts';
 import fc from 'fast-check';
-import { grossCents, taxCents, totalsOf } from './amounts.js';
+import { grossCents, taxCents, totalsOf } from './invoice-amounts.js';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_00 });
 const hundredths = fc.integer({ min: 1, max: 1_000_000 });
