@@ -1,6 +1,15 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { Config } from '../config/config.js';
+
+const TOKEN_BYTES = 32;
+
+/** 256 random bits as text that is safe in an address. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** How a token is kept: 256 random bits need no salt. */
+export const hashOfToken = (token: string): string => hash('sha256', token);
 
 /** A session's token, and how it came. */
 export interface SentToken {

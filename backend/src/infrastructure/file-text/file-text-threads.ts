@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fileKinds } from '../storage/file-kinds/file-kind.js';
 import { IS_SOURCE, LimitedThreads } from '../threads/limited-threads.js';
-import type { Reading } from './thread/file-text-thread.js';
+import type { Reading } from './worker-thread/file-text-thread.js';
 
 /** Characters of a file that are kept: some fifty pages. */
 const MAX_LETTERS = 100_000;

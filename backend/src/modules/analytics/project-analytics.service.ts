@@ -9,6 +9,7 @@ import {
   milestoneStatuses,
   openTaskStatuses,
   taskStatuses,
+  openMilestoneStatuses,
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { inLiteral } from '../../infrastructure/database/read-kit.js';
@@ -65,7 +66,7 @@ async function readProjectSummary(em: EntityManager, projectId: string): Promise
     group by t.status`.execute(db);
   const { rows: milestones } = await sql<MilestoneGroup>`
     select m.status, count(*)::int as count,
-      min(m.due_date) filter (where m.status in ('planned', 'in_progress', 'awaiting_approval')) as next_due
+      min(m.due_date) filter (where m.status in ${inLiteral(openMilestoneStatuses)}) as next_due
     from milestones as m where m.project_id = ${projectId}::uuid and m.deleted_at is null
     group by m.status`.execute(db);
   const counting = tasks.filter(({ status }) => status !== 'cancelled');

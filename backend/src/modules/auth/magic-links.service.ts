@@ -8,6 +8,7 @@ import {
   type RequestMagicLink,
 } from '@portal/contracts';
 import { sql, type NotNull } from 'kysely';
+import { hashOfToken, newToken } from '../../infrastructure/auth/session-token.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
@@ -16,7 +17,7 @@ import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { AnonymousMailLimit } from '../../infrastructure/mail/index.js';
 import { type LinkOrigin, MagicLinkRequest } from './magic-link-request.entity.js';
 import { maskEmail } from './mask-email.js';
-import { hashOfCode, hashOfToken, keyed, newCode, newToken } from './secrets.js';
+import { hashOfCode, keyed, newCode } from './secrets.js';
 
 const HOUR = 3_600;
 const KEPT_SECRETS = 3;

@@ -1,6 +1,7 @@
+import { hashOfToken, newToken } from '../../infrastructure/auth/session-token.js';
 import { clientNetwork } from '../../infrastructure/http/limits/client-network.js';
 import { maskEmail } from './mask-email.js';
-import { hashOfCode, hashOfToken, isSame, newCode, newToken } from './secrets.js';
+import { hashOfCode, isSame, newCode } from './secrets.js';
 
 describe('secrets of a link (decisions, section 3)', () => {
   it('makes tokens of 256 bits and codes of 6 digits', () => {

@@ -1,16 +1,9 @@
-import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-const TOKEN_BYTES = 32;
 const CODES = 1_000_000;
-
-/** 256 random bits as text that is safe in an address. */
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Six digits. */
 export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
-
-/** How a token is kept: 256 random bits need no salt. */
-export const hashOfToken = (token: string): string => hash('sha256', token);
 
 /**
  * The stored hash of a code. It is keyed, because the million possible codes are quickly hashed by a reader of the

@@ -2,11 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Actor, type CreateSession } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
+import { hashOfToken } from '../../infrastructure/auth/session-token.js';
 import { Config } from '../../infrastructure/config/config.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { Accounts } from '../users/index.js';
 import { maskEmail } from './mask-email.js';
-import { hashOfCode, hashOfToken, isSame } from './secrets.js';
+import { hashOfCode, isSame } from './secrets.js';
 import { Session } from './sessions/session.entity.js';
 import { type OpenedSession, SessionsService } from './sessions/sessions.service.js';
 

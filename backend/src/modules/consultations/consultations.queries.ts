@@ -5,6 +5,8 @@ import {
   openConsultationStatuses,
   type Actor,
   type ListConsultations,
+  agreedMeetingStatuses,
+  openMeetingStatuses,
 } from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
@@ -45,14 +47,14 @@ type Requests = ReturnType<typeof fromRequests>;
 const answeredByMeeting = sql<string | null>`(
   select min(m.answers_since) from consultation_meetings as m
   where m.consultation_id = r.id and m.deleted_at is null
-    and (m.status in ('confirmed', 'completed') or (m.status = 'proposed' and m.proposed_by = 'admin'))
+    and (m.status in ${inLiteral(agreedMeetingStatuses)} or (m.status = 'proposed' and m.proposed_by = 'admin'))
 )`;
 
 /** The first contact: a recorded message or call, or a meeting while it stands. */
 export const firstRespondedAt = sql<string | null>`least(r.first_responded_at, ${answeredByMeeting})`;
 
 /** Open and without an answer: the clock of the promise runs. */
-const unanswered = sql<boolean>`(r.status in (${sql.join(openConsultationStatuses.map((status) => sql.lit(status)))})
+const unanswered = sql<boolean>`(r.status in ${inLiteral(openConsultationStatuses)}
   and r.first_responded_at is null and ${answeredByMeeting} is null)`;
 
 /** The same, and past its promise: what turns the dashboard's card red. */
@@ -96,7 +98,7 @@ const dealOf = sql<string | null>`(
 /** A column of the request's open meeting; of the first one where there are several. */
 const nextMeeting = <Value>(column: 'starts_at' | 'status') => sql<Value | null>`(
   select ${sql.ref(column)} from consultation_meetings
-  where consultation_id = r.id and deleted_at is null and status in ('proposed', 'confirmed')
+  where consultation_id = r.id and deleted_at is null and status in ${inLiteral(openMeetingStatuses)}
   order by starts_at limit 1
 )`;
 

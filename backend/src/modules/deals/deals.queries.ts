@@ -1,5 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DealView, hasAdminRights, type Actor, type DealTotals, type ListDeals } from '@portal/contracts';
+import {
+  DealView,
+  hasAdminRights,
+  type Actor,
+  type DealTotals,
+  type ListDeals,
+  endedDealStatuses,
+} from '@portal/contracts';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inDollars, sumOf } from '../../infrastructure/database/money.js';
@@ -72,7 +79,7 @@ export function seesDeal(actor: Actor): RawBuilder<boolean> {
 
 /** When deal `d`, once accepted, was cancelled or completed; null while it goes on. */
 export const endedAt: RawBuilder<Date | null> = sql<Date | null>`case
-  when d.accepted_at is not null and d.current_status in ('cancelled', 'completed') then (
+  when d.accepted_at is not null and d.current_status in ${inLiteral(endedDealStatuses)} then (
     select max(e.occurred_at) from domain_events as e
     where e.entity_id = d.id and e.name = 'deal.status_changed' and e.payload ->> 'to' = d.current_status) end`;
 

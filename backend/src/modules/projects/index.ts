@@ -8,7 +8,7 @@ export {
   type AccessibleProject,
 } from './project-access.js';
 export { projectFeedItems } from './projects.projector.js';
-export { projectPeople, type ProjectPerson } from './members/project-members.queries.js';
+export { projectPeople, type ProjectPerson } from './project-access.js';
 export { ProjectMember } from './members/project-member.entity.js';
 export { ProjectMembersService } from './members/project-members.service.js';
 export { Project } from './project.entity.js';

@@ -1,8 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, isAdmin, type Actor, type ProjectAccess, type ProjectStatus } from '@portal/contracts';
+import {
+  DomainError,
+  isAdmin,
+  type Actor,
+  type ProjectAccess,
+  type ProjectPersonView,
+  type ProjectStatus,
+} from '@portal/contracts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { fixedStatementFor } from '../../infrastructure/database/fixed-statement.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
+import { personName } from '../../infrastructure/database/read-kit.js';
 
 /** What decides what a user may do in a project: the user's access and the project's state. */
 export interface AccessibleProject {
@@ -88,4 +96,21 @@ export async function getProjectAccess(
  */
 export function assertOpen({ status }: { status: ProjectStatus }): void {
   if (status === 'completed' || status === 'cancelled') throw new DomainError('project.closed', { status });
+}
+
+/** Owner, member or admin, as assignee of a task. */
+export type ProjectPerson = ProjectPersonView & { role: ProjectAccess };
+
+/** The owner and the members of a project with their names, owner first; people who are gone are left out. */
+export async function projectPeople(em: EntityManager, projectId: string): Promise<ProjectPerson[]> {
+  const { rows } = await sql<ProjectPerson>`
+    select u.id, ${personName('u')} as name, people.role
+    from (
+      select customer_id as user_id, 'owner' as role, 0 as place from projects where id = ${projectId}::uuid
+      union all
+      select user_id, role, 1 from project_members where project_id = ${projectId}::uuid and deleted_at is null
+    ) as people
+    join users as u on u.id = people.user_id and u.deleted_at is null
+    order by people.place, name, u.id`.execute(em.getKysely());
+  return rows;
 }

@@ -8,7 +8,7 @@ import {
   type FeedContext,
   type FeedItem,
 } from '../../infrastructure/events/index.js';
-import { projectPeople } from './members/project-members.queries.js';
+import { projectPeople } from './project-access.js';
 import { readProjectRows, toAdminProjectView, toCustomerProjectView, type ProjectRow } from './projects.queries.js';
 
 const CHANNEL: Channel = 'projects';

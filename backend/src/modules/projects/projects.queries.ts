@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, CustomerProjectView, system, type Actor, type ListProjects, type ProjectView } from '@portal/contracts';
+import {
+  brand,
+  CustomerProjectView,
+  system,
+  type Actor,
+  type ListProjects,
+  type ProjectView,
+  openMilestoneStatuses,
+} from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
 import { listedRows, type FiltersOf } from '../../infrastructure/database/listed-rows.js';
 import { dollarsOf } from '../../infrastructure/database/money.js';
@@ -76,7 +84,7 @@ const next = sql<{ due_date: string; title: string } | null>`(
   select json_build_object('due_date', m.due_date, 'title', m.title)
   from milestones as m
   where m.project_id = p.id and m.deleted_at is null and m.due_date is not null
-    and m.status in ('planned', 'in_progress', 'awaiting_approval')
+    and m.status in ${inLiteral(openMilestoneStatuses)}
   order by m.due_date, m.position limit 1)`;
 
 const withColumns = (query: Projects, actor: Actor) =>

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CliCommand } from '../../infrastructure/cli/cli-commands.js';
-import { firstValue } from '../../infrastructure/database/read-kit.js';
+import { rowsOf } from '../../infrastructure/schedule/index.js';
 
 /** How many documents differed from their records. */
 interface RebuiltSearch {
@@ -15,21 +15,21 @@ interface RebuiltSearch {
  */
 export const rebuildSearch = (em: EntityManager): Promise<RebuiltSearch> =>
   em.transactional(async (inside) => {
-    const count = async (statement: string): Promise<number> => {
-      const counted = `with changed as (${statement} returning 1) select count(*)::int from changed`;
-      return (await firstValue<number>(inside, counted)) ?? 0;
-    };
     // as long as it takes: nothing waits for it but who called it
     await inside.execute('set local statement_timeout = 0');
-    const removed = await count(`
-      delete from search_documents as d where not exists (
-        select 1 from search_sources as s where s.type = d.type and s.id = d.id)`);
-    const written = await count(`
-      insert into search_documents as d select * from search_sources
+    const removed = await rowsOf(
+      inside,
+      `delete from search_documents as d where not exists (
+        select 1 from search_sources as s where s.type = d.type and s.id = d.id)`,
+    );
+    const written = await rowsOf(
+      inside,
+      `insert into search_documents as d select * from search_sources
       on conflict (type, id) do update set number = excluded.number, title = excluded.title, body = excluded.body,
         changed_at = excluded.changed_at, scope = excluded.scope
       where (d.number, d.title, d.body, d.scope)
-        is distinct from (excluded.number, excluded.title, excluded.body, excluded.scope)`);
+        is distinct from (excluded.number, excluded.title, excluded.body, excluded.scope)`,
+    );
     return { written, removed };
   });
 

@@ -7,6 +7,7 @@ import {
   type Actor,
   type ListTickets,
   type TicketStatus,
+  runningTicketStatuses,
 } from '@portal/contracts';
 import { sql, type InferResult, type NotNull, type RawBuilder } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
@@ -59,7 +60,7 @@ export const nextDueAt = sql<string | null>`(case
 export const isBreachedTicket = sql<boolean>`(${isOpenTicket} and ${nextDueAt} < now())`;
 
 /** One of us is to act next, by a clock that runs. */
-const isDueNext = sql<boolean>`(t.status in ('new', 'open') and ${nextDueAt} is not null)`;
+const isDueNext = sql<boolean>`(t.status in ${inLiteral(runningTicketStatuses)} and ${nextDueAt} is not null)`;
 
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;

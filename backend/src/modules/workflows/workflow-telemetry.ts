@@ -1,4 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { sqlList } from '../../infrastructure/database/sql-list.js';
+import { liveRunStatuses } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Telemetry } from '../../infrastructure/telemetry/telemetry.js';
 
@@ -28,7 +30,7 @@ const gauges = [
     'workflow_overdue_runs',
     'Runs that were due more than a minute ago and did not go on',
     'status',
-    `workflow_runs where status in ('queued', 'running', 'waiting') and due_at < now() - interval '1 minute'`,
+    `workflow_runs where status in (${sqlList(liveRunStatuses)}) and due_at < now() - interval '1 minute'`,
   ],
   ['workflow_webhook_deliveries', 'Webhooks of the last day', 'status', `webhook_deliveries as r where ${IN_LAST_DAY}`],
 ] as const;

@@ -1,4 +1,4 @@
-import { hashOfToken, newToken } from '../../../src/modules/auth/secrets.js';
+import { hashOfToken, newToken } from '../../../src/infrastructure/auth/session-token.js';
 import { InboundMailFiles } from '../../../src/modules/inbound-mail/index.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aDeal } from '../../factories/deal.factory.js';

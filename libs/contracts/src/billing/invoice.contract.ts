@@ -21,6 +21,8 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 /** Invoices that count as billed: what is issued and not void. */
 export const billedInvoiceStatuses = ['open', 'paid', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
+/** Invoices of which nothing is awaited any more though nobody paid them. */
+export const closedInvoiceStatuses = ['void', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
 
 /** Days past due, as receivables are grouped (decisions, section 5). */
 export const overdueGroups = ['0-30', '31-60', '61-90', '90+'] as const;

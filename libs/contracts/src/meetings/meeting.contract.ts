@@ -16,9 +16,9 @@ export const meetingStatuses = [
 export const MeetingStatus = z.enum(meetingStatuses);
 export type MeetingStatus = z.infer<typeof MeetingStatus>;
 
-/** States in which a meeting takes its host's time. */
 /** Meetings that both sides agreed to, and that are ahead or were held. */
 export const agreedMeetingStatuses = ['confirmed', 'completed'] as const satisfies readonly MeetingStatus[];
+/** States in which a meeting takes its host's time. */
 export const openMeetingStatuses = ['proposed', 'confirmed'] as const satisfies readonly MeetingStatus[];
 
 export const MeetingMode = z.enum(['video', 'phone', 'onsite']);

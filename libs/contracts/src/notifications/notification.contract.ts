@@ -32,6 +32,8 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const notificationStatuses = ['queued', 'sent', 'failed', 'suppressed', 'read'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
+/** Notifications that arrived. */
+export const deliveredStatuses = ['sent', 'read'] as const satisfies readonly NotificationStatus[];
 
 /**
  * A notification by one channel (decisions, section 6): what is behind the bell, or a mail and what became of it.

@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
+import { hashOfToken } from '../../../infrastructure/auth/session-token.js';
 import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
 import { SessionAuthenticator } from '../../../infrastructure/auth/session-authenticator.js';
 import { anyOf } from '../../users/index.js';
-import { hashOfToken } from '../secrets.js';
 import { liveSessions } from './session-limits.js';
 
 /** One statement by primary keys, run on every call, so that an ended session is refused at once. */

@@ -9,11 +9,11 @@ import {
   type SessionView,
   type UserActor,
 } from '@portal/contracts';
+import { hashOfToken, newToken } from '../../../infrastructure/auth/session-token.js';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
 import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { readUserView, type User } from '../../users/index.js';
-import { hashOfToken, newToken } from '../secrets.js';
 import { expiresAt, liveSessions, sessionsOfUsers } from './session-limits.js';
 import { type EndReason, Session, type Transport } from './session.entity.js';
 

@@ -10,7 +10,6 @@ import {
 } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { Config } from '../../../infrastructure/config/config.js';
-import { firstValue } from '../../../infrastructure/database/read-kit.js';
 import { clientNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { Accounts } from '../../users/index.js';
@@ -95,6 +94,7 @@ export class PublicConsultationService {
 
   /** Gaps in the references don't matter, so a refused machine gets a real-looking one. */
   private async nextReference(): Promise<string> {
-    return (await firstValue<string>(this.em, 'select next_consultation_reference()')) ?? '';
+    const [next] = await this.em.execute<[{ reference: string }]>('select next_consultation_reference() as reference');
+    return next.reference;
   }
 }

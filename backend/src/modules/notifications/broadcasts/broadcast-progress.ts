@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlList } from '../../../infrastructure/database/sql-list.js';
+import { deliveredStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
@@ -65,7 +67,7 @@ async function hasMoved(em: EntityManager, id: string): Promise<boolean> {
   const [row] = await em.execute<{ has_moved: boolean }[]>(
     `update broadcasts as b set sent = n.sent, waiting = n.waiting, suppressed = n.suppressed, failed = n.failed,
        counted_at = now()
-     from (select count(*) filter (where status in ('sent', 'read')) as sent,
+     from (select count(*) filter (where status in (${sqlList(deliveredStatuses)})) as sent,
              count(*) filter (where status = 'queued') as waiting,
              count(*) filter (where status = 'suppressed') as suppressed,
              count(*) filter (where status = 'failed') as failed

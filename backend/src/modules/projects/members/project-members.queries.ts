@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { brand, type Actor, type ProjectAccess, ProjectMemberView, type ProjectPersonView } from '@portal/contracts';
+import { brand, type Actor, ProjectMemberView, type ProjectPersonView } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely, personName } from '../../../infrastructure/database/read-kit.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
@@ -43,23 +43,6 @@ export async function assignablePeople(
       select id, 'admin', 2 from users where role = 'admin'
     ) as people
     join users as u on u.id = people.user_id and u.deleted_at is null and u.status <> 'suspended'
-    order by people.place, name, u.id`.execute(em.getKysely());
-  return rows;
-}
-
-/** Owner, member or admin, as assignee of a task. */
-export type ProjectPerson = ProjectPersonView & { role: ProjectAccess };
-
-/** The owner and the members of a project with their names, owner first; people who are gone are left out. */
-export async function projectPeople(em: EntityManager, projectId: string): Promise<ProjectPerson[]> {
-  const { rows } = await sql<ProjectPerson>`
-    select u.id, ${name} as name, people.role
-    from (
-      select customer_id as user_id, 'owner' as role, 0 as place from projects where id = ${projectId}::uuid
-      union all
-      select user_id, role, 1 from project_members where project_id = ${projectId}::uuid and deleted_at is null
-    ) as people
-    join users as u on u.id = people.user_id and u.deleted_at is null
     order by people.place, name, u.id`.execute(em.getKysely());
   return rows;
 }

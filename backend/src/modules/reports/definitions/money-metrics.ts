@@ -1,4 +1,6 @@
-import { metrics, type MetricLabel } from '@portal/contracts';
+import { metrics, type MetricLabel, closedInvoiceStatuses } from '@portal/contracts';
+import { sqlList } from '../../../infrastructure/database/sql-list.js';
+import { inLiteral } from '../../../infrastructure/database/read-kit.js';
 import { sql, type RawBuilder } from 'kysely';
 import { withLabel } from './report-definition.js';
 import { count, instant, text, usd } from './record-metrics.js';
@@ -20,12 +22,12 @@ export const moneyMetrics = {
  * When invoice `i` was voided or written off; null while it is neither. By the record of that step, which is kept, else
  * by its last change.
  */
-export const closedAt: RawBuilder<Date | null> = sql<Date | null>`case when i.status in ('void', 'uncollectible') then coalesce((
+export const closedAt: RawBuilder<Date | null> = sql<Date | null>`case when i.status in ${inLiteral(closedInvoiceStatuses)} then coalesce((
   select max(e.occurred_at) from domain_events as e
   where e.entity_id = i.id and e.name = 'invoice.status_changed' and e.payload ->> 'to' = i.status), i.updated_at) end`;
 
 /** The events by which `closedAt` knows. */
-export const KEPT_INVOICE_EVENTS = `name = 'invoice.status_changed' and payload ->> 'to' in ('void', 'uncollectible')`;
+export const KEPT_INVOICE_EVENTS = `name = 'invoice.status_changed' and payload ->> 'to' in (${sqlList(closedInvoiceStatuses)})`;
 
 /** What invoice `i` still owed at an instant, by the books: they only grow, so that a past balance never changes; cents. */
 export const balanceAt = (at: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(i.total_cents

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { billedInvoiceStatuses } from '@portal/contracts';
+import { personNameOrEmail, inLiteral } from '../../../infrastructure/database/read-kit.js';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { collectedBetween, refundedBetween, visibleInvoices } from '../../billing/index.js';
 import { activeMonthlyWorth, endedAt, visibleDeals } from '../../deals/index.js';
@@ -200,7 +201,7 @@ export const promoPerformanceReport: ReportDefinition = {
         coalesce(sum(d.monthly), 0) as monthly,
         coalesce(sum((
           select sum(i.discount_cents) from invoices as i
-          where i.deal_id = r.deal_id and i.deleted_at is null and i.status not in ('draft', 'void'))), 0) as discounted,
+          where i.deal_id = r.deal_id and i.deleted_at is null and i.status in ${inLiteral(billedInvoiceStatuses)})), 0) as discounted,
         max(r.created_at) as last_redeemed
       from redeemed as r join deals as d on d.id = r.deal_id where r.promo_code_id = p.id) as u
     order by u.redeemed desc, p.code`,

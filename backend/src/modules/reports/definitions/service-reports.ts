@@ -1,6 +1,6 @@
-import { priorities } from '@portal/contracts';
+import { priorities, deliveredStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
-import { enumOrder } from '../../../infrastructure/database/read-kit.js';
+import { enumOrder, inLiteral } from '../../../infrastructure/database/read-kit.js';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
 import { promiseFigures, visibleTickets } from '../../support/index.js';
 import { periodsOf } from './periods.js';
@@ -152,7 +152,7 @@ export const notificationDeliveryReport: ReportDefinition = {
       held_back, failed, read, ${percentOf(sql`failed`, sql`(delivered + failed)`)} as failure
     from periods cross join lateral (
       select n.channel, count(*)::int as notifications, (count(*) filter (where n.status = 'queued'))::int as waiting,
-        (count(*) filter (where n.status in ('sent', 'read')))::int as delivered,
+        (count(*) filter (where n.status in ${inLiteral(deliveredStatuses)}))::int as delivered,
         (count(*) filter (where n.status = 'suppressed'))::int as held_back,
         (count(*) filter (where n.status = 'failed'))::int as failed, count(n.read_at)::int as read
       from n where n.created_at >= begins and n.created_at < ends group by n.channel) as f

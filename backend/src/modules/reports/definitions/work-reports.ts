@@ -1,6 +1,6 @@
-import { metrics, projectStatuses } from '@portal/contracts';
+import { metrics, projectStatuses, openMilestoneStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
-import { enumOrder, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
+import { enumOrder, personNameOrEmail, inLiteral } from '../../../infrastructure/database/read-kit.js';
 import { visibleProjects } from '../../projects/index.js';
 import { isOverdueTask, cycleHours, isOnTime, visibleTasks } from '../../tasks/index.js';
 import { periodsOf } from './periods.js';
@@ -31,7 +31,7 @@ const spent = sql<string>`(
 const nextMilestone = sql`(
   select m.due_date, m.title from milestones as m
   where m.project_id = p.id and m.deleted_at is null and m.due_date is not null
-    and m.status in ('planned', 'in_progress', 'awaiting_approval')
+    and m.status in ${inLiteral(openMilestoneStatuses)}
   order by m.due_date, m.position limit 1)`;
 
 /** Every project in one look, as it is now. */
