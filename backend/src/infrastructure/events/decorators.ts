@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 import { rooms, type Change, type Channel, type EventName, type EventPayload } from '@portal/contracts';
 import type { MarksMethod } from '../discovery/registry.js';
 import type { JobRequest, QueueName } from '../queue/jobs.js';
-import type { StoredEvent } from './stored-event.js';
+import type { ShownRows, StoredEvent } from './stored-event.js';
 
 export const FEED_CHANNELS = Symbol('channels that the projectors of a class feed');
 
@@ -48,9 +48,6 @@ export const OnDomainEvent = <Name extends EventName>(...names: Name[]): Listens
 
 export const SHOWS = Symbol('rows that the listeners of a class write and screens show');
 export const SHOWN_ROWS = Symbol('rows written by listeners that a method projects to sockets');
-
-/** What listeners write that screens show, by its table. */
-export type ShownRows = 'activity_logs' | 'notifications' | 'support_tickets';
 
 /**
  * The effects of the class's listeners are shown on screens: they get a feed position of their own after their commit, so

@@ -6,8 +6,7 @@ import { JobProcessor } from '../queue/job-processor.js';
 import { workerOptions } from '../queue/worker-options.js';
 import { rowsOf } from '../schedule/index.js';
 import { EventHandlers, type Listener } from './event-handlers.js';
-import { readEvent } from './read-events.js';
-import { causeOf } from './stored-event.js';
+import { causeOf, readEvent } from './stored-event.js';
 import { EventSignals } from './event-signals.js';
 
 interface ListenerJob {

@@ -13,8 +13,7 @@ import type { FeedContext, FeedItem, ReadRows } from '../../events/decorators.js
 import { EventHandlers, type Projector } from '../../events/event-handlers.js';
 import { EventSignals } from '../../events/event-signals.js';
 import { PollingLoop } from '../../events/polling-loop.js';
-import { currentSeq, readFeedAfter, type FeedEntry } from '../../events/read-events.js';
-import type { StoredEvent } from '../../events/stored-event.js';
+import { currentSeq, type FeedEntry, readFeedAfter, type StoredEvent } from '../../events/stored-event.js';
 import { ActorNames, type ActorName } from '../actor-names.js';
 import { isTooLarge } from '../room-outbox.js';
 import { Sockets } from '../sockets.js';
