@@ -4,7 +4,18 @@ import type { EventName } from '@portal/contracts';
 import { type MarkedMethod, Registry } from '../discovery/registry.js';
 import type { JobRequest } from '../queue/jobs.js';
 import type { QueueName } from '../queue/queue-names.js';
-import { DOMAIN_EVENT_NAMES, type EventContext, FEED_EVENT_NAMES, type FeedItem, PENDING_JOBS, SHOWN_ROWS, SHOWS, FEED_CHANNELS, type ChannelsOf, type FeedContext } from './decorators.js';
+import {
+  DOMAIN_EVENT_NAMES,
+  type EventContext,
+  FEED_EVENT_NAMES,
+  type FeedItem,
+  PENDING_JOBS,
+  SHOWN_ROWS,
+  SHOWS,
+  FEED_CHANNELS,
+  type ChannelsOf,
+  type FeedContext,
+} from './decorators.js';
 import type { FeedEntry, ShownRows } from './stored-event.js';
 
 /** A method that handles events, by its name `Class.method`. */
