@@ -89,7 +89,7 @@ const cases: FormCase[] = [
     answer: { ...dana, version: 2 },
   },
   {
-    file: src('features/projects/edit-project.tsx'),
+    file: src('features/projects/project-head-actions.tsx'),
     submit: 'Save changes',
     Screen: ProjectEditor,
     values: { name: 'Another name' },

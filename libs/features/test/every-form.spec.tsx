@@ -137,13 +137,13 @@ const cases: FormCase[] = [
     unanswered: 'Failed to update consultation request.',
   },
   {
-    file: src('meetings/meeting-reason.tsx'),
+    file: src('meetings/meeting-actions.tsx'),
     submit: 'Cancel meeting',
     Screen: Calling,
     unanswered: 'Failed to update meeting.',
   },
   {
-    file: src('meetings/reschedule-meeting.tsx'),
+    file: src('meetings/meeting-actions.tsx'),
     submit: 'Move meeting',
     Screen: () => (
       <Open>
