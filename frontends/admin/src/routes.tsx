@@ -50,10 +50,10 @@ export const routes: RouteObject[] = [
   ),
   page(
     'support/mails/refused',
-    () => import('./features/inbound-mails/refused-mail-list.page.js'),
+    () => import('./features/inbound-mail/refused-mail-list.page.js'),
     'RefusedMailListPage',
   ),
-  page('support/mails/:id?', () => import('./features/inbound-mails/inbound-mail-list.page.js'), 'InboundMailListPage'),
+  page('support/mails/:id?', () => import('./features/inbound-mail/inbound-mail-list.page.js'), 'InboundMailListPage'),
   page('support/:id', () => import('./features/support/ticket-detail.page.js'), 'TicketDetailPage'),
   { path: '/admin/customers', lazy: screen(screens.customers) },
   page('customers/companies/:id', () => import('./features/companies/company-detail.page.js'), 'CompanyDetailPage'),

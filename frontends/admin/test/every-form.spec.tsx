@@ -34,7 +34,7 @@ import { MeetingTools } from '../src/features/meetings/meeting-tools.js';
 import { ScheduleMeeting } from '../src/features/meetings/request-meetings.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
 import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-views-menu.js';
-import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mails/file-mail.form.js';
+import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mail/file-mail.form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { DecisionForm } from '../src/features/workflows/runs/run-actions.js';
 import { RunWorkflowForm } from '../src/features/workflows/builder/workflow-menu.js';
@@ -163,13 +163,13 @@ const cases: FormCase[] = [
     Screen: opened((close) => <EditCannedReply cannedReply={aCannedReply()} onClose={close} />),
   },
   {
-    file: src('features/inbound-mails/file-mail.form.tsx'),
+    file: src('features/inbound-mail/file-mail.form.tsx'),
     submit: 'Make ticket',
     Screen: opened((close) => <MailAsTicketForm mail={mail} onClose={() => close()} />),
     values: { requester_id: customer.id, title: mail.subject },
   },
   {
-    file: src('features/inbound-mails/file-mail.form.tsx'),
+    file: src('features/inbound-mail/file-mail.form.tsx'),
     submit: 'Add to ticket',
     Screen: opened((close) => <MailIntoTicketForm mail={mail} onClose={() => close()} />),
     values: { ticket_id: anId() },

@@ -15,7 +15,7 @@ import { dealEvents } from './deals/deal.events.js';
 import { errorReportEvents } from './error-reports/error-report.events.js';
 import { dataExportEvents } from './exports/data-export.events.js';
 import { importEvents } from './imports/import.events.js';
-import { inboundMailEvents } from './inbound-mails/inbound-mail.events.js';
+import { inboundMailEvents } from './inbound-mail/inbound-mail.events.js';
 import { meetingEvents } from './meetings/meeting.events.js';
 import { milestoneEvents } from './milestones/milestone.events.js';
 import { notificationEvents } from './notifications/notification.events.js';

@@ -12,7 +12,7 @@ import { dealPolicy } from './deals/deal.policy.js';
 import { errorReportPolicy } from './error-reports/error-report.policy.js';
 import { dataExportPolicy } from './exports/data-export.policy.js';
 import { importPolicy } from './imports/import.policy.js';
-import { inboundMailPolicy } from './inbound-mails/inbound-mail.policy.js';
+import { inboundMailPolicy } from './inbound-mail/inbound-mail.policy.js';
 import { meetingPolicy } from './meetings/meeting.policy.js';
 import { milestonePolicy } from './milestones/milestone.policy.js';
 import { notificationPolicy } from './notifications/notification.policy.js';

@@ -18,7 +18,7 @@ export * from './deals/deal.queries.js';
 export * from './diagnostics/function-explorer.js';
 export { diagnosticsAreOn } from './diagnostics/diagnostics.js';
 export * from './error-reports/error-group.queries.js';
-export * from './inbound-mails/inbound-mail.queries.js';
+export * from './inbound-mail/inbound-mail.queries.js';
 export { submitErrorReport } from './error-reports/submit-error-report.js';
 export { ApiError, apiErrorFrom, sentenceFor } from './http/api-error.js';
 export { api, bodyOf, feedPositionOf, recordOf, rememberFeedPosition } from './http/api.js';

@@ -7,7 +7,7 @@ import { consultationErrors } from '../consultations/consultation.errors.js';
 import { dealDocumentErrors } from '../deal-documents/deal-document.errors.js';
 import { dealErrors } from '../deals/deal.errors.js';
 import { dataExportErrors } from '../exports/data-export.errors.js';
-import { inboundMailErrors } from '../inbound-mails/inbound-mail.errors.js';
+import { inboundMailErrors } from '../inbound-mail/inbound-mail.errors.js';
 import { importErrors } from '../imports/import.errors.js';
 import { meetingErrors } from '../meetings/meeting.errors.js';
 import { messages } from '../messages/catalogue.js';

@@ -5,7 +5,7 @@ import type { ListConsultations } from '../consultations/consultation.contract.j
 import type { Role } from './actor.js';
 import type { ListDealDocuments } from '../deal-documents/deal-document.contract.js';
 import type { DealTotals, ListDeals } from '../deals/deal.contract.js';
-import type { ListInboundMails } from '../inbound-mails/inbound-mail.contract.js';
+import type { ListInboundMails } from '../inbound-mail/inbound-mail.contract.js';
 import type { ListMeetings } from '../meetings/meeting.contract.js';
 import type { ListMilestones } from '../milestones/milestone.contract.js';
 import type { ListProjects } from '../projects/project.contract.js';

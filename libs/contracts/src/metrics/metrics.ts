@@ -2,7 +2,7 @@ import { invoiceMetrics, paymentMetrics, scheduleEntryMetrics } from '../billing
 import { consultationMetrics } from '../consultations/consultation.metrics.js';
 import { dealDocumentMetrics } from '../deal-documents/deal-document.metrics.js';
 import { dealMetrics } from '../deals/deal.metrics.js';
-import { inboundMailMetrics } from '../inbound-mails/inbound-mail.metrics.js';
+import { inboundMailMetrics } from '../inbound-mail/inbound-mail.metrics.js';
 import { meetingMetrics } from '../meetings/meeting.metrics.js';
 import { milestoneMetrics } from '../milestones/milestone.metrics.js';
 import { projectMetrics } from '../projects/project.metrics.js';

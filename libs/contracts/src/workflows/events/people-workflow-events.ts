@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../core/actor.js';
 import { day, id } from '../../core/primitives.js';
 import { errorGroupStatuses, errorSeverities } from '../../error-reports/error-report.contract.js';
-import { inboundMailStatuses } from '../../inbound-mails/inbound-mail.contract.js';
+import { inboundMailStatuses } from '../../inbound-mail/inbound-mail.contract.js';
 import { UserStatus } from '../../users/user.contract.js';
 import { eventsOf, fromTo, type WorkflowEventsOf } from './workflow-event.js';
 

@@ -15,7 +15,7 @@ import {
   type WorkflowRecordKind,
 } from '@portal/contracts';
 import type { z } from 'zod';
-import { fieldSpecs, type FieldSpec, schemaOfStep } from '../forms/field-spec.js';
+import { fieldSpecs, type FieldSpec, schemaOfStep } from '../step-fields/field-spec.js';
 import { recordOf } from '../labels/trigger-labels.js';
 
 /** A step while it is being filled in: its fields may be missing or wrong. */

@@ -8,7 +8,7 @@ import { Button, Input, Segmented } from 'antd';
 import { Copy, Eye, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { withToast } from '../../../toasts/with-toast.js';
-import { FieldRow } from '../forms/field-row.js';
+import { FieldRow } from '../step-fields/field-row.js';
 import { workflowToasts } from '../workflow-toasts.js';
 
 type HookStart = Extract<WorkflowStart, { type: 'webhook' }>;

@@ -4,7 +4,7 @@ import { formatInstant, useNow } from '@portal/ui';
 import { NumberField } from '@portal/ui-antd';
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { ChoiceRow, FieldRow } from '../forms/field-row.js';
+import { ChoiceRow, FieldRow } from '../step-fields/field-row.js';
 import { cronOf, nextTimes, simpleOf, type Pace, type SimpleSchedule, weekdayName } from '../labels/schedule.js';
 import type { Problems } from './draft.js';
 

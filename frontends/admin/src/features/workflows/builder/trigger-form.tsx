@@ -12,7 +12,7 @@ import {
 import { Radio, Input } from 'antd';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceRow } from '../forms/field-row.js';
+import { ChoiceRow } from '../step-fields/field-row.js';
 import { eventSentence, aRecord } from '../labels/trigger-labels.js';
 import { triggerTypeLabels } from '../labels/workflow-labels.js';
 import type { Problems } from './draft.js';

@@ -2,7 +2,7 @@ import type { ConditionGroup, WorkflowActionType, WorkflowStart } from '@portal/
 import { toast } from '@portal/ui';
 import { fieldErrorsOf } from '@portal/ui-antd';
 import { useReducer, useState, useMemo, useRef } from 'react';
-import type { FormContext } from '../forms/field-groups.js';
+import type { FormContext } from '../step-fields/field-groups.js';
 import { fieldsOfStart, recordOf } from '../labels/trigger-labels.js';
 import {
   problemsOf,

@@ -10,10 +10,10 @@ import { Button, Segmented, Select } from 'antd';
 import { FolderPlus, Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { type Problems, problemsBelow } from '../builder/draft.js';
-import { byLabel, groupedFields, type FormContext } from '../forms/field-groups.js';
-import { ValueField } from '../forms/value-field.js';
+import { byLabel, groupedFields, type FormContext } from '../step-fields/field-groups.js';
+import { ValueField } from '../step-fields/value-field.js';
 import { matchTexts, operatorText } from '../labels/condition-labels.js';
-import { YesNo, choicesOf } from '../forms/choices.js';
+import { YesNo, choicesOf } from '../step-fields/choices.js';
 import { newCondition, newGroup, operatorsOf, withField, withOperator } from './condition-tree.js';
 import './conditions.css';
 

@@ -8,7 +8,7 @@ import {
   type WorkflowRecordKind,
   type WorkflowReference,
 } from '@portal/contracts';
-import { fieldSpecs } from '../forms/field-spec.js';
+import { fieldSpecs } from '../step-fields/field-spec.js';
 import { durationText, recipientText, waitedFor } from '../labels/action-labels.js';
 import { choiceText, groupText, knownFields } from '../labels/condition-labels.js';
 import { channelLabels } from '../labels/workflow-labels.js';

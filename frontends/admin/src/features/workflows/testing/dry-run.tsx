@@ -5,8 +5,8 @@ import { FormFailure, StatusTag, type Tone, fieldErrorsOf, firstReasonOf } from 
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { definitionOf, type WorkflowDraft } from '../builder/draft.js';
-import type { FormContext } from '../forms/field-groups.js';
-import { FieldRow } from '../forms/field-row.js';
+import type { FormContext } from '../step-fields/field-groups.js';
+import { FieldRow } from '../step-fields/field-row.js';
 import { stepNameAt } from '../labels/workflow-labels.js';
 import { StepData } from '../runs/step-data.js';
 import { referencesOf } from '../runs/step-labels.js';

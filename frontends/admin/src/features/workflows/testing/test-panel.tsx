@@ -6,7 +6,7 @@ import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Problems, type WorkflowDraft, definitionOf } from '../builder/draft.js';
-import type { FormContext } from '../forms/field-groups.js';
+import type { FormContext } from '../step-fields/field-groups.js';
 import { eventClause } from '../labels/trigger-labels.js';
 import { DryRun, type Tried, failureOfTest } from './dry-run.js';
 import './test-panel.css';

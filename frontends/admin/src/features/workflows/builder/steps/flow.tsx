@@ -4,7 +4,7 @@ import { Filter, Plus, Zap } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { groupText } from '../../labels/condition-labels.js';
 import { triggerText } from '../../labels/trigger-labels.js';
-import type { FormContext } from '../../forms/field-groups.js';
+import type { FormContext } from '../../step-fields/field-groups.js';
 import { problemsBelow, type Problems } from '../draft.js';
 import { FlowCard } from './flow-card.js';
 import { StepCard } from './step-card.js';

@@ -3,9 +3,9 @@ import { Switch } from 'antd';
 import { useState } from 'react';
 import { ConditionEditor } from '../../conditions/condition-editor.js';
 import { newCondition } from '../../conditions/condition-tree.js';
-import type { FormContext } from '../../forms/field-groups.js';
-import { fieldSpecs } from '../../forms/field-spec.js';
-import { StepField } from '../../forms/step-field.js';
+import type { FormContext } from '../../step-fields/field-groups.js';
+import { fieldSpecs } from '../../step-fields/field-spec.js';
+import { StepField } from '../../step-fields/step-field.js';
 import { knownFields } from '../../labels/condition-labels.js';
 import { problemsBelow, type Problems, type ActionDraft, type DraftStep } from '../draft.js';
 

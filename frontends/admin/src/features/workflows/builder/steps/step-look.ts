@@ -24,7 +24,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { schemaOfStep } from '../../forms/field-spec.js';
+import { schemaOfStep } from '../../step-fields/field-spec.js';
 
 export const triggerIcons: Readonly<Record<WorkflowTriggerType, LucideIcon>> = {
   event: Zap,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { personLabel } from '../../../../people/people.js';
 import { durationText, recipientText, templateText, waitedFor } from '../../labels/action-labels.js';
 import { choiceText } from '../../labels/condition-labels.js';
-import { textOf } from '../../forms/choices.js';
+import { textOf } from '../../step-fields/choices.js';
 import type { ActionDraft } from '../draft.js';
 
 const NOT_YET = 'Not filled in yet';
