@@ -56,6 +56,11 @@ const kill = (pid: number): boolean => process.kill(pid, 'SIGKILL');
     });
   });
 
+  it('meanwhile the command line reads the same data', async () => {
+    const tool = await Tool.run('cli -- verify-audit', data, /entries/);
+    expect(await tool.ended).toBe(0);
+  });
+
   it('the watchdog, then the tool itself: nothing is left running', async () => {
     const watchdog = (): number | undefined =>
       product.processes().find(({ command }) => command.includes('tools/src/watchdog.ts'))?.pid;

@@ -16,7 +16,8 @@ runTool(async () => {
   return code;
 });
 
-const remembered = (): ProductEnvironment =>
-  orUndefined(
-    () => JSON.parse(readFileSync(join(dataDirectory(), 'run/environment.json'), 'utf8')) as ProductEnvironment,
-  ) ?? {};
+/** What the running `npm start` has written of its services; nothing where none ran. */
+function remembered(): ProductEnvironment {
+  const file = join(dataDirectory(), 'run/environment.json');
+  return orUndefined(() => JSON.parse(readFileSync(file, 'utf8')) as ProductEnvironment) ?? {};
+}

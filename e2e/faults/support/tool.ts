@@ -35,7 +35,7 @@ export class Tool {
     return data;
   }
 
-  /** Runs `npm run <script>` and waits until it has printed `ready`. */
+  /** Runs `npm run <script>`, with arguments behind `--`, and waits until it has printed `ready`. */
   static async run(script: string, data: string, ready: RegExp): Promise<Tool> {
     const [port, mailPort] = [await freePort(), await freePort()];
     const { PATH, HOME } = process.env;
@@ -43,7 +43,9 @@ export class Tool {
       ...{ PATH, HOME, INSTALL: 'off', DEMO_DATA: 'off', DATA_DIR: data, TZ: process.env['TZ'] },
       ...{ PORT: String(port), MAIL_WEB_PORT: String(mailPort), MAIL_MERGE_SECONDS: '0' },
     };
-    const npm = endWithUs(spawn('npm', ['run', script], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
+    const npm = endWithUs(
+      spawn('npm', ['run', ...script.split(' ')], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }),
+    );
     const tool = new Tool(data, port, mailPort, npm);
     await tool.prints(ready);
     return tool;
