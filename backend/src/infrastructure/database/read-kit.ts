@@ -16,6 +16,9 @@ export const enumOrder = (values: readonly string[], column: string): RawBuilder
 export const inLiteral = <Value extends string>(values: readonly Value[]): RawBuilder<Value> =>
   sql`(${sql.join(values.map((value) => sql.lit(value)))})`;
 
+/** One of these ids, as a value to compare with: the statement is the same for any number of them. */
+export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uuid[])`;
+
 /** Puts the rows of one group together, those without a value last; called before the list's own order is added. */
 export const inGroups = <Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { assertFound } from '../../infrastructure/database/named-values.js';
-import { kysely } from '../../infrastructure/database/read-kit.js';
+import { anyOf, kysely } from '../../infrastructure/database/read-kit.js';
 import type { Invoice } from './invoices/invoice.entity.js';
 
 /**
@@ -42,9 +42,7 @@ export async function lockDealsOf(em: EntityManager, entryIds: readonly string[]
   await deals.orderBy('id').forKeyShare().execute();
 }
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
-
-/** Entries that are in some list, with whose they are. */
+/** Schedule entries with their customer and company. */
 const entriesWithOwner = (em: EntityManager) =>
   kysely(em)
     .selectFrom('billing_schedules as s')

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { seesCompanyMoney, type Actor, type ContactFlag, type EventPayload, type UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { kysely } from '../../infrastructure/database/read-kit.js';
+import { anyOf, kysely } from '../../infrastructure/database/read-kit.js';
 
 /** Tables whose rows have a customer. */
 type OfCustomer = 'customer_deals' | 'invoices' | 'deal_payments' | 'projects';
@@ -37,7 +37,7 @@ export function customersSeeing(...flags: ('primary' | 'billing')[]) {
     const rows = await kysely(em)
       .selectFrom('users')
       .select('id')
-      .where('company_id', '=', sql<string>`any(${known}::uuid[])`)
+      .where('company_id', '=', anyOf(known))
       .where('contact_flags', '&&', sql<ContactFlag[]>`${flags}`)
       .where('role', '=', 'customer')
       .where('deleted_at', 'is', null)

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ListUsers, system, type BroadcastAudience } from '@portal/contracts';
-import { anyOf } from './references.js';
 import { filterUsers, selectUsers, type UserRow } from './users.queries.js';
 import { countRows } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import { anyOf } from '../../infrastructure/database/read-kit.js';
 
 /** A recipient of a broadcast. */
 export type AudienceMember = Pick<UserRow, 'id' | 'email' | 'status' | 'first_name' | 'last_name' | 'company_name'>;

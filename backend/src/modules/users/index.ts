@@ -5,7 +5,7 @@ export { User, type UserSource } from './user.entity.js';
 export { readUserView, filterUsers } from './users.queries.js';
 export { UsersModule } from './users.module.js';
 export { ADMINS, assertNotLastAdmin, UsersService } from './users.service.js';
-export { anyOf, assignableAdmins, idOrNone, isOfSameAccount, liveCustomers, liveRow } from './references.js';
+export { assignableAdmins, idOrNone, isOfSameAccount, liveCustomers, liveRow } from './references.js';
 export { seesRowOf, whereSeen } from './primary-visibility.js';
 export { userByEmail, userById, type KnownUser } from './user-actor.js';
 export {

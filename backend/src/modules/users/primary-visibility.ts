@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 const isPrimary = (flags: readonly ContactFlag[]): boolean => flags.includes('primary');
 
-/** The company whose rows a contact with the right flags sees; null for other users. */
+/** The company of which a contact with these flags sees all rows; null for other users. */
 const ledCompany = (actor: Actor, seesCompany = isPrimary): string | null =>
   actor.kind === 'user' && seesCompany(actor.contactFlags) ? actor.companyId : null;
 

@@ -6,10 +6,7 @@ import type { DB } from '../../infrastructure/database/tables.js';
 /** An id that may be missing; nothing has a missing one. */
 export const idOrNone = (id: string | null | undefined) => sql<string>`${id ?? null}::uuid`;
 
-/** One of these ids, as a value to compare with. */
-export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
-
-/** Tables whose rows others refer to. */
+/** Tables that foreign keys refer to. */
 type Referable = 'consultation_requests' | 'customer_deals' | 'invoices' | 'projects';
 
 /** The id of a row that isn't deleted, to narrow further. */

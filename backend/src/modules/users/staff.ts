@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { IsStaff } from '@portal/contracts';
-import { kysely } from '../../infrastructure/database/read-kit.js';
-import { anyOf } from './references.js';
+import { anyOf, kysely } from '../../infrastructure/database/read-kit.js';
 
 /** The customers among these people, as their roles are now. */
 export const customersAmong = (em: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> =>

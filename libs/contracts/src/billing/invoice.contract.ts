@@ -21,7 +21,7 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 /** Invoices that count as billed: what is issued and not void. */
 export const billedInvoiceStatuses = ['open', 'paid', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
-/** Invoices of which nothing is awaited any more though nobody paid them. */
+/** Invoices that ended unpaid: cancelled or written off. */
 export const closedInvoiceStatuses = ['void', 'uncollectible'] as const satisfies readonly InvoiceStatus[];
 
 /** Days past due, as receivables are grouped (decisions, section 5). */

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { hashOfToken } from '../../../infrastructure/auth/session-token.js';
 import { fixedStatement } from '../../../infrastructure/database/fixed-statement.js';
 import { SessionAuthenticator } from '../../../infrastructure/auth/session-authenticator.js';
-import { anyOf } from '../../users/index.js';
 import { liveSessions } from './session-limits.js';
+import { anyOf } from '../../../infrastructure/database/read-kit.js';
 
 /** One statement by primary keys, run on every call, so that an ended session is refused at once. */
 const lookUp = fixedStatement(({ hash }: { hash: string }, building) =>

@@ -100,7 +100,7 @@ type Own<Kind extends keyof Sections> = string | Omit<Sections[Kind], 'rows'>;
 const contentOf = <Content extends object>(own: string | Content) => (typeof own === 'string' ? { columns: own } : own);
 
 /**
- * The sections of a table whose rows belong, in both kinds of export, to the scope's records of a kind.
+ * The sections of a table with rows that belong to the scope's records of a kind, the same in both kinds of export.
  * @param column names the record that a row belongs to
  * @param own what each has, or the columns of both; `isListed` leaves out rows that are deleted before their record
  */

@@ -41,7 +41,7 @@ type Finder = (name: string) => Reference;
 export const called = (lines: readonly FieldValues[], ...fields: string[]): (string | undefined)[] =>
   lines.flatMap((line) => fields.map((field) => line[field] as string | undefined));
 
-/** The companies whose names have these keys. */
+/** Companies by the keys of their names. */
 export const companiesOf = (em: EntityManager, keys: readonly string[]) =>
   rowsOf(em, keys)
     .innerJoin('companies as c', (join) => join.on('own.key', '=', nameKeySql(sql.ref('c.name'))))

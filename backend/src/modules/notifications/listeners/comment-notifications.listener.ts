@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isMentioned, mentionsIn, type CommentVisibility } from '@portal/contracts';
 import { sql } from 'kysely';
-import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { anyOf, kysely } from '../../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
 import {
   audienceOf,
@@ -97,7 +97,7 @@ async function mentionedBefore(
   const rows = await kysely(em)
     .selectFrom('notifications')
     .select('recipient_id')
-    .where('recipient_id', '=', sql<string>`any(${people}::uuid[])`)
+    .where('recipient_id', '=', anyOf(people))
     .where('template', '=', sql.lit('mention'))
     .where(sql`data ->> 'comment_id'`, '=', commentId)
     .execute();
