@@ -43,7 +43,7 @@ export async function watchFrontends(port: number, apiPort: number): Promise<voi
   const { addHotUpdates, serveDevelopment } = await import('./dev-server.ts');
   addHotUpdates(compiler);
   serveDevelopment(compiler, port, apiPort);
-  compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+  compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     if (!stats) return console.error(error);
     const program = stats.stats.find(({ compilation }) => compilation.name === PAGES)?.hash ?? '';
     writing = writing

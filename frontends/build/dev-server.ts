@@ -12,8 +12,8 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type MultiCompiler } from 'webpack';
-import hotMiddleware from 'webpack-hot-middleware';
+import webpack, { type Compilation, type MultiCompiler, type Stats, type StatsCompilation } from 'webpack';
+import hotMiddleware, { type HotCompiler, type HotStats } from 'webpack-hot-middleware';
 import { PAGES } from './parts.ts';
 import { HOT_EVENTS } from './webpack-configs.ts';
 
@@ -32,7 +32,7 @@ export function addHotUpdates({ compilers }: MultiCompiler): void {
 
 /** The site while it is developed: the events of hot updates, and the api behind it for everything else. */
 export function serveDevelopment(compiler: MultiCompiler, port: number, apiPort: number): void {
-  const hotEvents = hotMiddleware(compiler, {
+  const hotEvents = hotMiddleware(withRememberedStats(compiler), {
     path: HOT_EVENTS,
     log: false,
     // the page needs no names beside the ids of development, which are names
@@ -45,6 +45,25 @@ export function serveDevelopment(compiler: MultiCompiler, port: number, apiPort:
     void forwardSocket(incoming, socket, head, apiPort);
   });
   server.listen(port);
+}
+
+/** The same for the events of hot updates, with the stats of a part that was not built again read once. */
+function withRememberedStats({ hooks }: MultiCompiler): HotCompiler {
+  const remembered = new WeakMap<Compilation, StatsCompilation>();
+  const remember = ({ compilation }: Stats): HotStats => ({
+    compilation,
+    toJson: (options) => {
+      const json = remembered.get(compilation) ?? compilation.getStats().toJson(options);
+      remembered.set(compilation, json);
+      return json;
+    },
+  });
+  return {
+    hooks: {
+      invalid: hooks.invalid,
+      done: { tap: (name, act) => void hooks.done.tap(name, ({ stats }) => act({ stats: stats.map(remember) })) },
+    },
+  };
 }
 
 async function forward(incoming: IncomingMessage, response: ServerResponse, port: number): Promise<void> {

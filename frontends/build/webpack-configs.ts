@@ -68,7 +68,7 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
   // React's production build can't take a component over
   mode: watch ? 'development' : 'production',
   devtool: watch ? 'eval-cheap-module-source-map' : false,
-  module: { rules: rules({ emit: name !== PAGES, hot: watch && name !== PAGES }) },
+  module: { rules: rules({ emit: name !== PAGES, hot: watch && name !== PAGES }), unsafeCache: watch },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.tsx', '.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
@@ -93,6 +93,7 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
     minimize: !watch,
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
   },
+  experiments: { cacheUnaffected: watch },
   performance: { hints: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
@@ -114,6 +115,7 @@ const inBrowser = (name: string, watch: boolean, { source, output }: Place): Con
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       clean: watch,
+      pathinfo: !watch,
       crossOriginLoading: false,
     },
     plugins: [
