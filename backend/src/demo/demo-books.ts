@@ -3,7 +3,7 @@ import { lockAccount } from '../modules/billing/accounts/account.js';
 import { nextNumber } from '../modules/billing/invoices/document-numbers.js';
 import { addressee, currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
 import type { Invoice } from '../modules/billing/invoices/invoice.entity.js';
-import { lastPassedReminder } from '../modules/billing/invoices/invoice-reminders.js';
+import { lastPassedReminder } from '../modules/billing/invoices/invoice-reminders.sweep.js';
 import { moveToCredit, refund, spendCredit } from '../modules/billing/payments/ledger.js';
 import type { Payment } from '../modules/billing/payments/payment.entity.js';
 import { type NewScheduleEntry, ScheduleEntry } from '../modules/billing/schedule/schedule-entry.entity.js';

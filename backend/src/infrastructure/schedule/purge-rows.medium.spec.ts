@@ -3,7 +3,7 @@ import { aUser } from '../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { runSweep } from '../../../test/support/jobs/run-sweep.js';
 import { runRetention } from '../../../test/support/jobs/run-retention.js';
-import { UsersPurge } from '../../modules/erasure/users.purge.js';
+import { UsersPurge } from '../../modules/erasure/users-purge.sweep.js';
 
 let context: TestContext;
 

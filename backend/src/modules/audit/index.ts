@@ -1,2 +1,2 @@
-export { AuditErasure } from './audit-erasure.js';
+export { AuditErasure } from './audit-erasure.sweep.js';
 export { AuditModule } from './audit.module.js';

@@ -8,7 +8,7 @@ import { runSweep } from '../../../test/support/jobs/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { CreditService } from './invoices/credit.service.js';
 import { InvoicesService, PaymentsService } from './index.js';
-import { RecurringBilling } from './schedule/recurring-billing.js';
+import { RecurringBilling } from './schedule/recurring-billing.sweep.js';
 
 const { context, cast } = contextWithCast();
 let clock: MovedClock;

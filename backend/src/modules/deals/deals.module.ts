@@ -13,7 +13,7 @@ import { Deal } from './deal.entity.js';
 import { DealsController } from './deals.controller.js';
 import { DealsProjector } from './deals.projector.js';
 import { DealsService } from './deals.service.js';
-import { PlannedSteps } from './lifecycle/planned-steps.js';
+import { PlannedSteps } from './lifecycle/planned-steps.sweep.js';
 import { PromoTries, PromoValidations } from './promo/promo-validations.service.js';
 import { PromoValidationsController } from './promo/promo-validations.controller.js';
 import { dealsRetention } from './deals.retention.js';

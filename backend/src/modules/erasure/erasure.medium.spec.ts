@@ -6,7 +6,7 @@ import { refusal } from '../../../test/support/refusal.js';
 import { runSweep } from '../../../test/support/jobs/run-sweep.js';
 import { DemoData } from '../../demo/demo-data.js';
 import { DemoModule } from '../../demo/demo.module.js';
-import { Chaining } from '../audit/chain/chaining.js';
+import { Chaining } from '../audit/chain/chaining.sweep.js';
 import { verifyChain } from '../audit/chain/verify-chain.js';
 import { PaymentsService } from '../billing/index.js';
 import { User } from '../users/index.js';

@@ -12,7 +12,7 @@ import {
   type Interval,
 } from '../availability/index.js';
 import type { Consultation } from '../consultations/index.js';
-import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.js';
+import { SlotHoldExpiry } from './slot-holds/slot-hold-expiry.sweep.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 const MINUTE = 60_000;

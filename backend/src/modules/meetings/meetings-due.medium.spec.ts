@@ -10,7 +10,7 @@ import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { EventContext } from '../../infrastructure/events/index.js';
 import { ConsultationsService } from '../consultations/index.js';
 import { MeetingsService } from './index.js';
-import { MeetingReminders } from './meeting-reminders.js';
+import { MeetingReminders } from './meeting-reminders.sweep.js';
 import { MeetingsListener } from './meetings.listener.js';
 
 const { context, cast } = contextWithCast();

@@ -2,8 +2,8 @@ import type { AuditChain, AuditEntryDetail, AuditEntryView, Page } from '@portal
 import { EntityManager } from '@mikro-orm/postgresql';
 import { runCommand } from '../../../src/cli.application.js';
 import { EventRetention } from '../../../src/infrastructure/events/event-retention.js';
-import { Chaining } from '../../../src/modules/audit/chain/chaining.js';
-import { ChainChecks } from '../../../src/modules/audit/chain/verify-chain.js';
+import { Chaining } from '../../../src/modules/audit/chain/chaining.sweep.js';
+import { ChainChecks } from '../../../src/modules/audit/chain/chain-checks.sweep.js';
 import { aWorkflow } from '../../factories/workflow.factory.js';
 import { runSweep } from '../../support/jobs/run-sweep.js';
 import { runWorkflows } from '../../support/jobs/run-workflows.js';

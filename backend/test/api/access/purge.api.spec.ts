@@ -1,4 +1,4 @@
-import { UsersPurge } from '../../../src/modules/erasure/users.purge.js';
+import { UsersPurge } from '../../../src/modules/erasure/users-purge.sweep.js';
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aCompany } from '../../factories/company.factory.js';
 import { aConsultation } from '../../factories/consultation.factory.js';

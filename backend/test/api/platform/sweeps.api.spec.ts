@@ -10,12 +10,12 @@ import type { Factory } from '../../support/database/database-probe.js';
 import { runSweep } from '../../support/jobs/run-sweep.js';
 import { contextWithCast } from '../../support/with-cast.js';
 import type { Sweep } from '../../../src/infrastructure/schedule/index.js';
-import { InvoiceReminders } from '../../../src/modules/billing/invoices/invoice-reminders.js';
-import { RecurringBilling } from '../../../src/modules/billing/schedule/recurring-billing.js';
-import { ScheduleTriggers } from '../../../src/modules/billing/schedule/schedule-triggers.js';
-import { PlannedSteps } from '../../../src/modules/deals/lifecycle/planned-steps.js';
-import { MeetingReminders } from '../../../src/modules/meetings/meeting-reminders.js';
-import { SlotHoldExpiry } from '../../../src/modules/meetings/slot-holds/slot-hold-expiry.js';
+import { InvoiceReminders } from '../../../src/modules/billing/invoices/invoice-reminders.sweep.js';
+import { RecurringBilling } from '../../../src/modules/billing/schedule/recurring-billing.sweep.js';
+import { ScheduleTriggers } from '../../../src/modules/billing/schedule/schedule-triggers.sweep.js';
+import { PlannedSteps } from '../../../src/modules/deals/lifecycle/planned-steps.sweep.js';
+import { MeetingReminders } from '../../../src/modules/meetings/meeting-reminders.sweep.js';
+import { SlotHoldExpiry } from '../../../src/modules/meetings/slot-holds/slot-hold-expiry.sweep.js';
 
 const { context, cast } = contextWithCast();
 

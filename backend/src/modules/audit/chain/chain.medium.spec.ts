@@ -5,11 +5,12 @@ import { aUser } from '../../../../test/factories/user.factory.js';
 import { createTestContext, type TestContext } from '../../../../test/support/create-test-context.js';
 import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
-import { AuditErasure } from '../audit-erasure.js';
+import { AuditErasure } from '../audit-erasure.sweep.js';
 import { AuditCommands } from '../audit.commands.js';
-import { ChainChecks, verifyChain } from './verify-chain.js';
+import { ChainChecks } from './chain-checks.sweep.js';
+import { verifyChain } from './verify-chain.js';
 import { chainHead, headText } from './chain-head.js';
-import { Chaining } from './chaining.js';
+import { Chaining } from './chaining.sweep.js';
 
 let context: TestContext;
 beforeAll(async () => {

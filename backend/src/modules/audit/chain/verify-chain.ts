@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type NotNull } from 'kysely';
-import { type ChainHead, headText, lastChained } from './chain-head.js';
-import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './chaining.js';
-import { Injectable, Logger } from '@nestjs/common';
-import { Sweep } from '../../../infrastructure/schedule/index.js';
+import type { ChainHead } from './chain-head.js';
+import { hashedTexts, hashOfDetails, hashOfEntry, NO_HASH } from './entry-hash.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 
 const BATCH = 2_000;
@@ -125,34 +123,3 @@ function faultOf(link: Link, before: ChainHead | null): { isMissing?: true; sent
 
 const nameOf = ({ position, id, entity, action, record_id, created_at }: Link): string =>
   `entry ${position} (${id}: ${entity} ${record_id} ${action} at ${new Date(created_at).toISOString()})`;
-
-const HOUR = 3_600_000;
-
-/** Checks the whole chain once a day, notes what came of it for the screen, and its head in the log. */
-@Injectable()
-export class ChainChecks extends Sweep {
-  readonly name = 'check-audit';
-  readonly every = HOUR / 12;
-  private readonly logger = new Logger(ChainChecks.name);
-
-  /** The head stands for the chain. */
-  async findDue(em: EntityManager): Promise<string[]> {
-    const yesterday = sql<string>`now() - interval '1 day'`;
-    const recent = kysely(em).selectFrom('audit_checks').select('id').where('created_at', '>', yesterday);
-    const unchecked = lastChained(em).where((eb) => eb.not(eb.exists(recent)));
-    const head = await unchecked.select('id').execute();
-    return head.map(({ id }) => id);
-  }
-
-  async handle(em: EntityManager): Promise<void> {
-    const { entries, head, fault } = await verifyChain(em);
-    await em.execute(
-      'insert into audit_checks (entries, head_hash, head_at, fault, fault_entry_id) values (?, ?, ?, ?, ?)',
-      [entries, head?.hash ?? null, head?.createdAt ?? null, fault?.sentence ?? null, fault?.entryId ?? null],
-      'run',
-    );
-    await em.execute(`delete from audit_checks where created_at < now() - interval '1 year'`, [], 'run');
-    if (fault) this.logger.error({ msg: 'the audit was tampered with', fault: fault.sentence });
-    else this.logger.log({ msg: 'the audit is as it was written', entries, head: head && headText(head) });
-  }
-}

@@ -17,7 +17,7 @@ import { spendCredit } from '../payments/ledger.js';
 import { lockEntries } from '../schedule/schedule-entry.entity.js';
 import { nextNumber } from './document-numbers.js';
 import { linesOn } from './invoice-lines.js';
-import { lastPassedReminder } from './invoice-reminders.js';
+import { lastPassedReminder } from './invoice-reminders.sweep.js';
 import type { Invoice, Seller } from './invoice.entity.js';
 
 /** Who bills: the brand, as it is now. */

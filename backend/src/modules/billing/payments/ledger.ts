@@ -7,7 +7,7 @@ import { sumOf } from '../../../infrastructure/database/money.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { lastPassedReminder } from '../invoices/invoice-reminders.js';
+import { lastPassedReminder } from '../invoices/invoice-reminders.sweep.js';
 import type { Payment } from './payment.entity.js';
 
 interface Posting {

@@ -6,7 +6,7 @@ import { dealStateStep, newDealStep, takeDealStep, type DealStep } from '../../.
 import { movedClock, type MovedClock } from '../../../../test/support/database/moved-clock.js';
 import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
-import { RecurringBilling } from '../schedule/recurring-billing.js';
+import { RecurringBilling } from '../schedule/recurring-billing.sweep.js';
 import { TotalsReader } from '../index.js';
 import { MrrChecks, MrrReader } from './mrr.reader.js';
 

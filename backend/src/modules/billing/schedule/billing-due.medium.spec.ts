@@ -12,10 +12,10 @@ import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { DealsService } from '../../deals/index.js';
 import { MilestonesService } from '../../milestones/index.js';
 import { ProjectsService } from '../../projects/index.js';
-import { InvoiceReminders } from '../invoices/invoice-reminders.js';
+import { InvoiceReminders } from '../invoices/invoice-reminders.sweep.js';
 import { InvoicesService, PaymentsService, SchedulesService } from '../index.js';
-import { RecurringBilling } from './recurring-billing.js';
-import { ScheduleTriggers } from './schedule-triggers.js';
+import { RecurringBilling } from './recurring-billing.sweep.js';
+import { ScheduleTriggers } from './schedule-triggers.sweep.js';
 
 const { context, cast } = contextWithCast();
 let clock: MovedClock;

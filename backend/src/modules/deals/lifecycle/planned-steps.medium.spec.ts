@@ -9,7 +9,7 @@ import { contextWithCast } from '../../../../test/support/with-cast.js';
 import { runRetention } from '../../../../test/support/jobs/run-retention.js';
 import { monthlyDiscountCents, PromoRedemptions } from '../../promo-codes/index.js';
 import { DealPeriods, DealsService, findDealRow } from '../index.js';
-import { PlannedSteps } from './planned-steps.js';
+import { PlannedSteps } from './planned-steps.sweep.js';
 
 const { context, cast } = contextWithCast('cli');
 

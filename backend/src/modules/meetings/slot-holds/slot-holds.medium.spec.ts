@@ -10,7 +10,7 @@ import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { issueSlotHoldToken } from '../../consultations/public/form-token.js';
 import { issueMeetingToken, MeetingsService } from '../index.js';
-import { SlotHoldExpiry } from './slot-hold-expiry.js';
+import { SlotHoldExpiry } from './slot-hold-expiry.sweep.js';
 import { SlotHoldsService } from './slot-holds.service.js';
 
 let context: TestContext;

@@ -8,8 +8,8 @@ import { runSweep } from '../../../../test/support/jobs/run-sweep.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { issueSlotHoldToken } from '../../consultations/public/form-token.js';
-import { MeetingReminders } from '../../meetings/meeting-reminders.js';
-import { SlotHoldExpiry } from '../../meetings/slot-holds/slot-hold-expiry.js';
+import { MeetingReminders } from '../../meetings/meeting-reminders.sweep.js';
+import { SlotHoldExpiry } from '../../meetings/slot-holds/slot-hold-expiry.sweep.js';
 import { SlotHoldsService } from '../../meetings/slot-holds/slot-holds.service.js';
 
 const TYPED = 'Pay at evil.example';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { rowsOf, Sweep } from '../../infrastructure/schedule/index.js';
-import { Chaining } from './chain/chaining.js';
+import { Chaining } from './chain/chaining.sweep.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { bindNamed, textArray } from '../../infrastructure/database/named-values.js';
 
