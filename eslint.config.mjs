@@ -52,10 +52,25 @@ const standardNames = [
   },
 ];
 
+/** What extends these is found by the name of its file (README.md, "Map"). */
+const suffixOfParent = { Sweep: 'sweep', RowProcessor: 'processor' };
+
 /** A file is named by what it exports, in the field's words. */
 const fileNames = {
-  meta: { type: 'suggestion', schema: [], messages: { other: 'Name it labels, texts or visibility instead.' } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      other: 'Name it labels, texts or visibility instead.',
+      suffix: 'A class that extends {{parent}} is in a file named <name>.{{suffix}}.ts.',
+    },
+  },
   create: (context) => ({
+    ClassDeclaration: (node) => {
+      const suffix = suffixOfParent[node.superClass?.name];
+      if (suffix && !context.filename.includes('.spec.') && !context.filename.endsWith(`.${suffix}.ts`))
+        context.report({ node, messageId: 'suffix', data: { parent: node.superClass.name, suffix } });
+    },
     Program: (node) => {
       if (
         /-sight\.tsx?$|-words\.(spec\.)?tsx?$/.test(context.filename) &&
