@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { closingDays } from '@portal/contracts';
 import { sql } from 'kysely';
 import { lockForUpdate } from '../../infrastructure/database/load.js';
 import { Sweep } from '../../infrastructure/schedule/index.js';
@@ -7,12 +8,14 @@ import { Ticket } from './ticket.entity.js';
 import { TicketsService } from './tickets.service.js';
 import { liveTickets } from './tickets.queries.js';
 
-const isDue = sql<boolean>`t.status = 'resolved' and (t.resolved_at <= now() - interval '168 hours'
-  or (t.resolved_at <= now() - interval '120 hours' and not t.clock_reported @> array['closing.notice']))`;
+const daysAgo = (days: number) => sql`(now() - interval ${sql.lit(`${days * 24} hours`)})`;
+
+const isDue = sql<boolean>`t.status = 'resolved' and (t.resolved_at <= ${daysAgo(closingDays.close)}
+  or (t.resolved_at <= ${daysAgo(closingDays.notice)} and not t.clock_reported @> array['closing.notice']))`;
 
 const dueTickets = (em: EntityManager) => liveTickets(em).select('t.id').where(isDue);
 
-/** Closes tickets 7 days after they were resolved, as the system, and says so 5 days after (decisions, section 4). */
+/** Closes tickets some days after they were resolved, as the system, and notifies before (decisions, section 4). */
 @Injectable()
 export class TicketClosing extends Sweep {
   readonly name = 'close-ticket';

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import {
   clockMoments,
+  closingDays,
   DomainError,
   isTicketOpen,
   isTicketRunning,
@@ -36,8 +37,6 @@ import type {
 const ticketFields = propertiesOf(UpdateTicket, 'status', 'version');
 
 const DAY = 86_400_000;
-/** Days after it was resolved on which a ticket closes, and on which its requester is notified before. */
-const closingDays = { close: 7, notice: 5 } as const;
 
 /** A support ticket (decisions, sections 4 and 5). Its thread are comments. */
 export class Ticket extends withProperties(AggregateRoot, {
@@ -172,7 +171,7 @@ export class Ticket extends withProperties(AggregateRoot, {
     return this.clockReported !== before;
   }
 
-  /** Closes a ticket 7 days after it was resolved; 5 days after, notifies once that it will be. */
+  /** Closes a ticket some days after it was resolved (`closingDays`); before, notifies once that it will be. */
   closeInTime(moment: ClockContext): void {
     if (this.status !== 'resolved' || !this.resolvedAt) return;
     const after = (days: number): Date => new Date((this.resolvedAt ?? moment.at).getTime() + days * DAY);

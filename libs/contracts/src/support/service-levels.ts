@@ -23,6 +23,12 @@ export const serviceLevels: { readonly [Level in Priority]: ServiceLevel } = {
   low: { clock: 'business_hours', response_minutes: BUSINESS_DAY, resolution_minutes: 5 * BUSINESS_DAY },
 };
 
+/**
+ * Days after it was resolved on which a ticket closes, and on which its requester is notified before (decisions,
+ * section 4).
+ */
+export const closingDays = { close: 7, notice: 5 } as const;
+
 /** Such a time in words: "4 hours" around the clock, "4 business hours" or "3 business days" otherwise. */
 export function serviceTimeLabel(minutes: number, clock: ServiceLevel['clock']): string {
   if (clock === 'around_the_clock') return counted(minutes / HOUR, 'hour');

@@ -1,4 +1,4 @@
-import { labelsOf, ticketCategories, ticketStatuses, type TicketStatus } from '@portal/contracts';
+import { closingDays, labelsOf, ticketCategories, ticketStatuses, type TicketStatus } from '@portal/contracts';
 import { StatusTag, tonesOf } from '@portal/ui-antd';
 
 /** The side that reads: states are called differently. */
@@ -17,7 +17,7 @@ export const customerNextSteps: Readonly<Record<TicketStatus, string>> = {
   open: 'We are working on it and answer here and by e-mail.',
   pending: 'We need an answer from you: write it below, and we go on.',
   on_hold: 'We wait for somebody else, such as a supplier, and go on as soon as we can.',
-  resolved: 'Is it solved? If not, answer below: that opens it again. It closes by itself after 7 days.',
+  resolved: `Is it solved? If not, answer below: that opens it again. It closes by itself after ${closingDays.close} days.`,
   closed: 'This ticket is closed. An answer below opens a new one that goes on with it.',
 };
 
