@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { instantOf, nastyInstants } from './clock/instants.ts';
+import { instantOf, awkwardInstants } from './clock/instants.ts';
 import { build } from './nx/build.ts';
 import { staleBuilds } from './nx/stale-builds.ts';
 import { inRoot } from './paths.ts';
@@ -82,7 +82,7 @@ runTool(async (supervisor) => {
   }
   if (isSecond || (isLong && !isAffected)) outcomes.push(outcomeOfLines(outcomes));
   if (isLong)
-    for (const { name } of nastyInstants)
+    for (const { name } of awkwardInstants)
       for (const targets of [
         [...tests, 'walks', 'golden', 'faults', 'e2e', 'replicas'],
         ...measuring.map((target) => [target]),

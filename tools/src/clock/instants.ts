@@ -11,7 +11,7 @@ export interface TestInstant {
 const plain: TestInstant = { name: 'plain', at: '2026-09-16T10:30:00-04:00', zone: 'UTC' };
 
 /** `npm run test:all` repeats the suites at these: where days, months and years turn, or a day has 23 or 25 hours. */
-export const nastyInstants: readonly TestInstant[] = [
+export const awkwardInstants: readonly TestInstant[] = [
   { name: 'late-evening', at: '2026-09-16T23:30:00-04:00', zone: 'America/New_York' },
   { name: 'after-utc-midnight', at: '2026-09-17T00:30:00Z', zone: 'Pacific/Auckland' },
   { name: 'month-end', at: '2026-07-31T23:30:00-04:00', zone: 'UTC' },
@@ -28,10 +28,10 @@ export const nastyInstants: readonly TestInstant[] = [
  */
 export function instantOf(asked: string | undefined): TestInstant {
   if (!asked) return plain;
-  const named = [plain, ...nastyInstants].find(({ name }) => name === asked);
+  const named = [plain, ...awkwardInstants].find(({ name }) => name === asked);
   if (named) return named;
   if (Number.isNaN(Date.parse(asked)))
-    throw new Error(`TEST_INSTANT is neither ISO 8601 nor one of ${nastyInstants.map(({ name }) => name).join(', ')}`);
+    throw new Error(`TEST_INSTANT is neither ISO 8601 nor one of ${awkwardInstants.map(({ name }) => name).join(', ')}`);
   return { ...plain, name: asked, at: asked };
 }
 
