@@ -61,7 +61,7 @@ function withRememberedStats({ hooks }: MultiCompiler): HotCompiler {
   return {
     hooks: {
       invalid: hooks.invalid,
-      done: { tap: (name, act) => void hooks.done.tap(name, ({ stats }) => act({ stats: stats.map(remember) })) },
+      done: { tap: (name, act) => hooks.done.tap(name, ({ stats }) => act({ stats: stats.map(remember) })) },
     },
   };
 }

@@ -106,7 +106,9 @@ function onChange(folders: readonly string[], act: (files: readonly string[]) =>
 
 function watchFolders(folders: readonly string[], act: (file: string) => void): void {
   for (const folder of folders)
-    watch(inRoot(folder), { recursive: true }, (_, file) => void (file && act(`${folder}/${file}`)));
+    watch(inRoot(folder), { recursive: true }, (_, file) => {
+      if (file) act(`${folder}/${file}`);
+    });
 }
 
 /**

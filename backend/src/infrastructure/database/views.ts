@@ -57,7 +57,7 @@ export function viewOf<View extends object>({ shape }: ViewSchema<View>): (row: 
     return convert ? [[name, convert] as const] : [];
   });
   return (row) => {
-    const view = fieldsOf(row as Readonly<Record<string, unknown>>, names);
+    const view = fieldsOf(row, names);
     for (const [name, convert] of conversions) {
       const value = view[name];
       if (value !== null && value !== undefined) view[name] = convert(value);
