@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import type { Config } from './infrastructure/config/config.js';
 import type { ProcessRole } from './infrastructure/config/process-role.js';
-import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
+import { gracefulShutdown } from './graceful-shutdown.js';
 import { createLogger, type Logger, nestLogger } from './infrastructure/logging/logger.js';
 
 /** The application of a process that answers no calls. @param extra modules that only this process has */

@@ -1,7 +1,7 @@
 import { createApiApplication } from './api.application.js';
 import { AppModule } from './app.module.js';
 import { startWith } from './infrastructure/config/start.js';
-import { gracefulShutdown } from './infrastructure/health/graceful-shutdown.js';
+import { gracefulShutdown } from './graceful-shutdown.js';
 
 startWith(async (config) => {
   const { app, logger, document } = await createApiApplication(AppModule.for('api', config), config);

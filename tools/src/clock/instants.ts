@@ -31,7 +31,9 @@ export function instantOf(asked: string | undefined): TestInstant {
   const named = [plain, ...awkwardInstants].find(({ name }) => name === asked);
   if (named) return named;
   if (Number.isNaN(Date.parse(asked)))
-    throw new Error(`TEST_INSTANT is neither ISO 8601 nor one of ${awkwardInstants.map(({ name }) => name).join(', ')}`);
+    throw new Error(
+      `TEST_INSTANT is neither ISO 8601 nor one of ${awkwardInstants.map(({ name }) => name).join(', ')}`,
+    );
   return { ...plain, name: asked, at: asked };
 }
 

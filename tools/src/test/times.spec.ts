@@ -9,10 +9,7 @@ const empty =
   'Before\n<!-- times of the tests: written by npm test -- --record -->\nearlier run\n<!-- end of the times of the tests -->\nAfter\n';
 
 it('names the files that took longest, and writes them with the targets between the marks of a document', () => {
-  expect(dearestOf(outcomes).split('\n')).toEqual([
-    '   14.0 s  mail.spec.ts',
-    '    1.5 s  libs/ui/src/a.spec.ts',
-  ]);
+  expect(dearestOf(outcomes).split('\n')).toEqual(['   14.0 s  mail.spec.ts', '    1.5 s  libs/ui/src/a.spec.ts']);
   const written = withTimes(empty, outcomes, new Date('2026-03-01T12:00:00Z'));
   expect(written).toMatch(/^Before\n<!-- times/);
   expect(written).toContain('| tests of ui | 40 | 12 |\n| golden | 9 | 140 |');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Logger } from '../logging/logger.js';
-import { Lifecycle } from './lifecycle.js';
+import type { Logger } from './infrastructure/logging/logger.js';
+import { Lifecycle } from './infrastructure/health/lifecycle.js';
 
 /** How long running work may take to finish before the process ends anyway. */
 const DEADLINE = 15_000;
