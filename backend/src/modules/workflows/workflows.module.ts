@@ -24,7 +24,7 @@ import { WorkflowRunner } from './engine/runner.js';
 import { WorkflowSchedules } from './engine/schedule.sweep.js';
 import { StepContexts } from './engine/step-contexts.js';
 import { StepExecutor } from './engine/step-executor.js';
-import { WorkflowLoops } from './engine/workflow-loops.js';
+import { WorkflowPolling } from './engine/workflow-polling.js';
 import { WorkflowRecords } from './records/workflow-records.js';
 import { WorkflowRun } from './runs/workflow-run.entity.js';
 import { WorkflowRunsController } from './runs/workflow-runs.controller.js';
@@ -95,7 +95,7 @@ import { workflowsRetention } from './workflows.retention.js';
     WebhookOutbox,
     WebhookProcessor,
     WorkflowBuilderService,
-    WorkflowLoops,
+    WorkflowPolling,
     WorkflowMatcher,
     WorkflowTelemetry,
     WorkflowRecords,

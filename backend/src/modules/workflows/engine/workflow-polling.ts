@@ -14,7 +14,7 @@ const STEPS_AT_ONCE = 3;
  * PostgreSQL each time, so neither Redis nor a worker that dies can lose any of it.
  */
 @Injectable()
-export class WorkflowLoops extends LoopRunner {
+export class WorkflowPolling extends LoopRunner {
   protected readonly loops: PollingLoop[];
 
   constructor(
