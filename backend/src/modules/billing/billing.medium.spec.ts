@@ -7,7 +7,7 @@ import { refusal } from '../../../test/support/refusal.js';
 import { eventually } from '../../../test/support/jobs/eventually.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import { BillingAccountReader } from './accounts/billing-account.reader.js';
-import { CreditService } from './invoices/credit.service.js';
+import { CreditNotesService } from './invoices/credit-notes.service.js';
 import { InvoicesService, PaymentsService, SchedulesService } from './index.js';
 
 const { context, cast } = contextWithCast();
@@ -174,7 +174,7 @@ describe('money (decisions, section 4)', () => {
     const next = await draft(ofStranger(20));
     expect(await change(next.id, { status: 'open' })).toMatchObject({ status: 'paid', paid: 20 });
     expect(
-      await refusal(asAdmin((actor) => context.db.service(CreditService).apply(actor, next.id, {}))),
+      await refusal(asAdmin((actor) => context.db.service(CreditNotesService).apply(actor, next.id, {}))),
     ).toMatchObject({
       code: 'invoice.nothing_owed',
     });

@@ -7,7 +7,7 @@ import { BillingDeletionGuard } from './billing-deletion-guard.js';
 import { BillingListener } from './billing.listener.js';
 import { BillingProjector } from './billing.projector.js';
 import { billingRetention } from './billing.retention.js';
-import { CreditService } from './invoices/credit.service.js';
+import { CreditNotesService } from './invoices/credit-notes.service.js';
 import { DealNumbersReader } from './revenue/deal-numbers.reader.js';
 import { ImportedInvoicesService } from './invoices/imported-invoices.service.js';
 import { InvoiceReminders } from './invoices/invoice-reminders.sweep.js';
@@ -49,7 +49,7 @@ import { SchedulesService } from './schedule/schedules.service.js';
     BillingPdfsReader,
     BillingProjector,
     billingRetention,
-    CreditService,
+    CreditNotesService,
     DealNumbersReader,
     ImportedInvoicesService,
     InvoiceReminders,

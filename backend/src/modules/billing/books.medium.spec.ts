@@ -6,7 +6,7 @@ import { dealStateStep, newDealStep, takeDealStep, type DealStep } from '../../.
 import { movedClock, type MovedClock } from '../../../test/support/database/moved-clock.js';
 import { runSweep } from '../../../test/support/jobs/run-sweep.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
-import { CreditService } from './invoices/credit.service.js';
+import { CreditNotesService } from './invoices/credit-notes.service.js';
 import { InvoicesService, PaymentsService } from './index.js';
 import { RecurringBilling } from './schedule/recurring-billing.sweep.js';
 
@@ -94,12 +94,12 @@ async function takeStep(one: Step): Promise<unknown> {
       return asAdmin(async (actor) => invoices.remove(actor, await pick('invoices', one.at)));
     case 'apply':
       return asAdmin(async (actor) =>
-        context.db.service(CreditService).apply(actor, await pick('invoices', one.at), {}),
+        context.db.service(CreditNotesService).apply(actor, await pick('invoices', one.at), {}),
       );
     case 'credit':
       return asAdmin(async (actor) =>
         context.db
-          .service(CreditService)
+          .service(CreditNotesService)
           .write(actor, await pick('invoices', one.at), { amount: one.cents / 100, reason: 'Less' }),
       );
     case 'pay':

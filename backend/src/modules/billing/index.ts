@@ -1,7 +1,7 @@
 export { BillingModule } from './billing.module.js';
 export { ImportedInvoicesService } from './invoices/imported-invoices.service.js';
 export { Invoice } from './invoices/invoice.entity.js';
-export { CreditService } from './invoices/credit.service.js';
+export { CreditNotesService } from './invoices/credit-notes.service.js';
 export {
   findInvoiceRow,
   isOverdue,

@@ -1,5 +1,5 @@
 import { CreateInvoice, type Actor, type UpdateInvoice } from '@portal/contracts';
-import { CreditService } from '../../../src/modules/billing/invoices/credit.service.js';
+import { CreditNotesService } from '../../../src/modules/billing/invoices/credit-notes.service.js';
 import { InvoicesReader, InvoicesService, PaymentsService } from '../../../src/modules/billing/index.js';
 import { actorOf, type Cast } from '../../factories/cast.factory.js';
 import type { TestContext } from '../create-test-context.js';
@@ -36,7 +36,7 @@ export function billingCalls(context: Pick<TestContext, 'db'>, cast: Cast) {
   const refund = (id: string, amount: number) =>
     asAdmin((actor) => context.db.service(PaymentsService).refund(actor, id, { amount, reason: 'Paid twice' }));
   const credit = (id: string, amount: number) =>
-    asAdmin((actor) => context.db.service(CreditService).write(actor, id, { amount, reason: 'Less than planned' }));
+    asAdmin((actor) => context.db.service(CreditNotesService).write(actor, id, { amount, reason: 'Less than planned' }));
   const get = (id: string, actor: Actor = admin()) => context.db.service(InvoicesReader).get(actor, id);
   return { admin, asAdmin, draft, change, opened, pay, refund, credit, get };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateDealDocument, CreateInvoice, CreateScheduleEntry, type InvoiceView } from '@portal/contracts';
 import {
-  CreditService,
+  CreditNotesService,
   InvoicesService,
   PaymentsService,
   SchedulesService,
@@ -59,7 +59,7 @@ const payment =
 const creditNote: Fixture = async (world) => {
   const { id } = await invoiceIn(world, 'open');
   const { credit_notes } = await byAdmin(world, (admin) =>
-    world.test.db.service(CreditService).write(admin, id, { amount: 500, reason: 'Billed too much' }),
+    world.test.db.service(CreditNotesService).write(admin, id, { amount: 500, reason: 'Billed too much' }),
   );
   return { params: { id, noteId: credit_notes[0]?.id ?? '' }, ...ofOwner(world, 'invoice.read') };
 };

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { wasUpdated } from '../remotes/remotes.js';
 import styles from './errors.module.css';
-import { Crash, StaleRelease } from './crash-screen.js';
+import { Crash } from './crash-screen.js';
+import { StaleRelease } from './stale-release.js';
 import { isStaleChunk } from './stale-chunk.js';
 
 /**

@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { readRemotes } from '../remotes/remotes.js';
 import { AreaBoundary } from './area-boundary.js';
-import { CrashScreen, StaleRelease } from './crash-screen.js';
+import { CrashScreen } from './crash-screen.js';
+import { StaleRelease } from './stale-release.js';
 
 function Broken(): never {
   throw new Error('The list has no rows');

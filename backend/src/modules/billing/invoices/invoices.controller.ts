@@ -12,7 +12,7 @@ import {
   type Actor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
-import { CreditService } from './credit.service.js';
+import { CreditNotesService } from './credit-notes.service.js';
 import { InvoicesReader } from './invoices.reader.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -20,7 +20,7 @@ import { InvoicesService } from './invoices.service.js';
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
-    private readonly credit: CreditService,
+    private readonly credit: CreditNotesService,
     private readonly reader: InvoicesReader,
   ) {}
 

@@ -16,7 +16,7 @@ import { eventually } from '../../../../test/support/jobs/eventually.js';
 import type { ReceivedMail } from '../../../../test/support/mail/mailbox.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import { recordEvent } from '../../../infrastructure/events/index.js';
-import { CreditService } from '../../billing/invoices/credit.service.js';
+import { CreditNotesService } from '../../billing/invoices/credit-notes.service.js';
 import { InvoicesService, PaymentsService } from '../../billing/index.js';
 import { DealAnswersService } from '../../deals/agreement/deal-answers.service.js';
 import { DealDocumentsService, DocumentSigning } from '../../deal-documents/index.js';
@@ -35,7 +35,7 @@ const { deals, answers, documents, signing, invoices, payments, credits } = {
   signing: () => context.db.service(DocumentSigning),
   invoices: () => context.db.service(InvoicesService),
   payments: () => context.db.service(PaymentsService),
-  credits: () => context.db.service(CreditService),
+  credits: () => context.db.service(CreditNotesService),
 };
 const addressOf = (name: keyof Cast) => cast[name].email;
 

@@ -1,6 +1,5 @@
-import { brand } from '@portal/contracts';
 import { signInText } from '../../../auth/index.js';
-import { greetingVariables, letters, paragraphs, variable, type TemplateTexts } from './template-definition.js';
+import { letters, variable, type TemplateTexts } from './template-definition.js';
 
 const common = { category: 'security', recipients: 'The owner of the account', critical: 'everybody' } as const;
 const security = letters({ ...common, action: 'See your profile' });
@@ -91,25 +90,8 @@ export const securityTexts = {
 
 export type SecurityTemplateName = keyof typeof securityTexts;
 
-export const inboundMailTexts = {
-  mail_waiting: {
-    label: 'Received mail to review',
-    description: 'A mail to support needs a decision. Several within two minutes are sent as one mail.',
-    category: 'tickets',
-    recipients: 'Every admin',
-    variables: [variable('sender', 'Sender’s address', 'pat@neuse-river.example')],
-    text: { title: 'A mail from {{ sender }} waits' },
-  },
-} satisfies TemplateTexts;
-
-const lines = [
-  ...greetingVariables,
-  variable('count', 'Number of updates', 3, true),
-  variable('updates', 'Number of updates, in words', '3 updates', true),
-];
-
-/** Mails that are no notification of their own: the frames of several lines, and the sign-in mail. */
-export const otherTexts = {
+/** The sign-in mail, which is no notification. */
+export const signInTexts = {
   sign_in: {
     label: 'Sign-in link',
     description:
@@ -118,34 +100,5 @@ export const otherTexts = {
     recipients: 'The person who requested the link',
     variables: [],
     text: signInText,
-  },
-  news: {
-    label: 'Several updates',
-    description:
-      'The mail with several updates of one record, each a line with its own template. The lines follow the text.',
-    category: 'projects',
-    recipients: 'The recipients of the updates',
-    variables: [
-      ...lines,
-      variable('first', 'First update', 'Avery Cole gave you the task “Order the switches”', true),
-      variable('about', 'Name of the record', 'New office network', true),
-    ],
-    text: {
-      subject: '{% if count == 1 %}{{ first }}{% else %}{{ updates }} on {{ about }}{% endif %}',
-      body: '{{ greeting }}',
-      action: 'See it in the portal',
-    },
-  },
-  digest: {
-    label: 'Hourly or daily digest',
-    description: 'All updates since the last digest, grouped by record. The lines follow the text.',
-    category: 'projects',
-    recipients: 'People who chose hourly or daily mail',
-    variables: [...lines, variable('period', 'Period: “hour” or “day”', 'day', true)],
-    text: {
-      subject: `Your {{ period }} at ${brand.shortName}: {{ updates }}`,
-      body: paragraphs('{{ greeting }}', 'This is what happened since the last mail.'),
-      action: 'See it in the portal',
-    },
   },
 } satisfies TemplateTexts;

@@ -1,7 +1,9 @@
-import { inboundMailTexts, otherTexts, securityTexts } from './account-texts.js';
+import { securityTexts, signInTexts } from './account-texts.js';
 import { billingTexts } from './billing-texts.js';
 import { consultationTexts } from './consultation-texts.js';
 import { dealTexts } from './deal-texts.js';
+import { digestTexts } from './digest-texts.js';
+import { inboundMailTexts } from './inbound-mail-texts.js';
 import { meetingTexts } from './meeting-texts.js';
 import { projectTexts } from './project-texts.js';
 import type { TemplateDefinition } from './template-definition.js';
@@ -11,7 +13,8 @@ import { ticketTexts } from './ticket-texts.js';
 export type { TemplateDefinition, TemplateVariable } from './template-definition.js';
 
 const texts = {
-  ...otherTexts,
+  ...signInTexts,
+  ...digestTexts,
   ...securityTexts,
   ...consultationTexts,
   ...meetingTexts,

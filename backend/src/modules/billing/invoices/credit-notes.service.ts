@@ -11,7 +11,7 @@ import { nextNumber } from './document-numbers.js';
 
 /** Corrects invoices, and pays them from what an account has (decisions, section 4). */
 @Injectable()
-export class CreditService {
+export class CreditNotesService {
   constructor(private readonly em: EntityManager) {}
 
   /**
