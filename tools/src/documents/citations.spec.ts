@@ -29,6 +29,25 @@ const files = globSync('{backend,bench,docs,e2e,frontends,libs,tools}/**/*.{ts,t
   exclude: (path) => /(^|\/)(node_modules|dist|\.data|citations\.spec\.ts)$/.test(path),
 });
 
+/** How the README shortens the first part of a path. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  contracts: 'libs/contracts/src',
+  modules: 'backend/src/modules',
+  infrastructure: 'backend/src/infrastructure',
+};
+
+const tracked = [
+  ...files,
+  ...globSync('{*,docker/*,frontends/*,frontends/*/*.json,docs/**/*,.ci/*}', { cwd: root }),
+].map((path) => `/${path.replaceAll(sep, '/')}/`);
+
+/** Whether a file or folder has this path, or ends with it: the README names some beside another. */
+function isTracked(place: string): boolean {
+  const [first = '', ...rest] = place.split('/');
+  const path = [PREFIXES[first] ?? first, ...rest].join('/');
+  return tracked.some((file) => file.includes(`/${path}/`));
+}
+
 describe('Citations of the specification and the decisions', () => {
   it('name sections that docs/specification.md and docs/decisions have', () => {
     const isKnown = (citation: string): boolean => {
@@ -61,6 +80,18 @@ describe('Citations of the specification and the decisions', () => {
     );
     expect(links.length).toBeGreaterThan(decisions.length);
     expect(links.filter(({ path, link }) => !existsSync(inRoot(join(dirname(path), link))))).toEqual([]);
+  });
+
+  it('name folders and files that exist, where the README and CONTRIBUTING say what is where', () => {
+    const named = ['README.md', 'CONTRIBUTING.md'].flatMap((document) => firstsOf(/`([^`\n]+)`/g, read(document)));
+    const places = named.filter(
+      (name) =>
+        /^[\w@.][\w@./-]*$/.test(name) &&
+        !name.includes('NNNN') &&
+        (name.includes('/') || /\.(tsx?|mjs|md)$/.test(name)),
+    );
+    expect(places.length).toBeGreaterThan(100);
+    expect(places.filter((place) => !isTracked(place.replace(/\/$/, '')))).toEqual([]);
   });
 
   it.each([
