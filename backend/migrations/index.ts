@@ -66,12 +66,12 @@ import { Migration0270StepTries } from './0270-step-tries.js';
 import { Migration0271MailBeforeOff } from './0271-mail-before-off.js';
 import { Migration0275MrrMovements } from './0275-mrr-movements.js';
 import { Migration0280MonthlyReports } from './0280-monthly-reports.js';
-import { Migration0300FileTexts } from './0300-file-texts.js';
-import { Migration0310ReportSchedules } from './0310-report-schedules.js';
 import { Migration0290Imports } from './0290-imports.js';
 import { Migration0291ImportReading } from './0291-import-reading.js';
-import { Migration0321Erasures } from './0321-erasures.js';
+import { Migration0300FileTexts } from './0300-file-texts.js';
+import { Migration0310ReportSchedules } from './0310-report-schedules.js';
 import { Migration0320DataExports } from './0320-data-exports.js';
+import { Migration0321Erasures } from './0321-erasures.js';
 import { Migration0330SearchTitleWords } from './0330-search-title-words.js';
 import { Migration0341MrrBeforeDiscountsEnded } from './0341-mrr-before-discounts-ended.js';
 import { Migration0342LargeErasures } from './0342-large-erasures.js';
@@ -86,7 +86,7 @@ import { Migration0393ImportSheets } from './0393-import-sheets.js';
 import { Migration0394DueAtInsert } from './0394-due-at-insert.js';
 import { Migration0395ListenerNames } from './0395-listener-names.js';
 
-/** Every migration in order; a new one goes to the end of its domain's numbers. */
+/** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
   Migration0001DomainEvents,
   Migration0002Idempotency,
@@ -154,13 +154,13 @@ export const migrations: Constructor<Migration>[] = [
   Migration0271MailBeforeOff,
   Migration0275MrrMovements,
   Migration0280MonthlyReports,
-  Migration0300FileTexts,
   Migration0290Imports,
   Migration0291ImportReading,
-  Migration0320DataExports,
-  Migration0330SearchTitleWords,
+  Migration0300FileTexts,
   Migration0310ReportSchedules,
+  Migration0320DataExports,
   Migration0321Erasures,
+  Migration0330SearchTitleWords,
   Migration0341MrrBeforeDiscountsEnded,
   Migration0342LargeErasures,
   Migration0343SearchTitles,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { recordBodies } from './generate/bodies.ts';
 import { documents } from './generate/documents.ts';
+import { MIGRATIONS, migrations } from './generate/migrations.ts';
 import { tables } from './generate/tables.ts';
 import { build } from './nx/build.ts';
 import { runNx } from './nx/run-nx.ts';
@@ -27,14 +28,15 @@ const LIMITS = [
 
 /**
  * `npm run generate`: the OpenAPI document, the client's types and the list of the specification's calls, from the code;
- * Kysely's tables, from the migrations. `--check` (the target backend:drift) only compares.
+ * the list of migrations, from their files; Kysely's tables, from the migrations. `--check` (the target backend:drift) only compares.
  * `npm run generate bodies`: the API's answers that component tests begin with (libs/testing/src/recorded).
  * `npm run generate domain <plural> [singular]`: first creates the files of a new domain, by the generator in
  * tools/src/generate/domain.
  */
 runTool(async (supervisor) => {
   const [what, plural, singular] = process.argv.slice(2);
-  if (what === '--check') return drift(await documents(), await tables(supervisor, true));
+  if (what === '--check')
+    return drift(new Map([...(await documents()), [MIGRATIONS, migrations()]]), await tables(supervisor, true));
   if (what === 'bodies') return recordBodies(supervisor);
   if (what !== undefined && (what !== 'domain' || plural === undefined))
     throw new StopSentence(
@@ -44,6 +46,7 @@ runTool(async (supervisor) => {
     const names = [plural, ...(singular === undefined ? [] : ['--singular', singular])];
     if (!(await runNx(['generate', '@portal/tools:domain', ...names])).succeeded) return 1;
   }
+  writeFileSync(inRoot(MIGRATIONS), migrations());
   await build('backend');
   for (const [file, text] of await documents()) writeFileSync(inRoot(file), text);
   const failure = await tables(supervisor, false);

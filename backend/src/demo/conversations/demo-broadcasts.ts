@@ -29,7 +29,7 @@ const demoBroadcasts: Readonly<Record<string, DemoBroadcast>> = {
   'A new number for emergencies': {
     body: 'Hello {{ first_name }},\n\nfrom today on you reach us at **(252) 555-0100** at any hour. The old number goes on for a month.',
     category: 'tickets',
-    link: '/contact',
+    link: '/emergency-support',
     linkLabel: 'How to reach us',
     daysAgo: 26,
     status: 'sent',

@@ -41,6 +41,7 @@ const forCustomer = CreateTicket.required({ requester_id: true });
 /** Opens a ticket; files and pasted pictures go with its first message. */
 export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormProps) {
   const opened = useRef<TicketView>(undefined);
+  const refused = useRef<string[]>([]);
   const open = useOpenTicket();
   const upload = useUploadAttachment();
   const chosen = useChosenFiles();
@@ -51,7 +52,7 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
         await upload.mutateAsync({ comment_id: commentId, file });
       } catch (error) {
         const reason = sentenceOfFailure(error, messages.shortFailure.attachmentUpload);
-        toast.error(`${file.name} did not get through: ${reason}. Attach it again on the ticket’s page.`);
+        refused.current.push(`${file.name} did not get through: ${reason}.`);
       }
     }
   };
@@ -73,7 +74,12 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
         opened.current = ticket;
         await uploadAll(first_message_id);
       }}
-      onClose={() => onClose(opened.current)}
+      onClose={() => {
+        // only one toast is shown: this one says both
+        if (refused.current.length > 0)
+          toast.error(`Ticket opened, but ${refused.current.join(' ')} Attach it again on the ticket’s page.`);
+        onClose(opened.current);
+      }}
     >
       {children}
       <Form.Item name="title" label="What is it about?" required>

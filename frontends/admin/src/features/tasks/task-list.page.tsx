@@ -1,4 +1,4 @@
-import { messages, unassigned, type TaskView } from '@portal/contracts';
+import { messages, taskFields, unassigned, type TaskView } from '@portal/contracts';
 import { taskQueries } from '@portal/data-access';
 import {
   columnsOf,
@@ -8,9 +8,10 @@ import {
   taskColumn,
   taskFilters,
   useRecordList,
+  withFurtherColumns,
 } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListPage, type ListColumn, type ListFilter } from '@portal/ui-antd';
+import { ListPage, type ListFilter } from '@portal/ui-antd';
 import { useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
@@ -20,7 +21,7 @@ const { title, number, project, status, priority, weight, assignee, due } = task
 const { optional, time } = columnsOf<TaskView>();
 
 /** The columns of the tasks of all projects. */
-export const taskColumns: readonly ListColumn<TaskView>[] = [
+export const taskColumns = withFurtherColumns<TaskView>(taskFields, [
   title,
   number,
   { ...project, width: '220px' },
@@ -31,7 +32,7 @@ export const taskColumns: readonly ListColumn<TaskView>[] = [
   due,
   optional('milestone_title', 'Milestone', { width: '200px', priority: 'extra', onCard: 'hidden' }),
   time('created_at', 'Created', { sortable: true, width: '128px', priority: 'extra', onCard: 'hidden' }),
-];
+]);
 
 const completed: ListFilter = {
   key: 'completed',

@@ -108,7 +108,9 @@ describe('A new ticket from elsewhere', () => {
       }),
       http.post('*/api/v1/task-comments/:id/attachments', ({ params }) => {
         uploaded.push(params['id']);
-        return HttpResponse.json({ data: anAttachment() }, { status: 201 });
+        return uploaded.length === 1
+          ? HttpResponse.json({ data: anAttachment() }, { status: 201 })
+          : HttpResponse.json({ error: 'Files of this kind are not accepted' }, { status: 415 });
       }),
     );
     showScreen(TicketListPage, '/customer/support', `/customer/support?new=invoice:${invoice.id}`);
@@ -118,14 +120,15 @@ describe('A new ticket from elsewhere', () => {
     await userEvent.click(dialog.getByLabelText('What is it about?'));
     await userEvent.paste('Too much');
     await writeText('What happened?', 'Line 2 is there twice.');
-    await userEvent.upload(
-      dialog.getByLabelText('Files to attach'),
+    await userEvent.upload(dialog.getByLabelText('Files to attach'), [
       new File(['x'], 'bill.png', { type: 'image/png' }),
-    );
-    expect(await dialog.findByText('bill.png')).toBeInTheDocument();
+      new File(['x'], 'odd.pdf', { type: 'application/pdf' }),
+    ]);
+    expect(await dialog.findByText('odd.pdf')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
-    await waitFor(() => expect(uploaded).toEqual([first_message_id]));
-    expect(sent).toEqual([expect.objectContaining({ invoice_id: invoice.id, category: 'billing', files: 1 })]);
+    await waitFor(() => expect(uploaded).toEqual([first_message_id, first_message_id]));
+    expect(sent).toEqual([expect.objectContaining({ invoice_id: invoice.id, category: 'billing', files: 2 })]);
+    expect(await screen.findByText(/^Ticket opened, but odd\.pdf did not get through/)).toBeInTheDocument();
   });
 });
 

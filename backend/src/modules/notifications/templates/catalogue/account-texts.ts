@@ -83,7 +83,7 @@ export const securityTexts = {
       ),
     ],
     title: '{{ change }}',
-    body: ['{{ change }}.', '{{ details }}', 'It holds personal data: keep it where nobody else can read it.'],
+    body: ['{{ change }}.', '{{ details }}.', 'It holds personal data: keep it where nobody else can read it.'],
     action: 'See the export',
   }),
 } satisfies TemplateTexts;
