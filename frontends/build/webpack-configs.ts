@@ -115,7 +115,7 @@ const inBrowser = (name: string, watch: boolean, { source, output }: Place): Con
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       clean: watch,
-      pathinfo: !watch,
+      pathinfo: false,
       crossOriginLoading: false,
     },
     plugins: [
