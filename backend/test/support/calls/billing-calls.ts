@@ -36,7 +36,9 @@ export function billingCalls(context: Pick<TestContext, 'db'>, cast: Cast) {
   const refund = (id: string, amount: number) =>
     asAdmin((actor) => context.db.service(PaymentsService).refund(actor, id, { amount, reason: 'Paid twice' }));
   const credit = (id: string, amount: number) =>
-    asAdmin((actor) => context.db.service(CreditNotesService).write(actor, id, { amount, reason: 'Less than planned' }));
+    asAdmin((actor) =>
+      context.db.service(CreditNotesService).write(actor, id, { amount, reason: 'Less than planned' }),
+    );
   const get = (id: string, actor: Actor = admin()) => context.db.service(InvoicesReader).get(actor, id);
   return { admin, asAdmin, draft, change, opened, pay, refund, credit, get };
 }
