@@ -38,23 +38,27 @@ const priorityOptions = priorities.toReversed().map((value) => ({
 
 const forCustomer = CreateTicket.required({ requester_id: true });
 
+const { success, failure } = ticketToasts.opened;
+
 /** Opens a ticket; files and pasted pictures go with its first message. */
 export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormProps) {
   const opened = useRef<TicketView>(undefined);
-  const refused = useRef<string[]>([]);
   const open = useOpenTicket();
   const upload = useUploadAttachment();
   const chosen = useChosenFiles();
   const { files, addFiles } = chosen;
-  const uploadAll = async (commentId: string): Promise<void> => {
+  /** Gives a sentence for each file that was refused. */
+  const uploadAll = async (commentId: string): Promise<string[]> => {
+    const refused: string[] = [];
     for (const file of files) {
       try {
         await upload.mutateAsync({ comment_id: commentId, file });
       } catch (error) {
         const reason = sentenceOfFailure(error, messages.shortFailure.attachmentUpload);
-        refused.current.push(`${file.name} did not get through: ${reason}.`);
+        refused.push(`${file.name} did not get through: ${reason}.`);
       }
     }
+    return refused;
   };
   return (
     <FormModal
@@ -67,19 +71,16 @@ export function NewTicketForm({ start = {}, onClose, children }: NewTicketFormPr
       })}
       initialValues={{ title: '', description: '', category: 'other', priority: 'medium', ...start }}
       submitText="Open ticket"
-      toasts={ticketToasts.opened}
+      toasts={{ failure }}
       hasMore={() => files.length > 0}
       onSubmit={async (input) => {
         const { first_message_id, ...ticket } = await open.mutateAsync(input);
         opened.current = ticket;
-        await uploadAll(first_message_id);
+        const refused = await uploadAll(first_message_id);
+        if (refused.length === 0) toast.success(success);
+        else toast.error(`Ticket opened, but ${refused.join(' ')} Attach it again on the ticket’s page.`);
       }}
-      onClose={() => {
-        // only one toast is shown: this one says both
-        if (refused.current.length > 0)
-          toast.error(`Ticket opened, but ${refused.current.join(' ')} Attach it again on the ticket’s page.`);
-        onClose(opened.current);
-      }}
+      onClose={() => onClose(opened.current)}
     >
       {children}
       <Form.Item name="title" label="What is it about?" required>
