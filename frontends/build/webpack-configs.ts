@@ -68,7 +68,7 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
   // React's production build can't take a component over
   mode: watch ? 'development' : 'production',
   devtool: watch ? 'eval-cheap-module-source-map' : false,
-  module: { rules: rules({ emit: name !== PAGES, hot: watch && name !== PAGES }), unsafeCache: watch },
+  module: { rules: rules({ emit: name !== PAGES, hot: watch && name !== PAGES }) },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     extensionAlias: { '.js': ['.tsx', '.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
