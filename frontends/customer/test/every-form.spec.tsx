@@ -4,7 +4,7 @@ import { describeForms, type FormCase } from '@portal/features/testing';
 import { useState, type ReactNode } from 'react';
 import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
 import { PickMeeting } from '../src/features/consultations/request-meetings.js';
-import { AcceptDeal, DeclineDeal } from '../src/features/deals/use-deal-answer.js';
+import { AcceptDeal, DeclineDeal } from '../src/features/deals/deal-answer.js';
 import { RequestChange } from '../src/features/deals/request-change.js';
 import { DeclineDocument, SignDocument } from '../src/features/deals/use-signing.js';
 import { ProfileForm } from '../src/features/profile/profile.form.js';
@@ -52,7 +52,7 @@ const cases: FormCase[] = [
     values: { starts_at: '2027-03-16T15:00:00.000Z' },
   },
   {
-    file: src('features/deals/use-deal-answer.tsx'),
+    file: src('features/deals/deal-answer.tsx'),
     submit: 'Accept deal',
     Screen: () => <Open>{(close) => <AcceptDeal deal={deal} offer={undefined} onClose={close} />}</Open>,
     values: { name: 'Dana Fields', agreed: true },
@@ -65,7 +65,7 @@ const cases: FormCase[] = [
     answer: { message: 'We will answer you' },
   },
   {
-    file: src('features/deals/use-deal-answer.tsx'),
+    file: src('features/deals/deal-answer.tsx'),
     submit: 'Decline deal',
     Screen: () => <Open>{(close) => <DeclineDeal deal={deal} onClose={close} />}</Open>,
   },

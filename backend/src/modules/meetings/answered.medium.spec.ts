@@ -5,7 +5,7 @@ import { createTestContext, type TestContext } from '../../../test/support/creat
 import { refusal } from '../../../test/support/refusal.js';
 import { ConsultationContactsService, ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
-import { systemAt } from './meeting-actor.js';
+import { systemAt } from './meeting-steps.js';
 
 let context: TestContext;
 let cast: Cast;

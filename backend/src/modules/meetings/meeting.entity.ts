@@ -17,7 +17,7 @@ import {
   withProperties,
 } from '../../infrastructure/database/aggregate-root.js';
 import { busyUntil } from '../availability/index.js';
-import { assertMayStep, type MeetingActor } from './meeting-actor.js';
+import { assertMayStep, type MeetingActor } from './meeting-steps.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 
 /** Wire name → property of what an update may change beside the status. */

@@ -29,7 +29,7 @@ import {
   viewOf,
   type Turn,
 } from './meeting.load.js';
-import { assertFields, meetingActorOf, ownership, sideOf, systemAt } from './meeting-actor.js';
+import { assertFields, meetingActorOf, ownership, sideOf, systemAt } from './meeting-steps.js';
 import { lengthOf, MeetingTimes, timeOf, usualLength } from './meeting-time.js';
 
 /** Sets and moves meetings on behalf of signed-in people (decisions, section 4). */

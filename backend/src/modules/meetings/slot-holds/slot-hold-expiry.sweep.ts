@@ -8,7 +8,7 @@ import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { busyUntil, type Interval } from '../../availability/index.js';
 import { lockOpenMeetings, lockRequest, takeAlong } from '../meeting.load.js';
-import { systemAt } from '../meeting-actor.js';
+import { systemAt } from '../meeting-steps.js';
 
 const REASON = 'not confirmed in time';
 

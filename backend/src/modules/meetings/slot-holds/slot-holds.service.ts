@@ -25,7 +25,7 @@ import {
   takeAlong,
 } from '../meeting.load.js';
 import { readMeetingToken } from '../meeting-link.js';
-import { visitorAt } from '../meeting-actor.js';
+import { visitorAt } from '../meeting-steps.js';
 import { findMeetingRow, meetingViews } from '../meetings.queries.js';
 import { MeetingTimes, usualLength } from '../meeting-time.js';
 

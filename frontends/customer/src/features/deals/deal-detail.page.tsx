@@ -38,7 +38,7 @@ import { useAskAbout } from '../support/use-ask-about.js';
 import { RequestChange } from './request-change.js';
 import { DealDocuments, DocumentsToSign } from './deal-documents.js';
 import { DealOffer } from './deal-offer.js';
-import { useDealAnswer, type DealAnswer } from './use-deal-answer.js';
+import { useDealAnswer, type DealAnswer } from './deal-answer.js';
 import { useSigning, type Signing } from './use-signing.js';
 
 /** One deal: what it costs and means, the customer's answer to it, its documents and its bills. */

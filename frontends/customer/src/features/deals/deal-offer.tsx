@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { useValidatePromoCode } from '@portal/data-access';
 import { sentenceOfFailure } from '@portal/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { DealAnswer } from './use-deal-answer.js';
+import type { DealAnswer } from './deal-answer.js';
 import './deals.css';
 
 /** A deal that waits for its customer's yes or no: the price, a promo code, and the two answers. */
