@@ -123,7 +123,7 @@ test('on a phone, everything of the queue and of an open ticket is within the sc
     await expect(button).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Do not send log.txt' }).tap();
   const formats = dialog.getByRole('toolbar', { name: 'Formatting' }).getByRole('button');
-  expect(new Set(await topsOf(formats)).size).toBe(2);
+  await expect.poll(async () => new Set(await topsOf(formats)).size).toBe(2);
   expect((await topsOf(formats)).filter((top, _at, [first]) => top === first)).toHaveLength(4); // none stands alone
   await dialog.getByLabel('What is it about?').fill(title);
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill('The queue is growing.');
