@@ -10,7 +10,10 @@ export interface DiscountTerms {
 
 const WHOLE = 10_000;
 
-/** Cents off an amount: percent rounded half up, never more than the amount (decisions, section 5). */
+/**
+ * Cents off an amount: percent rounded half up, never more than the amount (decisions, section 5).
+ * `discount_cents` of the migrations says the same in SQL, for lists and reports.
+ */
 export const discountCents = (
   { discountType, valueHundredths }: Pick<DiscountTerms, 'discountType' | 'valueHundredths'>,
   base: number,
