@@ -133,20 +133,27 @@ function printTypeErrors(): void {
   });
 }
 
-/** Starts what nobody waits for; after the api, so that they don't take its processor time. */
+/** Starts what nobody waits for, and prepares the api's next start; after the api, to leave it the processor. */
 async function startBehindApi(supervisor: Supervisor, data: string, env: ProductEnvironment): Promise<void> {
   await Promise.all([
     supervisor.start(inspected('worker', data, env)),
     ...(env['INBOUND_SMTP'] ? [supervisor.start(productProcess('inbound', data, env))] : []),
   ]);
+  supervisor.prepare(inspected('api', data, env));
 }
 
 function inspected(role: 'api' | 'worker', data: string, env: ProductEnvironment): Service {
   const service = productProcess(role, data, env);
   // what a start leaves behind is garbage at once
-  const args = [`--inspect=127.0.0.1:${INSPECTED[role]}`, '--max-semi-space-size=64', ...service.args];
-  // killed, so that the next one can listen at its port: its calls are the developer's own
-  return role === 'api' ? { ...service, args, stopSignal: 'SIGKILL' } : { ...service, args };
+  const args = ['--max-semi-space-size=64', ...service.args];
+  if (role === 'worker') return { ...service, args: [`--inspect=127.0.0.1:${INSPECTED.worker}`, ...args] };
+  return {
+    ...service,
+    args: ['--import', inRoot('tools/src/dev/preload.ts'), ...args],
+    startMessage: INSPECTED.api,
+    // killed, so that the next one can listen at its port: its calls are the developer's own
+    stopSignal: 'SIGKILL',
+  };
 }
 
 const frontendsServer = (data: string, port: number, apiPort: number): Service => ({

@@ -29,6 +29,8 @@ export interface ChildOptions {
   home?: string;
   /** Whether its log is truncated; otherwise it is appended to. */
   log?: 'fresh';
+  /** The message that it waits for before it begins. */
+  startMessage?: number;
 }
 
 /** How a process ended. */
@@ -47,14 +49,17 @@ export class Child {
   /** Resolves once the process and everything it forked have ended. */
   readonly exited: Promise<ChildEnd>;
   private readonly process: ChildProcess;
+  private readonly note: PidNote | undefined;
   private readonly options: ChildOptions;
   private stopping = false;
   private ended = false;
+  private hasBegun = false;
 
-  constructor(options: ChildOptions) {
+  /** @param isPrepared it is started before its turn, and waits for `begin` */
+  constructor(options: ChildOptions, isPrepared = false) {
     this.options = options;
     this.name = options.name;
-    const { command, args, cwd, env, uid, gid, data } = options;
+    const { command, args, cwd, env, uid, gid, data, startMessage } = options;
     mkdirSync(join(data, 'logs'), { recursive: true });
     mkdirSync(join(data, 'run'), { recursive: true });
     if (options.log === 'fresh') writeFileSync(this.logFile, '');
@@ -63,14 +68,30 @@ export class Child {
     const { process, note } = spawnWatched(
       command,
       args,
-      { cwd, env, uid, gid, stdio: ['ignore', log, log], detached: true },
+      {
+        ...{ cwd, env, uid, gid, detached: true },
+        stdio: ['ignore', log, log, ...(startMessage === undefined ? [] : ['ipc' as const])],
+      },
       options,
     );
     closeSync(log);
     this.process = process;
+    this.note = note;
     running.add(this);
-    if (note) writeFileSync(this.pidFile, JSON.stringify(note));
     this.exited = this.end(note);
+    if (!isPrepared) this.begin();
+  }
+
+  get hasEnded(): boolean {
+    return this.ended;
+  }
+
+  /** Begins: it is the one of its name now, and gets the message that it waits for. */
+  begin(): void {
+    if (this.note) writeFileSync(this.pidFile, JSON.stringify(this.note));
+    this.hasBegun = true;
+    const { startMessage } = this.options;
+    if (startMessage !== undefined) this.process.send(startMessage);
   }
 
   get isFoundation(): boolean {
@@ -125,7 +146,7 @@ export class Child {
     this.ended = true;
     if (note) await endStrays(note);
     running.delete(this);
-    rmSync(this.pidFile, { force: true });
+    if (this.hasBegun) rmSync(this.pidFile, { force: true });
     return end;
   }
 }

@@ -35,6 +35,29 @@ describe('the supervisor', () => {
     await another.stopAll();
   });
 
+  it('starts a service in the process that was prepared for it, or in a new one where that has ended', async () => {
+    const waiting = {
+      ...service('runner', `console.log(process.pid); process.on('message', (at) => console.log('from', at))`),
+      startMessage: 7,
+    };
+    const pids = (): number[] => [...textOf(data, 'logs/runner.log').matchAll(/^\d+$/gm)].map(Number);
+    supervisor.prepare(waiting);
+    supervisor.prepare(waiting);
+    await eventually(() => expect(pids()).toHaveLength(1));
+    expect(existsSync(`${data}/run/runner.pid`)).toBe(false);
+    await supervisor.start(waiting);
+    await eventually(() => expect(textOf(data, 'logs/runner.log')).toContain('from 7'));
+    expect([pidOf('runner')]).toEqual(pids());
+    supervisor.prepare(waiting);
+    await eventually(() => expect(pids()).toHaveLength(2));
+    process.kill(pids()[1] ?? 0, 'SIGKILL');
+    await eventually(() => expect(existsSync(`/proc/${pids()[1]}`)).toBe(false));
+    await supervisor.stop('runner');
+    await supervisor.start(waiting);
+    await eventually(() => expect(pids()[2]).toBe(pidOf('runner')));
+    await supervisor.stop('runner');
+  });
+
   it('does what is left to do when everything is stopped', async () => {
     const another = new Supervisor();
     await another.start(service('guest', 'setInterval(() => undefined, 1000)'));

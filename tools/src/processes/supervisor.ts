@@ -19,6 +19,7 @@ export interface Service extends ChildOptions {
 /** Keeps services running: prints a line when one ends, and starts it again after a delay. */
 export class Supervisor {
   private readonly children = new Map<string, Child>();
+  private readonly prepared = new Map<string, Child>();
   private readonly ends = new Map<string, number[]>();
   private readonly failure = Promise.withResolvers<never>();
   private readonly endings: (() => void)[] = [];
@@ -35,6 +36,11 @@ export class Supervisor {
    */
   async start(service: Service): Promise<void> {
     await this.run(service).ready(isReady(service));
+  }
+
+  /** Starts the process that the next start of a service takes: it waits for its `startMessage`. */
+  prepare(service: Service): void {
+    if (this.prepared.get(service.name)?.hasEnded ?? true) this.prepared.set(service.name, new Child(service, true));
   }
 
   /** Stops a service, for good or until it is started again. */
@@ -57,9 +63,17 @@ export class Supervisor {
   }
 
   private run(service: Service): Child {
-    const child = new Child(service);
+    const child = this.takePrepared(service.name) ?? new Child(service);
     this.children.set(service.name, child);
     child.onUnexpectedEnd((reason) => void this.runAgain(service, child, reason).catch(this.failure.reject));
+    return child;
+  }
+
+  private takePrepared(name: string): Child | undefined {
+    const child = this.prepared.get(name);
+    this.prepared.delete(name);
+    if (child?.hasEnded) return undefined;
+    child?.begin();
     return child;
   }
 
