@@ -202,13 +202,13 @@ function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
       )}
       onSelect={(id: string | null) => {
         const chosen = replies.find((reply) => reply.id === id);
-        if (chosen) onChoose(filledReply(chosen.body, valuesOf(ticket, user ? personLabel(user) : '')));
+        if (chosen) onChoose(filledReply(chosen.body, placeholderValues(ticket, user ? personLabel(user) : '')));
       }}
     />
   );
 }
 
-const valuesOf = ({ requester_name: name, number, title }: TicketView, ownName: string) => ({
+const placeholderValues = ({ requester_name: name, number, title }: TicketView, ownName: string) => ({
   'first name': name?.split(' ')[0] ?? 'there',
   'ticket number': number,
   'ticket title': title,
