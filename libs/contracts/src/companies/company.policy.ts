@@ -1,6 +1,6 @@
 import { definePolicy } from '../core/policy.js';
 
-/** Companies are the admins' business (decisions, section 4); a sole member renames it in the own profile (`users`). */
+/** Companies are the admins' business (decisions, section 4); a sole member renames theirs in the profile (`users`). */
 export const companyPolicy = definePolicy<{ id: string }>()({
   'company.list': { roles: ['admin'] },
   'company.read': { roles: ['admin'] },
