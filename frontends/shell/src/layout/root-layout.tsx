@@ -99,7 +99,8 @@ function SiteFrame({ path, onSearch, onSignOut }: FrameActions & { path: string 
 function useAccount(onSignOut: () => void): SiteAccount | null {
   const session = useSession();
   useEffect(() => {
-    if (session.status !== 'loading') showSignedInHint(session.status === 'signed_in' && hasSignedInHint());
+    if (session.status === 'signed_out') showSignedInHint(false);
+    if (session.status === 'signed_in') showSignedInHint(hasSignedInHint());
   }, [session.status]);
   if (!session.user) return null;
   return { name: session.user.first_name ?? 'User', links: accountLinks(session.user.role), onSignOut };

@@ -1,9 +1,13 @@
 import type { Role, SessionView } from '@portal/contracts';
 import { createQueryClient, sessionKey } from '@portal/data-access';
+import { http, HttpResponse, startFakeApi } from '@portal/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { PublicArea, RequireAdmin, RequireSession } from './guards.js';
+
+const { api } = startFakeApi();
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -87,6 +91,17 @@ describe('route protection (specification, section 2)', () => {
     visit('/dashboard', undefined);
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByText('/dashboard')).not.toBeInTheDocument();
+  });
+
+  it('says when the session could not be asked for, and asks again, instead of sending anybody to sign in', async () => {
+    const path = '*/api/v1/auth/session';
+    api.use(http.get(path, () => HttpResponse.json({ code: 'rate_limited' }, { status: 429 }), { once: true }));
+    visit('/dashboard', undefined);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.getByText('Your session didn’t load')).toBeVisible();
+    api.use(http.get(path, () => HttpResponse.json({ success: true, data: sessionOf('customer') })));
+    await userEvent.click(again);
+    await arrivesAt('/dashboard');
   });
 
   it('shows signed-in people the dashboard instead of the landing page', async () => {
