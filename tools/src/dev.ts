@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, watch } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import Watchpack from 'watchpack';
 import { compileChanged, compiledFolders } from './dev/compile-changed.ts';
 import { build } from './nx/build.ts';
 import { dataDirectory, inRoot } from './paths.ts';
@@ -104,11 +106,11 @@ function onChange(folders: readonly string[], act: (files: readonly string[]) =>
   });
 }
 
+/** As webpack watches: Node's own recursive watch loses a file once an editor has saved it by renaming another. */
 function watchFolders(folders: readonly string[], act: (file: string) => void): void {
-  for (const folder of folders)
-    watch(inRoot(folder), { recursive: true }, (_, file) => {
-      if (file) act(`${folder}/${file}`);
-    });
+  const watcher = new Watchpack();
+  watcher.on('change', (file) => act(relative(inRoot(), file)));
+  watcher.watch({ directories: folders.map((folder) => inRoot(folder)), startTime: Date.now() });
 }
 
 /**
