@@ -12,7 +12,9 @@ const rows = [
 
 describe('The chart of a report', () => {
   it('has a point for each category, with the sums of its rows', () => {
-    expect(drawReport({ category: 'from', series: ['kept', 'missed'], isStacked: true }, columns, rows)).toEqual({
+    expect(
+      drawReport({ drawing: { category: 'from', series: ['kept', 'missed'], isStacked: true }, columns }, rows),
+    ).toEqual({
       category: 'from',
       series: ['kept', 'missed'],
       is_stacked: true,
@@ -25,23 +27,23 @@ describe('The chart of a report', () => {
   });
 
   it('adds money to the cent, and draws only what its axis counts', () => {
-    const chart = drawReport({ category: 'from', series: ['sum', 'kept', 'from'] }, columns, rows);
+    const chart = drawReport({ drawing: { category: 'from', series: ['sum', 'kept', 'from'] }, columns }, rows);
     expect(chart?.series).toEqual(['kept']);
-    expect(drawReport({ category: 'from', series: ['sum'] }, columns, rows)?.points[0]).toEqual({
+    expect(drawReport({ drawing: { category: 'from', series: ['sum'] }, columns }, rows)?.points[0]).toEqual({
       from: '2026-10-01',
       sum: 0.3,
     });
   });
 
   it('is none without rows, without figures, and where the reader doesn’t have its columns', () => {
-    expect(drawReport({ category: 'from', series: ['kept'] }, columns, [])).toBeNull();
-    expect(drawReport({ category: 'from', series: ['from'] }, columns, rows)).toBeNull();
-    expect(drawReport({ category: 'owner', series: ['kept'] }, columns, rows)).toBeNull();
+    expect(drawReport({ drawing: { category: 'from', series: ['kept'] }, columns }, [])).toBeNull();
+    expect(drawReport({ drawing: { category: 'from', series: ['from'] }, columns }, rows)).toBeNull();
+    expect(drawReport({ drawing: { category: 'owner', series: ['kept'] }, columns }, rows)).toBeNull();
   });
 
   it('has at most 60 points and says of how many', () => {
     const many = Array.from({ length: 70 }, (_, index) => ({ from: `day ${index}`, kept: 1 }));
-    const chart = drawReport({ category: 'from', series: ['kept'] }, columns, many);
+    const chart = drawReport({ drawing: { category: 'from', series: ['kept'] }, columns }, many);
     expect([chart?.points.length, chart?.point_count]).toEqual([60, 70]);
   });
 });

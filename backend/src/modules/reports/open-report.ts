@@ -25,6 +25,8 @@ import { valueOf, type RawValue } from './formats/values.js';
 export interface OpenReport {
   columns: readonly ReportColumn[];
   rowCount: number;
+  /** What of it is drawn as a chart. */
+  drawing?: ReportDrawing | undefined;
   /** Of the columns that have one. */
   totals: Record<string, number>;
   /** Batch after batch, in constant memory, with what opens from their cells; read once. */
@@ -67,7 +69,8 @@ export async function openReport<Result>(
         await own.execute(`set local statement_timeout = ${seconds * 1_000}`);
         const query = definition.query(own, reader, params);
         const { rowCount, totals } = await measure(own, columns, query);
-        return work({ columns, rowCount, totals, rows: read(own, columns, query, onRows) });
+        const rows = read(own, columns, query, onRows);
+        return work({ columns, rowCount, drawing: definition.chart, totals, rows });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
@@ -94,14 +97,13 @@ export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>):
   openReport(em, { ...reading, seconds: reportLimits.previewSeconds }, async (report) => {
     const linked = await firstBatch(report);
     const rows = linked.map(({ row }) => row);
-    const { chart } = reading.definition;
     return {
       columns: report.columns.map(toColumnView),
       rows: rows.slice(0, reportLimits.previewRows),
       links: linked.slice(0, reportLimits.previewRows).map(({ links }) => links),
       row_count: report.rowCount,
       totals: report.totals,
-      chart: chart && report.rowCount <= BATCH ? drawReport(chart, report.columns, rows) : null,
+      chart: report.rowCount <= BATCH ? drawReport(report, rows) : null,
       params: reading.params,
     };
   });
@@ -168,10 +170,11 @@ function isCanceled(error: unknown): boolean {
  * @returns null where the reader doesn't have the columns
  */
 export function drawReport(
-  { category, series: drawn, isStacked = false }: ReportDrawing,
-  columns: readonly ReportColumn[],
+  { drawing, columns }: Pick<OpenReport, 'drawing' | 'columns'>,
   rows: readonly ReportRow[],
 ): ReportChart | null {
+  if (!drawing) return null;
+  const { category, series: drawn, isStacked = false } = drawing;
   const figures = columns.filter((column) => drawn.includes(column.name) && isFigure(column));
   // one axis counts one thing
   const series = figures.filter(({ unit }) => unit === figures[0]?.unit).map(({ name }) => name);

@@ -3,7 +3,8 @@ import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-ti
 import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index.js';
 import { formatInstant } from '../../../infrastructure/wording/american-formats.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
-import type { OpenReport } from '../open-report.js';
+import { drawReport, type OpenReport } from '../open-report.js';
+import { reportBars } from './report-bars.js';
 import type { ReportHead } from './report-file.js';
 import { textOf } from './values.js';
 
@@ -20,6 +21,7 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
   const rows: ReportRow[] = [];
   for await (const batch of report.rows) rows.push(...batch.map(({ row }) => row));
   const isWide = columns.length > MANY_COLUMNS;
+  const chart = drawReport(report, rows);
   return {
     title: head.title,
     at: head.madeAt,
@@ -28,6 +30,7 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
     blocks: [
       { type: 'head', kind: head.title, number: formatInstant(head.madeAt, BUSINESS_ZONE) },
       { type: 'facts', facts: [...head.facts, ['Made for', head.madeFor], ['Rows', textOf('count', rowCount)]] },
+      ...(chart ? [reportBars(chart, columns)] : []),
       {
         type: 'table',
         isSmall: isWide,

@@ -1,0 +1,42 @@
+import { columnOf, type ReportColumn } from '../definitions/report-definition.js';
+import { reportBars } from './report-bars.js';
+
+const column = (name: string, label: string, unit: ReportColumn['unit']): ReportColumn =>
+  columnOf(name, { label, sentence: label, unit });
+const columns = [column('from', 'From', 'day'), column('kept', 'Kept', 'count'), column('sum', 'Total', 'usd')];
+const chartOf = (category: string, count: number, label: (at: number) => string) => ({
+  category,
+  series: ['sum'],
+  is_stacked: false,
+  points: Array.from({ length: count }, (_, at) => ({ [category]: label(at), sum: at + 0.5 })),
+  point_count: count,
+});
+
+describe('the chart of a report in its PDF', () => {
+  it('has the values in words and the labels of the table', () => {
+    const chart = { ...chartOf('from', 2, (at) => `2026-1${at}-01`), series: ['kept', 'sum'] };
+    expect(reportBars(chart, columns)).toEqual({
+      type: 'bars',
+      title: 'By from',
+      series: ['Kept', 'Total'],
+      points: [
+        { label: 'Oct\u00a01,\u00a02026', values: [0, 0.5], words: ['', '$0.50'] },
+        { label: 'Nov\u00a01,\u00a02026', values: [0, 1.5], words: ['', '$1.50'] },
+      ],
+    });
+  });
+
+  it('has the last days where not all have room, the first of other things, and says so', () => {
+    const days = reportBars(
+      chartOf('from', 28, (at) => `2026-02-${String(at + 1).padStart(2, '0')}`),
+      columns,
+    );
+    expect([days.title, days.points.at(-1)?.label]).toEqual(['By from, the last 8 of 28', 'Feb\u00a028,\u00a02026']);
+    const people = reportBars(
+      chartOf('who', 9, (at) => `${at} a person with a long name`),
+      [column('who', 'Assignee', 'text'), ...columns],
+    );
+    expect(people).toMatchObject({ title: 'By assignee, the first 4 of 9' });
+    expect(people.points[0]?.label).toHaveLength(22);
+  });
+});
