@@ -4343,7 +4343,7 @@ export interface components {
       }[];
       aggregates: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
         column?: string;
       }[];
       sort: {
@@ -4462,7 +4462,7 @@ export interface components {
         unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
         choices: string[] | null;
         operators: ('is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set')[];
-        functions: ('count' | 'sum' | 'avg' | 'min' | 'max')[];
+        functions: ('count' | 'sum' | 'avg' | 'median' | 'min' | 'max')[];
       }[];
     };
     ReportTiming:
@@ -4603,7 +4603,7 @@ export interface components {
       }[];
       aggregates?: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
         column?: string;
       }[];
       sort?: {

@@ -1,5 +1,6 @@
 import type { ReportPreview } from '@portal/contracts';
 import { aProject } from '../../factories/project.factory.js';
+import { aTicket } from '../../factories/ticket.factory.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
@@ -41,5 +42,37 @@ describe('a report’s filter for a text', () => {
       const refused = await app.http.post(path).set(as.admin).send(body).expect(400);
       expect(JSON.stringify(refused.body)).toContain('Control characters are not allowed');
     }
+  });
+});
+
+describe('a report’s figures of tickets', () => {
+  it('has the hours to answer and solution, their average and their median', async () => {
+    for (const hours of [1, 2, 9.04, null]) {
+      const { ticket } = await app.db.given(aTicket({ requester: cast.customer }));
+      const of = (times: number): string =>
+        hours === null ? 'null' : `'2026-03-02T09:00:00Z'::timestamptz + interval '${hours * times} hours'`;
+      await app.db.rows(
+        `update tickets set created_at = '2026-03-02T09:00:00Z', first_responded_at = ${of(1)}, resolved_at = ${of(2)}
+         where id = ? returning 1`,
+        [ticket.id],
+      );
+    }
+    const query = {
+      source: 'tickets',
+      aggregates: ['avg', 'median', 'max'].map((name) => ({ function: name, column: 'hours_to_answer' })),
+    };
+    const ask = (asked: object) =>
+      app.http.post('/api/v1/reports/custom/preview').set(as.admin).send({ query: asked }).expect(200);
+    expect((await ask(query)).body).toMatchObject({
+      data: { rows: [{ avg_hours_to_answer: 4, median_hours_to_answer: 2, max_hours_to_answer: 9 }] },
+    });
+    const solved = {
+      source: 'tickets',
+      columns: ['hours_to_solution'],
+      sort: [{ column: 'hours_to_solution', order: 'asc' }],
+    };
+    expect((await ask(solved)).body).toMatchObject({
+      data: { rows: [2, 4, 18.1, null].map((hours) => ({ hours_to_solution: hours })) },
+    });
   });
 });

@@ -21,11 +21,17 @@ export const reportOperators = ['is', 'is_not', 'in', 'contains', 'gte', 'lte', 
 export type ReportOperator = (typeof reportOperators)[number];
 
 /** `count` counts rows and takes no column. */
-export const reportFunctions = ['count', 'sum', 'avg', 'min', 'max'] as const;
+export const reportFunctions = ['count', 'sum', 'avg', 'median', 'min', 'max'] as const;
 export type ReportFunction = (typeof reportFunctions)[number];
 
 /** What a function makes of a column, behind the column's name. */
-export const reportFunctionLabels = { sum: 'total', avg: 'average', min: 'least', max: 'most' } as const;
+export const reportFunctionLabels = {
+  sum: 'total',
+  avg: 'average',
+  median: 'median',
+  min: 'least',
+  max: 'most',
+} as const;
 
 /** How days and times are put together into groups. */
 export const reportSteps = ['day', 'week', 'month', 'year'] as const;

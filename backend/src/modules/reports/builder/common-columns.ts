@@ -1,6 +1,6 @@
 import { columnOf, fieldsWith, headingOf, type FieldFormat, type FieldNames, type ReportUnit } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { instant, recordMetrics, text, usd } from '../definitions/record-metrics.js';
+import { hours, instant, recordMetrics, text, usd } from '../definitions/record-metrics.js';
 import type { SourceColumn } from './report-source.js';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 
@@ -73,6 +73,17 @@ export const usdColumn = columnBy(usd);
 
 /** A column of instants, which can be grouped by the days, weeks, months and years of the office. */
 export const instantColumn = columnBy(instant);
+
+/** A column of the hours from one instant to another; without either it is empty. */
+export const hoursColumn = (
+  label: string,
+  sentence: string,
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): SourceColumn => ({
+  ...hours(label, sentence),
+  value: sql`round(extract(epoch from ${to} - ${from}) / 3600, 1)`,
+});
 
 /** Whose record it is, for admins; other users read their own records. */
 export const customerColumns = (

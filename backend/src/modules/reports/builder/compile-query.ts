@@ -164,7 +164,11 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   if (one.column === undefined) return refuse(`${path}.column`, 'Choose a column');
   const column = columnIn(source, one.column, `${path}.column`);
   if (!functionsOf(column).includes(one.function)) return refuse(`${path}.function`, `Not of "${column.label}"`);
-  const value = sql`${sql.raw(one.function)}(${ref(one.column)})`;
+  const of = ref(one.column);
+  const value =
+    one.function === 'median'
+      ? sql`(percentile_cont(0.5) within group (order by ${of}))::numeric`
+      : sql`${sql.raw(one.function)}(${of})`;
   const metric = {
     label: `${column.label}, ${reportFunctionLabels[one.function]}`,
     sentence: `${column.sentence}: ${reportFunctionLabels[one.function]}`,
@@ -172,7 +176,7 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   };
   return {
     column: columnOf(name, metric, { isSummed: one.function === 'sum' }),
-    value: one.function === 'avg' ? rounded(column, value) : value,
+    value: one.function === 'avg' || one.function === 'median' ? rounded(column, value) : value,
     order: value,
   };
 }

@@ -58,7 +58,7 @@ export function operatorsOf(column: SourceColumn): ReportOperator[] {
 
 /** What can be made of a column's values. */
 export function functionsOf(column: SourceColumn): ReportFunction[] {
-  if (column.unit === 'percent') return ['avg', 'min', 'max'];
-  if (isFigure(column)) return ['sum', 'avg', 'min', 'max'];
+  if (column.unit === 'percent') return ['avg', 'median', 'min', 'max'];
+  if (isFigure(column)) return ['sum', 'avg', 'median', 'min', 'max'];
   return isOfCalendar(column) ? ['min', 'max'] : [];
 }

@@ -13,6 +13,7 @@ import { recordMetrics } from '../definitions/record-metrics.js';
 import {
   commonColumns,
   customerColumns,
+  hoursColumn,
   instantColumn,
   ownerColumns,
   sourceColumns,
@@ -49,6 +50,18 @@ export const ticketSource: ReportSource = {
       ),
       answered: field('first_response'),
       resolved: field('resolved_at'),
+      hours_to_answer: hoursColumn(
+        'Hours to answer',
+        'Hours from its opening to the first answer',
+        sql.ref('t.created_at'),
+        sql.ref('t.first_responded_at'),
+      ),
+      hours_to_solution: hoursColumn(
+        'Hours to solution',
+        'Hours from its opening until it was solved',
+        sql.ref('t.created_at'),
+        sql.ref('t.resolved_at'),
+      ),
       rating: field('csat_score', {
         value: sql`case t.csat_score when 1 then 'good' when 0 then 'not_good' end`,
         choices: ['good', 'not_good'],
@@ -83,6 +96,12 @@ export const consultationSource: ReportSource = {
     page: { ...textColumn('Page', 'The page it was sent from', sql.ref('r.source_page')), isInternal: true },
     promised: instantColumn('Promised', 'By when an answer is promised', sql.ref('r.promised_by')),
     answered: instantColumn('Answered', 'When it was first answered', firstRespondedAt),
+    hours_to_answer: hoursColumn(
+      'Hours to answer',
+      'Hours from its sending to the first answer',
+      sql.ref('r.created_at'),
+      firstRespondedAt,
+    ),
     ...commonColumns('r'),
   },
   read: (em, reader, columns) => visibleConsultations(em, reader).select(columns),
