@@ -9,9 +9,11 @@ interface Manifest {
 const read = (remote: Remote | 'shell' | 'marketing', file: string): string =>
   readFileSync(new URL(`../../frontends/${remote}/${file}`, import.meta.url), 'utf8');
 
-/** The paths in a file of routes. */
+/** The paths in a file of routes: as they are, or below the remote's own address by `page`. */
 const declaredIn = (...[remote, file]: Parameters<typeof read>): string[] =>
-  [...read(remote, file).matchAll(/'(\/[a-z][^']*)'/g)].map(([, path = '']) => path);
+  [...read(remote, file).matchAll(/\bpage\(\s*'([^']+)'|'(\/[a-z][^']*)'/g)].map(([, below, path = '']) =>
+    below === undefined ? path : `/${remote}/${below}`,
+  );
 
 /** Screens that show what another route's does, by its pattern. */
 const sameScreen: Readonly<Record<string, string>> = {
@@ -23,6 +25,8 @@ const sameScreen: Readonly<Record<string, string>> = {
 /** Records of the code, not of the database, by one of them. */
 const knownRecords: Readonly<Record<string, string>> = {
   '/admin/notifications/templates/:name': '/admin/notifications/templates/ticket_reply',
+  '/admin/reports/:name': '/admin/reports/support_sla',
+  '/customer/reports/:name': '/customer/reports/project_status',
 };
 
 /** What a remote declares in its routes, without and with an optional parameter, and the views that its menu leads to. */

@@ -10,7 +10,7 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
 }) => {
   test.setTimeout(180_000);
   await signIn(admin, ADMIN, '/admin/reports');
-  await admin.getByRole('button', { name: /^Project status/ }).click();
+  await admin.getByRole('link', { name: /^Project status/ }).click();
   await admin.getByRole('button', { name: 'Schedule', exact: true }).click();
   const sheet = admin.getByRole('dialog', { name: 'Schedule “Project status”' });
   await sheet.getByText('Every week').click();
@@ -22,6 +22,7 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   await sheet.getByRole('button', { name: 'Schedule report' }).click();
   await expect(admin.getByText('Report scheduled')).toBeVisible();
 
+  await admin.getByRole('link', { name: 'Back to Reports' }).click();
   await admin.getByRole('link', { name: 'Scheduled reports' }).click();
   await expect(admin.getByText('Every Monday at 8:00 AM Eastern').first()).toBeVisible();
   await admin.getByRole('button', { name: 'More for Project status' }).first().click();
@@ -43,8 +44,8 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   await expect(customer.getByText('Every Monday at 8:00 AM Eastern')).toHaveCount(0);
   await expectAccessible(customer);
   await customer.getByRole('link', { name: 'All reports' }).click();
-  await customer.getByRole('button', { name: /^My projects/ }).click();
-  await customer.getByRole('dialog').getByRole('link', { name: /^P-/ }).first().click();
+  await customer.getByRole('link', { name: /^My projects/ }).click();
+  await customer.getByRole('region', { name: 'First rows' }).getByRole('link', { name: /^P-/ }).first().click();
   await expect(customer).toHaveURL(/\/customer\/projects\/[\w-]+$/);
   await office.close();
 });

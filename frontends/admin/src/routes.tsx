@@ -91,6 +91,8 @@ export const routes: RouteObject[] = [
   page('workflows/runs/:id', () => import('./features/workflows/runs/run-detail.page.js'), 'WorkflowRunPage'),
   page('workflows/:id', () => import('./features/workflows/builder/builder-pages.js'), 'WorkflowDetailPage'),
   page('reports', () => import('./features/reports/reports.page.js'), 'ReportsPage'),
+  page('reports/:name', () => import('./features/reports/reports.page.js'), 'ReportPage'),
+  page('reports/custom/:id', () => import('./features/reports/reports.page.js'), 'CustomReportPage'),
   page('reports/schedules', () => import('./features/reports/reports.page.js'), 'ReportSchedulesPage'),
   page('reports/monthly', () => import('./features/reports/reports.page.js'), 'MonthlyReportsPage'),
   page(

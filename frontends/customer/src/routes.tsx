@@ -50,6 +50,8 @@ export const routes: RouteObject[] = [
   { path: '/customer/billing', lazy: screen(screens.billing) },
   page('billing/:id', () => import('./features/billing/invoice-detail.page.js'), 'InvoiceDetailPage'),
   page('reports', () => import('./features/reports/reports.page.js'), 'ReportsPage'),
+  page('reports/:name', () => import('./features/reports/reports.page.js'), 'ReportPage'),
+  page('reports/custom/:id', () => import('./features/reports/reports.page.js'), 'CustomReportPage'),
   page('reports/schedules', () => import('./features/reports/reports.page.js'), 'ReportSchedulesPage'),
   page('reports/monthly', () => import('./features/reports/reports.page.js'), 'MonthlyReportsPage'),
   page(

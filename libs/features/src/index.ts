@@ -25,6 +25,7 @@ export {
 } from './reports/monthly/monthly-reports-list.js';
 export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
 export { ReportsScreen } from './reports/reports-screen.js';
+export { CustomReportPage, ReportPage } from './reports/report.page.js';
 export { ReportSchedulesList } from './reports/schedules/schedules-list.js';
 export type { PeopleFieldProps, ReportPickers } from './reports/report-fields.js';
 export { QuickActions } from './quick-actions.js';

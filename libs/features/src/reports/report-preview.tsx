@@ -11,8 +11,10 @@ import {
   type Role,
 } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
-import { monthText, recordAddresses } from '@portal/ui';
-import { useTimeStyle, Chart, type ChartPoint } from '@portal/ui-antd';
+import { monthText, recordAddresses, sentenceOfFailure } from '@portal/ui';
+import { Chart, fieldErrorsOf, useTimeStyle, type ChartPoint } from '@portal/ui-antd';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { axisMoneyText } from '../billing/money.js';
@@ -31,6 +33,30 @@ const linked = (text: string, to: string | undefined): ReactNode =>
       {text}
     </Link>
   );
+
+interface PreviewSectionProps {
+  title: string;
+  result: UseQueryResult<ReportPreview>;
+  /** The report is asked for otherwise by now. */
+  isOld?: boolean;
+  /** What is wrong stands at the fields. */
+  isRefused?: boolean;
+}
+
+/** The first rows of a report once they are there; while they are read again those before, or why there are none. */
+export function PreviewSection({ title, result, isOld = false, isRefused = false }: PreviewSectionProps) {
+  const { data, error, isPending, isPlaceholderData } = result;
+  const failure =
+    error && (fieldErrorsOf(error)[0]?.message ?? sentenceOfFailure(error, 'The preview could not be read.'));
+  return (
+    <section aria-label="Preview" aria-busy={isPending || isPlaceholderData || isOld}>
+      <h2 className="report-preview__title subtitle">Preview</h2>
+      {failure && !isRefused ? <Alert type="warning" showIcon title={failure} /> : null}
+      {!error && data ? <ReportPreviewTable title={title} preview={data} /> : null}
+      {!error && !data ? <Skeleton active title={false} /> : null}
+    </section>
+  );
+}
 
 /**
  * The first rows of a report, with the totals of all of them, under the chart of its series. What stands for a record

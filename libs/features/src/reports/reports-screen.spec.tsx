@@ -1,83 +1,20 @@
-import type {
-  CustomReportView,
-  ReportDefinitionView,
-  ReportPreview,
-  ReportRunView,
-  ReportSourceView,
-} from '@portal/contracts';
+import type { CustomReportView, ReportRunView } from '@portal/contracts';
 import { anAdmin, anId, aPage, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { currentInstant, dayFromNow } from '@portal/testing/clock';
+import { currentInstant } from '@portal/testing/clock';
+import { recordAddresses } from '@portal/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { clientWithoutRepeats } from '../testing/caches.js';
+import { aReportRun, columns, revenue, tasks } from '../testing/report-samples.js';
 import { showScreen } from '../testing/show-screen.js';
+import { CustomReportPage, ReportPage } from './report.page.js';
 import { ReportsScreen } from './reports-screen.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
 const at = currentInstant().toISOString();
-const columns: ReportPreview['columns'] = [
-  { name: 'to', label: 'To', sentence: 'The last day', unit: 'day', is_summed: false, metric: null },
-  { name: 'collected', label: 'Collected', sentence: 'Payments', unit: 'usd', is_summed: true, metric: null },
-];
-const revenue: ReportDefinitionView = {
-  name: 'revenue_summary',
-  title: 'Revenue summary',
-  description: 'What came in.',
-  parameters: [
-    { name: 'from', default: '2026-01-01' },
-    { name: 'to', default: '2026-03-31' },
-    { name: 'bucket', default: 'month' },
-  ],
-  columns,
-  formats: ['csv', 'xlsx', 'pdf', 'json'],
-};
-const tasks: ReportSourceView = {
-  name: 'tasks',
-  label: 'Tasks',
-  columns: [
-    {
-      ...{ name: 'title', label: 'Task', sentence: 'Its title', unit: 'text', choices: null, functions: [] },
-      operators: ['is', 'contains', 'is_set'],
-    },
-    {
-      ...{
-        name: 'status',
-        label: 'Status',
-        sentence: 'Its state',
-        unit: 'text',
-        choices: ['todo', 'done'],
-        functions: [],
-      },
-      operators: ['is', 'is_not', 'in'],
-    },
-    {
-      ...{ name: 'weight', label: 'Weight', sentence: 'Its weight', unit: 'count', choices: null },
-      ...{ functions: ['sum', 'avg', 'min', 'max'], operators: ['is', 'gte', 'lte'] },
-    },
-  ],
-};
-const aRun = (given: Partial<ReportRunView> = {}): ReportRunView => ({
-  id: anId(),
-  definition: 'revenue_summary',
-  custom_report_id: null,
-  title: 'Revenue summary',
-  params: { from: '2026-01-01', to: '2026-03-31', bucket: 'month' },
-  format: 'csv',
-  status: 'queued',
-  row_count: 0,
-  row_total: null,
-  reason: null,
-  file_name: null,
-  file_size: null,
-  ...{ owner_id: admin.id, owner_name: 'Avery Cole', schedule_id: null },
-  ...{ started_at: null, finished_at: null },
-  expires_at: `${dayFromNow(90)}T00:00:00Z`,
-  created_at: at,
-  updated_at: at,
-  version: 1,
-  ...given,
-});
+const aRun = (given: Partial<ReportRunView> = {}): ReportRunView => aReportRun({ owner_id: admin.id, ...given });
 
 let built: CustomReportView[];
 let runs: ReportRunView[];
@@ -116,26 +53,33 @@ beforeEach(() => {
   );
 });
 
-const Reports = () => <ReportsScreen density="dense" monthly="/m" schedules="/s" />;
-const show = () => showScreen(Reports, '/admin/reports', '/admin/reports', clientWithoutRepeats());
+const addresses = recordAddresses('admin');
+const Reports = () => (
+  <Routes>
+    <Route index element={<ReportsScreen density="dense" addresses={addresses} />} />
+    <Route path=":name" element={<ReportPage addresses={addresses} />} />
+    <Route path="custom/:id" element={<CustomReportPage addresses={addresses} />} />
+  </Routes>
+);
+const show = (at = '') => showScreen(Reports, '/admin/reports/*', `/admin/reports${at}`, clientWithoutRepeats());
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /Revenue summary/ }));
-  return within(await screen.findByRole('dialog'));
+  await userEvent.click(await screen.findByRole('link', { name: /Revenue summary/ }));
+  return screen.findByRole('heading', { level: 1, name: 'Revenue summary' });
 };
 
 describe('Reports', () => {
-  it('runs a report, says when no answer came and when it was run, and shows it in the history', async () => {
+  it('has a page for each report, says when no answer came and when it was run, and shows it in the history', async () => {
     show();
-    const sheet = await open();
-    expect(await sheet.findByText('$1,234.50')).toBeInTheDocument();
-    expect(sheet.getByText('$2,000.00')).toBeInTheDocument();
-    expect(sheet.getByText('The first 1 of 3 rows.')).toBeInTheDocument();
-    expect(await sheet.findByRole('img', { name: 'February 2026: collected $765.50' })).toBeInTheDocument();
-    await userEvent.click(sheet.getByText('Excel'));
+    await open();
+    expect(await screen.findByText('$1,234.50')).toBeInTheDocument();
+    expect(screen.getByText('$2,000.00')).toBeInTheDocument();
+    expect(screen.getByText('The first 1 of 3 rows.')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'February 2026: collected $765.50' })).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Excel'));
     api.use(http.post('*/api/v1/reports/generate', () => HttpResponse.error(), { once: true }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Run report' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Run report' }));
     expect(await screen.findByText('Failed to generate report.')).toBeInTheDocument();
-    await userEvent.click(sheet.getByRole('button', { name: 'Run report' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Run report' }));
     expect(await screen.findByText('Report generated successfully.')).toBeInTheDocument();
     expect(asked).toEqual([
       {
@@ -144,16 +88,24 @@ describe('Reports', () => {
         format: 'xlsx',
       },
     ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Files that were made of it' }));
     expect(await screen.findByText('Queued')).toBeInTheDocument();
   });
 
-  it('says at the field why a period is refused', async () => {
-    show();
-    const sheet = await open();
-    await userEvent.clear(sheet.getByLabelText('To'));
-    await userEvent.type(sheet.getByLabelText('To'), '2025-01-31');
-    expect(await sheet.findByText('The period ends before it begins')).toBeInTheDocument();
-    expect(sheet.getByRole('button', { name: 'Run report' })).toBeDisabled();
+  it('has what it is asked for in its address, and says at the field why a period is refused', async () => {
+    const router = show('/revenue_summary?from=2026-02-01&bucket=week');
+    expect(await screen.findByLabelText('From')).toHaveValue('2026-02-01');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
+    await userEvent.clear(screen.getByLabelText('To'));
+    await userEvent.type(screen.getByLabelText('To'), '2025-01-31');
+    expect(await screen.findByText('The period ends before it begins')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Run report' })).toBeDisabled();
+    expect(router.state.location.search).toBe('?from=2026-02-01&to=2025-01-31&bucket=week');
+  });
+
+  it('says so at the address of a report that there isn’t', async () => {
+    show('/no_such_report');
+    expect(await screen.findByRole('heading', { name: 'There is no such report' })).toBeInTheDocument();
   });
 
   it('shows how far a run is, and stops it', async () => {
@@ -177,8 +129,7 @@ describe('Reports', () => {
     expect(screen.getByText('My deals')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Run again: My deals' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Run again: Revenue summary' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(sheet.getByLabelText('From')).toHaveValue('2025-01-01'));
+    expect(await screen.findByLabelText('From')).toHaveValue('2025-01-01');
   });
 
   it('says why a run failed', async () => {
@@ -211,6 +162,7 @@ describe('a report that is built (specification, section 7)', () => {
         const rows = [{ to: '2026-01-31', collected: 12 }];
         return HttpResponse.json({ data: { columns, rows, links: [], row_count: 1, totals: {}, params: {} } });
       }),
+      http.get('*/api/v1/reports/custom/:id', () => HttpResponse.json({ data: built[0] })),
       http.post('*/api/v1/reports/custom', async ({ request }) => {
         asked.push(await request.json());
         built = [aReport()];
@@ -241,7 +193,7 @@ describe('a report that is built (specification, section 7)', () => {
     expect(await within(drawer).findByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
     await user.click(within(drawer).getByRole('button', { name: 'Save and run' }));
     await waitFor(() => expect(asked).toEqual([{ name: 'Open work', query, is_shared: false }, { format: 'csv' }]));
-    expect(await screen.findByRole('button', { name: /^Open work/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Open work/ })).toBeInTheDocument();
   });
 
   it('is saved once, also when its run is refused first', async () => {
@@ -285,7 +237,9 @@ describe('a report that is built (specification, section 7)', () => {
     const user = userEvent.setup();
     built = [aReport({ is_shared: true, owner_id: anId(), owner_name: 'Kim Park' })];
     show();
-    await user.click(await screen.findByRole('button', { name: 'Open work Tasks, shared by Kim Park' }));
+    await user.click(await screen.findByRole('link', { name: 'Open work Tasks, shared by Kim Park' }));
+    expect(await screen.findByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
     const drawer = await screen.findByRole('dialog', { name: 'Change “Open work”' });
     expect(within(drawer).getByRole('checkbox', { name: 'Share it with all admins' })).toBeDisabled();
     await user.click(within(drawer).getByText('Each group'));

@@ -1,10 +1,4 @@
-import {
-  ListReportRuns,
-  type ReportDefinitionView,
-  type ReportFormat,
-  type ReportParams,
-  type ReportRunView,
-} from '@portal/contracts';
+import { ListReportRuns, type ReportDefinitionView } from '@portal/contracts';
 import { reportQueries, reportRunQueries, useGenerateCustomReport, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
 import { actionToasts, sentenceOfFailure } from '@portal/ui';
@@ -13,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import { FileChartColumn } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { optionsOf } from '../consultations/consultation-labels.js';
 import { useRecordList } from '../use-record-list.js';
 import { CustomReports, moreOf } from './builder/custom-reports.js';
@@ -21,16 +15,11 @@ import { noPickers, type ReportsFrame } from './report-fields.js';
 import { reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';
 import { reportRunColumns } from './report-run.columns.js';
 import { FocusKept } from './report-sheet.js';
-import { RunReport } from './run-report.js';
+import { searchOf } from './report-search.js';
+import type { ReportAddresses } from './report.page.js';
 import type { ScheduledReport } from './schedules/schedule-labels.js';
 import { ScheduleReport } from './schedules/schedule-report.js';
 import './reports.css';
-
-/** A report that is being asked; of a repeat, with what the earlier run was asked for. */
-type Asked = { definition: ReportDefinitionView; run?: ReportRunView };
-
-/** A report that is being scheduled, with what it was asked for. */
-type Scheduled = { report: ScheduledReport; chosen?: { params: ReportParams; format: ReportFormat } };
 
 const shared: readonly ListFilter[] = [
   { key: 'status', label: 'Status', options: optionsOf(reportStatusLabels), multiple: true },
@@ -39,32 +28,30 @@ const shared: readonly ListFilter[] = [
 
 interface ReportsScreenProps extends ReportsFrame {
   title?: string;
-  /** Where the monthly service reports are. */
-  monthly: string;
-  /** Where the scheduled reports are. */
-  schedules: string;
+  addresses: ReportAddresses;
 }
 
 /** The reports that the user can run, and the history of what was run, live. */
 export function ReportsScreen(props: ReportsScreenProps) {
-  const { title = 'Reports', density, pickers = noPickers, monthly, schedules } = props;
+  const { title = 'Reports', density, pickers = noPickers, addresses } = props;
   useChannel('reports');
   const { user } = useSession();
   const list = useRecordList(ListReportRuns, reportRunQueries.list);
   const available = useQuery(reportQueries.available());
-  const [asked, setAsked] = useState<Asked>();
-  const [scheduled, setScheduled] = useState<Scheduled>();
+  const [scheduled, setScheduled] = useState<ScheduledReport>();
+  const navigate = useNavigate();
   const { mutate: generate } = useGenerateCustomReport();
   const definitions = available.data;
   const columns = useMemo(
     () =>
       reportRunColumns(user?.role === 'admin', (run) => {
         const definition = definitions?.find(({ name }) => name === run.definition);
-        if (definition) setAsked({ definition, run });
+        if (definition)
+          void navigate(`${addresses.report(definition.name)}?${searchOf(run.params, definition.parameters)}`);
         else if (run.custom_report_id !== null)
           generate({ id: run.custom_report_id, format: run.format }, actionToasts(reportToasts.generated));
       }),
-    [user?.role, definitions, generate],
+    [user?.role, definitions, generate, navigate, addresses],
   );
   const scheduleId = list.query.schedule_id;
   const filters = useMemo(
@@ -82,10 +69,10 @@ export function ReportsScreen(props: ReportsScreenProps) {
         hasSearch={false}
         actions={
           <>
-            <Link className="reports__link inline-row" to={schedules}>
+            <Link className="reports__link inline-row" to={addresses.reportSchedules}>
               Scheduled reports
             </Link>
-            <Link className="reports__link inline-row" to={monthly}>
+            <Link className="reports__link inline-row" to={addresses.monthlyReports}>
               Monthly service reports
             </Link>
           </>
@@ -93,10 +80,11 @@ export function ReportsScreen(props: ReportsScreenProps) {
         density={density}
         lead={
           <>
-            <ReportCatalogue available={available} onRun={(definition) => setAsked({ definition })} />
+            <ReportCatalogue available={available} addressOf={addresses.report} />
             <CustomReports
+              addressOf={addresses.customReport}
               onSchedule={({ id, name }) =>
-                setScheduled({ report: { title: name, definition: 'custom', customReportId: id, parameters: [] } })
+                setScheduled({ title: name, definition: 'custom', customReportId: id, parameters: [] })
               }
             />
           </>
@@ -105,25 +93,9 @@ export function ReportsScreen(props: ReportsScreenProps) {
         empty={{ title: 'No reports yet', text: 'What you run stands here with its file, which is kept for 90 days.' }}
         nameOf={({ title }) => title}
       />
-      {asked || scheduled ? (
-        <FocusKept find={() => moreOf(scheduled?.report.customReportId)}>
-          {asked ? (
-            <RunReport
-              key={asked.run?.id ?? asked.definition.name}
-              definition={asked.definition}
-              params={asked.run?.params}
-              format={asked.run?.format}
-              pickers={pickers}
-              onClose={() => setAsked(undefined)}
-              onSchedule={(chosen) => {
-                setAsked(undefined);
-                setScheduled({ report: scheduledOf(asked.definition), chosen });
-              }}
-            />
-          ) : null}
-          {scheduled ? (
-            <ScheduleReport {...scheduled} pickers={pickers} onClose={() => setScheduled(undefined)} />
-          ) : null}
+      {scheduled ? (
+        <FocusKept find={() => moreOf(scheduled.customReportId)}>
+          <ScheduleReport report={scheduled} pickers={pickers} onClose={() => setScheduled(undefined)} />
         </FocusKept>
       ) : null}
     </>
@@ -140,12 +112,6 @@ const filterByReport = (definitions: readonly ReportDefinitionView[]): ListFilte
   multiple: true,
 });
 
-const scheduledOf = ({ name, title, parameters }: ReportDefinitionView): ScheduledReport => ({
-  title,
-  definition: name,
-  parameters: parameters.map((one) => one.name),
-});
-
 /** The one schedule whose mail or history led here. */
 const filterBySchedule = (id: string): ListFilter => ({
   key: 'schedule_id',
@@ -155,11 +121,11 @@ const filterBySchedule = (id: string): ListFilter => ({
 
 interface ReportCatalogueProps {
   available: { data: ReportDefinitionView[] | undefined; error: Error | null };
-  onRun: (definition: ReportDefinitionView) => void;
+  addressOf: (name: string) => string;
 }
 
 /** The reports that can be run, each with its description. */
-function ReportCatalogue({ available: { data, error }, onRun }: ReportCatalogueProps) {
+function ReportCatalogue({ available: { data, error }, addressOf }: ReportCatalogueProps) {
   if (error && !data)
     return <Alert type="error" showIcon title={sentenceOfFailure(error, 'The reports could not be listed.')} />;
   if (!data) return <Skeleton active title={false} />;
@@ -167,11 +133,11 @@ function ReportCatalogue({ available: { data, error }, onRun }: ReportCatalogueP
     <ul className="report-catalogue stack gap-12" aria-label="Reports that you can run">
       {data.map((definition) => (
         <li key={definition.name}>
-          <button type="button" className="report-card stack frame full" onClick={() => onRun(definition)}>
+          <Link to={addressOf(definition.name)} className="report-card stack frame full">
             <FileChartColumn size={18} strokeWidth={1.75} />
             <span className="strong">{definition.title}</span>
             <span className="report-card__text muted small">{definition.description}</span>
-          </button>
+          </Link>
         </li>
       ))}
     </ul>

@@ -23,6 +23,10 @@ export function recordAddresses(area: 'customer' | 'admin') {
     billing,
     invoice: ({ id }: Named) => `${billing}/${id}`,
     reports,
+    report: (name: string) => `${reports}/${name}`,
+    customReport: ({ id }: Named) => `${reports}/custom/${id}`,
+    /** The files that were made of a report. */
+    filesOfReport: (name: string) => `${reports}?definition=${name}`,
     monthlyReports: `${reports}/monthly`,
     reportSchedules: `${reports}/schedules`,
     reportsOfSchedule: ({ id }: Named) => `${reports}?schedule_id=${id}`,

@@ -1,17 +1,22 @@
-import { ReportsScreen, ReportSchedulesList, MonthlyReportsList } from '@portal/features';
+import {
+  CustomReportPage as CustomReport,
+  MonthlyReportsList,
+  ReportPage as Report,
+  ReportSchedulesList,
+  ReportsScreen,
+} from '@portal/features';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { reportPickers } from './report-pickers.js';
 
 /** Reports on everything, and the files of all users (decisions, section 6). */
-export const ReportsPage = () => (
-  <ReportsScreen
-    monthly={addresses.monthlyReports}
-    schedules={addresses.reportSchedules}
-    density="dense"
-    pickers={reportPickers}
-  />
-);
+export const ReportsPage = () => <ReportsScreen addresses={addresses} density="dense" pickers={reportPickers} />;
+
+/** One report, for what its address asks. */
+export const ReportPage = () => <Report addresses={addresses} pickers={reportPickers} />;
+
+/** One report that an admin built. */
+export const CustomReportPage = () => <CustomReport addresses={addresses} pickers={reportPickers} />;
 
 /** The scheduled reports of all users (decisions 6.66). */
 export const ReportSchedulesPage = () => (

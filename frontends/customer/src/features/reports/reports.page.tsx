@@ -1,17 +1,24 @@
-import { MonthlyReportsList, ReportSchedulesList, ReportsScreen } from '@portal/features';
+import {
+  CustomReportPage as CustomReport,
+  MonthlyReportsList,
+  ReportPage as Report,
+  ReportSchedulesList,
+  ReportsScreen,
+} from '@portal/features';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useScreenTitle } from '../../list-title.js';
 
 /** The customer's reports on their own data, and the files they made (decisions, section 6). */
 export const ReportsPage = () => (
-  <ReportsScreen
-    title={useScreenTitle('Reports')}
-    monthly={addresses.monthlyReports}
-    schedules={addresses.reportSchedules}
-    density="roomy"
-  />
+  <ReportsScreen title={useScreenTitle('Reports')} addresses={addresses} density="roomy" />
 );
+
+/** One report, for what its address asks. */
+export const ReportPage = () => <Report addresses={addresses} />;
+
+/** One report that the customer built. */
+export const CustomReportPage = () => <CustomReport addresses={addresses} />;
 
 /** The reports that the customer has come by mail (decisions 6.66). */
 export const ReportSchedulesPage = () => (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Dropdown } from 'antd';
 import { Ellipsis, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { ReportBuilder } from './report-builder.js';
 import '../reports.css';
@@ -12,19 +13,24 @@ import '../reports.css';
 /** All of them: a person has few. */
 const MANY = { limit: 100 };
 
+interface CustomReportsProps {
+  addressOf: (report: CustomReportView) => string;
+  onSchedule: (report: CustomReportView) => void;
+}
+
 /** The reports that the user built or shares, each to be changed and run; and the way to a new one. */
-export function CustomReports({ onSchedule }: { onSchedule: (report: CustomReportView) => void }) {
+export function CustomReports({ addressOf, onSchedule }: CustomReportsProps) {
   const reports = useQuery(customReportQueries.list(MANY));
   const sources = useQuery(customReportQueries.sources());
   const { user } = useSession();
-  const [edited, setEdited] = useState<CustomReportView | 'new'>();
+  const [isBuilding, setBuilding] = useState(false);
   return (
     <section aria-labelledby="custom-reports">
       <div className="custom-reports__head row wrap between gap-8">
         <h2 id="custom-reports" className="medium strong">
           Your own reports
         </h2>
-        <Button icon={<Plus size={16} />} disabled={!sources.data} onClick={() => setEdited('new')}>
+        <Button icon={<Plus size={16} />} disabled={!sources.data} onClick={() => setBuilding(true)}>
           Build a report
         </Button>
       </div>
@@ -37,22 +43,16 @@ export function CustomReports({ onSchedule }: { onSchedule: (report: CustomRepor
       <ul className="report-catalogue stack gap-12" aria-label="Reports that were built">
         {reports.data?.data.map((report) => (
           <li key={report.id} className="custom-report relative">
-            <button type="button" className="report-card stack frame full" onClick={() => setEdited(report)}>
+            <Link to={addressOf(report)} className="report-card stack frame full">
               <Table2 size={18} strokeWidth={1.75} />
               <span className="strong">{report.name}</span>
               <span className="report-card__text muted small">{aboutOf(report, user?.id, sources.data)}</span>
-            </button>
+            </Link>
             <CustomReportMenu report={report} onSchedule={() => onSchedule(report)} />
           </li>
         ))}
       </ul>
-      {edited && sources.data ? (
-        <ReportBuilder
-          sources={sources.data}
-          report={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      ) : null}
+      {isBuilding && sources.data ? <ReportBuilder sources={sources.data} onClose={() => setBuilding(false)} /> : null}
     </section>
   );
 }

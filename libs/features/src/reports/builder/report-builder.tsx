@@ -14,13 +14,13 @@ import {
   useSession,
   useUpdateCustomReport,
 } from '@portal/data-access';
-import { sentenceOfFailure, useActionToasts, useDebounced } from '@portal/ui';
-import { fieldErrorsOf, useFocusBack } from '@portal/ui-antd';
+import { useActionToasts, useDebounced } from '@portal/ui';
+import { useFocusBack } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Form, Input, Select, Skeleton, type InputRef } from 'antd';
+import { Button, Checkbox, Form, Input, Select, Skeleton, type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { reportToasts } from '../report-labels.js';
-import { ReportPreviewTable } from '../report-preview.js';
+import { PreviewSection } from '../report-preview.js';
 import { ReportSheet, useLeaveQuestion } from '../report-sheet.js';
 import { FilterRows, focusMissing } from './filter-rows.js';
 import { draftOf, emptyDraft, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
@@ -147,25 +147,12 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
   const text = JSON.stringify(query);
   const asked = useDebounced(text);
   const body = useMemo(() => JSON.parse(asked) as ReportQuery, [asked]);
-  const { data, error, isPending, isPlaceholderData } = useQuery({
-    ...customReportQueries.preview(body),
-    enabled: isComplete(body),
-  });
-  const [refused] = fieldErrorsOf(error);
-  const isOld = isPending || isPlaceholderData || asked !== text;
+  const result = useQuery({ ...customReportQueries.preview(body), enabled: isComplete(body) });
+  if (isComplete(query)) return <PreviewSection title="Preview" result={result} isOld={asked !== text} />;
   return (
-    <section aria-label="Preview" aria-busy={isOld}>
-      <h3 className="run-report__title medium">Preview</h3>
-      {!isComplete(query) ? <p className="report-preview__none">Choose at least one column.</p> : null}
-      {error ? (
-        <Alert
-          type="warning"
-          showIcon
-          title={refused?.message ?? sentenceOfFailure(error, 'The preview could not be read.')}
-        />
-      ) : null}
-      {isComplete(query) && !error && data ? <ReportPreviewTable title="Preview" preview={data} /> : null}
-      {isComplete(query) && !error && !data ? <Skeleton active title={false} /> : null}
+    <section aria-label="Preview">
+      <h2 className="report-preview__title subtitle">Preview</h2>
+      <p className="report-preview__none">Choose at least one column.</p>
     </section>
   );
 }

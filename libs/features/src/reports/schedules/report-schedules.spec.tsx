@@ -10,7 +10,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../testing/show-screen.js';
 import type { PeopleFieldProps } from '../report-fields.js';
-import { ReportsScreen } from '../reports-screen.js';
+import { recordAddresses } from '@portal/ui';
+import { ReportPage } from '../report.page.js';
 import { ReportSchedulesList } from './schedules-list.js';
 
 const admin = anAdmin();
@@ -98,7 +99,7 @@ beforeEach(() => {
 const pickers = {
   recipients: ({ id, value }: PeopleFieldProps) => <output id={id}>{value.join()}</output>,
 };
-const Reports = () => <ReportsScreen density="dense" monthly="/m" schedules="/s" pickers={pickers} />;
+const Report = () => <ReportPage addresses={recordAddresses('admin')} pickers={pickers} />;
 const Schedules = () => (
   <ReportSchedulesList density="dense" pickers={pickers} filesHrefOf={({ id }) => `/r?s=${id}`} />
 );
@@ -110,11 +111,9 @@ const choose = async (item: string) => {
 
 describe('scheduling a report (decisions 6.66)', () => {
   it('takes over what was chosen to run it, with the period that these days are', async () => {
-    showScreen(Reports, '/admin/reports', '/admin/reports');
-    await userEvent.click(await screen.findByRole('button', { name: /^Revenue summary/ }));
-    const run = within(await screen.findByRole('dialog'));
-    await userEvent.click(run.getByText('Excel'));
-    await userEvent.click(run.getByRole('button', { name: 'Schedule' }));
+    showScreen(Report, '/admin/reports/:name', '/admin/reports/revenue_summary');
+    await userEvent.click(await screen.findByText('Excel'));
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Schedule “Revenue summary”' }));
     expect(sheet.getByTitle('Last month')).toBeInTheDocument();
     await userEvent.click(sheet.getByText('Every week'));
