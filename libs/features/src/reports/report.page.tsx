@@ -126,7 +126,7 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
     mutation: useDeleteCustomReport(),
     noun: 'report',
     title: `Delete “${name}”?`,
-    text: 'Its schedules end with it. Files that were made of it stay.',
+    text: 'Its schedules are paused. Files that were made of it stay.',
     toasts: reportToasts.removed,
     onDeleted: () => void navigate(addresses.reports, { replace: true }),
   };
