@@ -192,12 +192,6 @@ const ReportFrame = ({ addresses, title, about, format, onFormat, children, ...d
     title={title}
     actions={
       <>
-        <Segmented
-          aria-label="Format"
-          value={format}
-          options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
-          onChange={onFormat}
-        />
         <Button icon={<CalendarClock size={15} strokeWidth={1.75} />} onClick={does.onSchedule}>
           Schedule
         </Button>
@@ -208,9 +202,17 @@ const ReportFrame = ({ addresses, title, about, format, onFormat, children, ...d
       </>
     }
   >
-    <p className="mb-16 muted">
-      {about} <Link to={addresses.filesOfReport(does.definition)}>Files that were made of it</Link>
-    </p>
+    <div className="mb-16 row wrap between gap-8-16">
+      <p className="muted">
+        {about} <Link to={addresses.filesOfReport(does.definition)}>Files that were made of it</Link>
+      </p>
+      <Segmented
+        aria-label="Format"
+        value={format}
+        options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+        onChange={onFormat}
+      />
+    </div>
     {children}
   </DetailPage>
 );
