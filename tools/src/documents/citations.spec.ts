@@ -38,7 +38,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const tracked = [
   ...files,
-  ...globSync('{*,docker/*,frontends/*,frontends/*/*.json,docs/**/*,.ci/*}', { cwd: root }),
+  ...globSync('{*,docker/*,frontends/{*,.*},frontends/*/*.json,docs/**/*,.ci/*}', { cwd: root }),
 ].map((path) => `/${path.replaceAll(sep, '/')}/`);
 
 /** Whether a file or folder has this path, or ends with it: the README names some beside another. */

@@ -68,7 +68,7 @@ const open = async () => {
 };
 
 describe('Reports', () => {
-  it('has a page for each report, says when no answer came and when it was run, and shows it in the history', async () => {
+  it('runs a report, says when no answer came and when it was run, and shows it in the history', async () => {
     show();
     await open();
     expect(await screen.findByText('$1,234.50')).toBeInTheDocument();
