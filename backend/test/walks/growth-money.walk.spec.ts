@@ -57,6 +57,7 @@ const ofEverything: readonly [string, number][] = [
   ['deals/deal-payments', 3],
 ];
 const ofAdmins: readonly [string, number][] = [
+  ['billing/invoices/:invoice/timeline', 7],
   ['billing/invoices?customer_id=:customer', 3],
   ['billing/invoices?company_id=:company', 3],
   ['deals/customer-deals?customer_id=:customer', 3],

@@ -341,11 +341,33 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/billing/invoices/{id}/remind': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Invoices_remind'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/billing/invoices/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     post: operations['Invoices_restore'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/billing/invoices/{id}/timeline': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['Invoices_timeline'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3595,7 +3617,10 @@ export interface components {
       kind: 'payment' | 'refund' | 'credit_note';
       payment_id: string | null;
       method: string;
+      reference: string;
       amount: number;
+      received: number;
+      credit: number;
       reason: string | null;
       at: string;
     };
@@ -3628,6 +3653,40 @@ export interface components {
       created_at: string;
       updated_at: string;
       version: number;
+    };
+    InvoiceTimeline: {
+      entries: components['schemas']['InvoiceTimelineEntry'][];
+      next_reminder_on: string | null;
+      is_reminded_today: boolean;
+    };
+    InvoiceTimelineEntry: {
+      id: string;
+      /** @enum {string} */
+      kind:
+        | 'issued'
+        | 'reopened'
+        | 'paid'
+        | 'void'
+        | 'uncollectible'
+        | 'payment'
+        | 'refund'
+        | 'credit_note'
+        | 'moved_to_credit'
+        | 'reminder'
+        | 'mail'
+        | 'read';
+      at: string;
+      actor_name: string | null;
+      amount: number | null;
+      received: number | null;
+      credit: number | null;
+      method: ('card' | 'ach' | 'check' | 'cash' | 'other') | null;
+      reference: string | null;
+      days: number | null;
+      reason: string | null;
+      subject: string | null;
+      recipient: string | null;
+      status: ('queued' | 'sent' | 'failed' | 'suppressed' | 'read') | null;
     };
     InvoiceTotals: { total: number; credited: number; paid: number; billed: number; balance: number };
     LinkToken: { token: string };
@@ -4234,6 +4293,7 @@ export interface components {
       created_at: string;
       refused_at: string;
     };
+    RemindOfInvoice: { version?: number };
     ReorderMilestones: { project_id: string; ids: string[] };
     ReorderTasks: { project_id: string; ids: string[] };
     ReplyToConsultation: { body: string };
@@ -6412,7 +6472,7 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'deal_document.file_changed-deal_document.outdated-deal_document.signing_ended-idempotency_mismatch-illegal_transition-in_progress-stale_version': {
+    'deal_document.file_changed-deal_document.outdated-deal_document.quote_accepted-deal_document.signing_ended-idempotency_mismatch-illegal_transition-in_progress-stale_version': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -6702,6 +6762,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-in_progress-invoice.not_open-invoice.reminded_today-stale_version': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-in_progress-meeting.consultation_closed': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6982,6 +7046,14 @@ export interface components {
           totals: components['schemas']['InvoiceTotals'];
         };
       };
+    };
+    'InvoiceTimeline-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['InvoiceTimeline'] } };
     };
     MagicLinkPreview: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
@@ -8571,6 +8643,29 @@ export interface operations {
       503: components['responses']['storage.unavailable-unavailable'];
     };
   };
+  Invoices_remind: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['RemindOfInvoice'] } };
+    responses: {
+      200: components['responses']['Invoice'];
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-invoice.not_open-invoice.reminded_today-stale_version'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Invoices_restore: {
     parameters: {
       query?: never;
@@ -8586,6 +8681,20 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       409: components['responses']['idempotency_mismatch-in_progress'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  Invoices_timeline: {
+    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['InvoiceTimeline-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9104,6 +9213,7 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         customer_id?: string;
         customerId?: string;
+        company_id?: string;
         status?: ('pending' | 'in_progress' | 'scheduled' | 'completed' | 'declined' | 'cancelled')[];
         consultation_type?: (
           'strategy_consultation' | 'project_scoping' | 'emergency_assessment' | 'general_consultation'
@@ -9787,7 +9897,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['deal_document.file_changed-deal_document.outdated-deal_document.signing_ended-idempotency_mismatch-illegal_transition-in_progress-stale_version'];
+      409: components['responses']['deal_document.file_changed-deal_document.outdated-deal_document.quote_accepted-deal_document.signing_ended-idempotency_mismatch-illegal_transition-in_progress-stale_version'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['deal_document.pdf_needed-unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -11527,6 +11637,7 @@ export interface operations {
         deleted?: boolean;
         customer_id?: string;
         customerId?: string;
+        company_id?: string;
         project_id?: string;
         status?: ('planning' | 'active' | 'on_hold' | 'completed' | 'cancelled')[];
         health?: ('on_track' | 'at_risk' | 'off_track')[];

@@ -20,6 +20,7 @@ export * from './billing/billing.transitions.js';
 export * from './billing/deal-payment.contract.js';
 export * from './billing/billing-account.contract.js';
 export * from './billing/invoice.contract.js';
+export * from './billing/invoice-timeline.contract.js';
 export * from './billing/invoice.fields.js';
 export * from './billing/money.policy.js';
 export * from './billing/mrr.contract.js';

@@ -90,6 +90,7 @@ export { StatementButton } from './billing/statement-button.js';
 export { axisMoneyText, difference, moneyText, shortMoneyText } from './billing/money.js';
 export { dealColumn, dealFilters } from './deals/deal.columns.js';
 export { DealProperties } from './deals/deal-properties.js';
+export { Fingerprint } from './deals/fingerprint.js';
 export { DealFigures } from './deals/deal-figures.js';
 export { DealLinks } from './deals/deal-links.js';
 export { offerText, priceText } from './deals/deal-price.js';

@@ -5,6 +5,7 @@ import {
   DealTotals,
   InvoiceTotals,
   InvoiceView,
+  type InvoiceTimelineEntry,
   PromoCodeView,
   ScheduleEntryTotals,
   ScheduleEntryView,
@@ -22,6 +23,13 @@ export const anInvoice = builderOf<InvoiceView>(
     ...(status === 'draft' ? {} : { number: numbered('INV-2026'), issue_date: '2026-11-01', due_date: '2026-11-16' }),
   }),
 );
+
+/** An entry of an invoice's timeline; what doesn't go with its kind is null. */
+export const aTimelineEntry = (own: Partial<InvoiceTimelineEntry> = {}): InvoiceTimelineEntry => ({
+  ...{ id: aRow().id, kind: 'issued', at: hoursAgo(2), actor_name: null, amount: null, received: null, credit: null },
+  ...{ method: null, reference: null, days: null, reason: null, subject: null, recipient: null, status: null },
+  ...own,
+});
 
 /** An amount of a deal that is ready to be approved. */
 export const aScheduleEntry = builderOf<ScheduleEntryView>(

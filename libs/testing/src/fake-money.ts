@@ -11,6 +11,7 @@ import {
   type DealDocumentView,
   type DealPaymentView,
   type DealView,
+  type InvoiceTimeline,
   type InvoiceView,
   type PromoCodeView,
   type ScheduleEntryView,
@@ -30,6 +31,8 @@ export interface FakeMoney {
   entries: ScheduleEntryView[];
   invoices: InvoiceView[];
   payments: DealPaymentView[];
+  /** What is told of every invoice. */
+  timeline: InvoiceTimeline;
   /** What every account has as credit. */
   credit: number;
   /** What the lists say beside their rows: the recorded sums unless the test says its own. */
@@ -43,6 +46,7 @@ export const noMoney = (): FakeMoney => ({
   entries: [],
   invoices: [],
   payments: [],
+  timeline: { entries: [], next_reminder_on: null, is_reminded_today: false },
   credit: 0,
   totals: recordedTotals(),
 });
@@ -93,5 +97,6 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     totals: () => data.totals.payments,
     create: { schema: CreateDealPayment, make: aDealPayment },
   }),
+  http.get(at('billing/invoices/:id/timeline'), () => HttpResponse.json({ data: data.timeline })),
   http.get('*/api/v1/deals/mrr-summary', () => HttpResponse.json({ data: anMrrSummary() })),
 ];

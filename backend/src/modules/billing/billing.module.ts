@@ -13,6 +13,7 @@ import { ImportedInvoicesService } from './invoices/imported-invoices.service.js
 import { InvoiceReminders } from './invoices/invoice-reminders.sweep.js';
 import { Invoice } from './invoices/invoice.entity.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
+import { InvoiceTimelineReader } from './invoices/invoice-timeline.reader.js';
 import { InvoicesReader } from './invoices/invoices.reader.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { BillingPdfsController } from './pdfs/billing-pdfs.controller.js';
@@ -55,6 +56,7 @@ import { SchedulesService } from './schedule/schedules.service.js';
     InvoiceReminders,
     InvoicesReader,
     InvoicesService,
+    InvoiceTimelineReader,
     MrrChecks,
     MrrReader,
     PdfFiles,
@@ -67,6 +69,14 @@ import { SchedulesService } from './schedule/schedules.service.js';
     SchedulesService,
     TotalsReader,
   ],
-  exports: [ImportedInvoicesService, InvoicesReader, InvoicesService, PaymentsService, PdfFiles, SchedulesService],
+  exports: [
+    BillingPdfsReader,
+    ImportedInvoicesService,
+    InvoicesReader,
+    InvoicesService,
+    PaymentsService,
+    PdfFiles,
+    SchedulesService,
+  ],
 })
 export class BillingModule {}

@@ -53,6 +53,7 @@ export class BillingProjector {
     'invoice.updated',
     'invoice.credited',
     'invoice.balance_changed',
+    'invoice.reminder_due',
     'invoice.deleted',
     'invoice.restored',
   )

@@ -15,6 +15,7 @@ export { findPaymentRow, visiblePayments, type PaymentRow, paymentTotals } from 
 export { PaymentsService } from './payments/payments.service.js';
 export { visibleEntries } from './schedule/schedule-entries.queries.js';
 export { SchedulesService } from './schedule/schedules.service.js';
+export { BillingPdfsReader } from './pdfs/billing-pdfs.reader.js';
 export { PdfFiles } from './pdfs/stored-pdfs.js';
 export { collectedBetween, refundedBetween } from './revenue/revenue-figures.js';
 export { TotalsReader } from './revenue/revenue.reader.js';

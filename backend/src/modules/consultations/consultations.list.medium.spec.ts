@@ -66,6 +66,10 @@ it.each([
   expect(await titles(query)).toEqual(expected);
 });
 
+it('has the requests of the people of a company', async () => {
+  expect(await titles({ company_id: cast.customer.companyId })).toEqual(['Wi-Fi at 100%', 'Phones_one']);
+});
+
 it('takes customerId as an alias of customer_id; both together must agree', async () => {
   const [customer_id, customerId] = [cast.stranger.id, cast.stranger.id];
   expect(await titles({ customer_id })).toEqual(['Strategy day', 'Old emergency']);

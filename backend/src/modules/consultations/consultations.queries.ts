@@ -64,6 +64,7 @@ function filtered(query: Requests, filters: ConsultationFilters): Requests {
   const customer = [filters.customer_id, filters.customerId].filter((id) => id !== undefined);
   let narrow = query;
   for (const id of customer) narrow = narrow.where('r.customer_id', '=', id);
+  if (filters.company_id) narrow = narrow.where('c.company_id', '=', filters.company_id);
   if (filters.status) narrow = narrow.where('r.status', 'in', inLiteral(filters.status));
   if (filters.consultation_type) narrow = narrow.where('r.consultation_type', 'in', filters.consultation_type);
   if (filters.urgency) narrow = narrow.where('r.urgency', 'in', filters.urgency);

@@ -114,6 +114,7 @@ export class DealDocumentsController {
       'deal_document.name_unconfirmed',
       'pdf.too_complex',
       'deal_document.signing_ended',
+      'deal_document.quote_accepted',
       'illegal_transition',
       'storage.unavailable',
     ],

@@ -1,15 +1,18 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { rooms, type DealDocumentView, type EventName } from '@portal/contracts';
+import { ListDealDocuments, rooms, UpdateDeal, type DealDocumentView, type EventName } from '@portal/contracts';
 import { ago, currentInstant } from '@portal/testing/clock';
 import { actorOf } from '../../../test/factories/cast.factory.js';
 import { aDeal } from '../../../test/factories/deal.factory.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
+import { refusal } from '../../../test/support/refusal.js';
 import { runRetention } from '../../../test/support/jobs/run-retention.js';
 import { Config } from '../../infrastructure/config/config.js';
 import type { FeedItem, StoredEvent } from '../../infrastructure/events/index.js';
+import { DealsService } from '../deals/index.js';
 import { DealDocumentsProjector } from './deal-documents.projector.js';
+import { DealDocumentsReader } from './deal-documents.reader.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import { DocumentSigning } from './document-signing.service.js';
 
@@ -63,6 +66,27 @@ describe('what open screens hear of documents (decisions, section 8)', () => {
       [customer, 'resync'],
       [primary, 'resync'],
     ]);
+  });
+});
+
+describe('a quote (decisions 4.51)', () => {
+  it('awaits its signature until the deal is accepted, and takes none from then on', async () => {
+    const { deal } = await context.db.given(aDeal({ customer: cast.customer, status: 'sent' }));
+    const quote = await send(await asAdmin((actor) => documents().create(actor, { deal_id: deal.id, kind: 'quote' })));
+    const customer = actorOf(cast.customer);
+    const waiting = async () => {
+      const query = ListDealDocuments.parse({ deal_id: deal.id, to_sign: 'true' });
+      return (await context.db.service(DealDocumentsReader).list(customer, query)).data.map(({ id }) => id);
+    };
+    expect(await waiting()).toEqual([quote.id]);
+    const accepted = UpdateDeal.parse({ current_status: 'active', acceptance_method: 'phone' });
+    await asAdmin((actor) => context.db.service(DealsService).update(actor, deal.id, accepted));
+    expect(await waiting()).toEqual([]);
+    const signature = { name: 'Dana Test', agreed: true, sha256: quote.sha256 } as const;
+    const signing = context.db.as(customer, () =>
+      context.db.service(DocumentSigning).sign(customer, quote.id, signature),
+    );
+    expect(await refusal(signing)).toMatchObject({ code: 'deal_document.quote_accepted' });
   });
 });
 

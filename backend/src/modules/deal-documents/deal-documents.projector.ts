@@ -37,12 +37,12 @@ export class DealDocumentsProjector {
 
   /**
    * A deal that is taken back takes its documents out of its customers' sight, and brings them into it when sent again; one
-   * that ends lets none of them wait for a signature.
+   * that ends lets none of them wait for a signature, one that is accepted no quote.
    */
   @OnFeed('deal.status_changed')
   async projectVisibility({ event, em }: EventContext<'deal.status_changed'>): Promise<FeedItem[]> {
     const { from, to } = event.payload;
-    if (from !== 'draft' && to !== 'draft' && !isDealOver(to)) return [];
+    if (from !== 'draft' && from !== 'sent' && to !== 'draft' && !isDealOver(to)) return [];
     const deal = await findDealRow(em, event.entity_id);
     const documents = kysely(em).selectFrom('deal_documents').select('id').where('deal_id', '=', event.entity_id);
     const sent = documents.where('sent_at', 'is not', null).where('deleted_at', 'is', null).limit(1);

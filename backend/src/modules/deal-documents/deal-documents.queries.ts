@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  acceptedDealStatuses,
   customerDealDocumentView,
   DealDocumentView,
   endedDealStatuses,
@@ -59,7 +60,8 @@ function seesDocument(actor: Actor): RawBuilder<boolean> {
 
 /** The same as `awaitsSignature` of the contract, over document `f` of deal `d`. */
 const awaits = sql<boolean>`(f.status = 'sent'
-  and f.kind in ${inLiteral(signedDocumentKinds)} and d.current_status not in ${inLiteral(endedDealStatuses)})`;
+  and f.kind in ${inLiteral(signedDocumentKinds)} and d.current_status not in ${inLiteral(endedDealStatuses)}
+  and not (f.kind = 'quote' and d.current_status in ${inLiteral(acceptedDealStatuses)}))`;
 
 const withColumns = (query: Documents) => query.select(columns).select(personNameOrEmail('c').as('customer_name'));
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  awaitsSignature,
   DomainError,
   isDealOver,
   isOwnSignature,
@@ -36,7 +37,8 @@ export class DocumentSigning {
    * original stays. The caller has a place in `pdfQueue`; the document stays locked while its file is processed.
    * @throws DomainError `not_found`; `forbidden` for another customer of the company; `deal_document.name_unconfirmed`;
    * `illegal_transition`; `stale_version`; `deal_document.file_changed`, `deal_document.outdated`,
-   * `deal_document.pdf_needed`, `pdf.too_complex`; `deal_document.signing_ended` once the deal is over;
+   * `deal_document.pdf_needed`, `pdf.too_complex`; `deal_document.signing_ended` once the deal is over,
+   * `deal_document.quote_accepted` for a quote of an accepted one;
    * `storage.unavailable`
    */
   async sign(actor: UserActor, id: string, input: SignDealDocument): Promise<DealDocumentView> {
@@ -48,6 +50,7 @@ export class DocumentSigning {
       document.assertSignable(input.sha256);
       // a deal that is paused is still one; what ended isn't agreed to any more
       if (isDealOver(deal.currentStatus)) throw new DomainError('deal_document.signing_ended');
+      if (!awaitsSignature(document, deal.currentStatus)) throw new DomainError('deal_document.quote_accepted');
       await assertUpToDate(em, document);
       const [signedAt, signedIp] = [new Date(), requestContext().ip];
       const signer = { name: input.name, account: await signingAccount(em, actor, input) };

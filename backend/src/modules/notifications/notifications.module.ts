@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { AuthModule } from '../auth/index.js';
+import { BillingModule } from '../billing/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { InboundMailModule } from '../inbound-mail/index.js';
 import { ReportsModule } from '../reports/index.js';
@@ -63,6 +64,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
 /** Notifications by recipient and channel. Reads events and other domains; other observers send messages by it, no domain does. */
 @Module({
   imports: [
+    BillingModule,
     CommentsModule,
     AuthModule,
     InboundMailModule,

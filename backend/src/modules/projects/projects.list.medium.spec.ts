@@ -71,6 +71,7 @@ it('is scoped to a customer (customer_id or customerId), a manager or one projec
   expect(await names({ customer_id: cast.stranger.id })).toEqual(['Phones_one', 'Archive']);
   expect(await names({ customerId: cast.stranger.id })).toEqual(['Phones_one', 'Archive']);
   expect(await names({ customer_id: cast.stranger.id, customerId: cast.customer.id })).toEqual([]);
+  expect(await names({ company_id: cast.customer.companyId })).toEqual(['Wi-Fi at 100%', 'backup']);
   expect(await names({ manager_id: cast.admin.id })).toEqual(['backup']);
   const [first] = (await ask()).data;
   expect(await names({ project_id: first?.id })).toEqual(['Wi-Fi at 100%']);

@@ -20,9 +20,13 @@ export class PromoRedemptions {
   /**
    * Redeems a code for a deal whose row the transaction holds: one conditional update takes a use, under whose lock the
    * company's are counted. The deal keeps a copy of the terms.
-   * @throws DomainError as `validatePromoCode`
+   * @throws DomainError as `validatePromoCode`, naming the field `promo_code`
    */
-  async redeem(em: EntityManager, code: string, use: Required<PromoUse>): Promise<void> {
+  redeem(em: EntityManager, code: string, use: Required<PromoUse>): Promise<void> {
+    return this.takeUse(em, code, use).catch(refusedAtCode);
+  }
+
+  private async takeUse(em: EntityManager, code: string, use: Required<PromoUse>): Promise<void> {
     const { dealId, customerId, dealType, amountCents } = use;
     const [redeemed] = await em.execute<{ id: string }[]>(
       `update promo_codes set redeemed_count = redeemed_count + 1, version = version + 1, updated_at = now()
@@ -99,4 +103,11 @@ export class PromoRedemptions {
     const tooMany = codes.where((eb) => eb(usesOfCompany(use), '>=', eb.ref('p.max_per_company')));
     if (await tooMany.executeTakeFirst()) throw new DomainError('promo_code.already_used');
   }
+}
+
+/** Forms show what is wrong with a code at its field. */
+function refusedAtCode(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error;
+  const { code, values, message } = error;
+  throw new DomainError(code, values, { details: [{ path: 'promo_code', message }] });
 }

@@ -143,6 +143,8 @@ export const moneyFixtures: Fixtures = {
   'POST /api/v1/billing/invoices': ({ people }) => ({ body: { customer_id: people.owner.id } }),
   'GET /api/v1/billing/invoices/{id}': invoice('open'),
   'GET /api/v1/billing/invoices/{id}/pdf': invoice('open'),
+  'GET /api/v1/billing/invoices/{id}/timeline': invoice('open'),
+  'POST /api/v1/billing/invoices/{id}/remind': invoice('open'),
   'PUT /api/v1/billing/invoices/{id}': invoice('open', { status: 'uncollectible' }),
   'PUT /api/v1/billing/invoices/{id} — to issue it': invoice('draft'),
   'DELETE /api/v1/billing/invoices/{id}': invoice('draft'),

@@ -19,9 +19,9 @@ const filterOf: Readonly<Record<Part, Pick<Partial<ListUsers>, 'role' | 'status'
   any: {},
 };
 
-/** The users who can have a role in a project, by name; with a text, those that match it. */
-export const peopleQuery = (part: Part, search: { search?: string } = {}) =>
-  userQueries.list({ ...byName, ...filterOf[part], ...search });
+/** The users who can have a role in a project, by name; those that match a text, or of one company. */
+export const peopleQuery = (part: Part, narrowed: Pick<Partial<ListUsers>, 'search' | 'company_id'> = {}) =>
+  userQueries.list({ ...byName, ...filterOf[part], ...narrowed });
 
 /** The users who can have a role in a project, by name; with a text, those that match it. */
 export function usePeople(

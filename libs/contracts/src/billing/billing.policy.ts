@@ -17,6 +17,8 @@ export const billingPolicy = definePolicy<MoneyOwnership>()({
   'invoice.restore': { roles: ['admin'] },
   'invoice.credit': { roles: ['admin'] },
   'invoice.apply_credit': { roles: ['admin'] },
+  'invoice.remind': { roles: ['admin'] },
+  'invoice.read_timeline': { roles: ['admin'] },
   'billing_account.read': { roles: ['admin', 'customer'] },
   'deal_payment.list': { roles: ['admin', 'customer'] },
   'deal_payment.read': { roles: ['admin', 'customer'], when: seesMoney },

@@ -85,7 +85,10 @@ export const InvoicePaymentView = object('InvoicePayment', {
   kind: z.enum(['payment', 'refund', 'credit_note']),
   payment_id: id.nullable().meta({ description: 'null where credit of another kind was applied' }),
   method: z.string(),
+  reference: z.string().meta({ description: 'The bank’s or the check’s number' }),
   amount: z.number().meta({ description: 'Negative where it was taken back' }),
+  received: z.number().meta({ description: 'All that the payment brought' }),
+  credit: z.number().meta({ description: 'What of the payment is on no invoice: credit of the account' }),
   reason: z.string().nullable().meta({ description: 'Of a refund' }),
   at: instant,
 });

@@ -179,6 +179,7 @@ export const ListConsultations = z.strictObject({
   ...pageQuery,
   customer_id: id.optional(),
   customerId: id.optional().meta({ description: 'Alias of customer_id' }),
+  company_id: adminsOnly(id.optional(), 'Of the people of this company'),
   status: oneOrMore(consultationStatuses).optional(),
   consultation_type: oneOrMore(consultationTypes).optional(),
   urgency: oneOrMore(urgencies).optional(),

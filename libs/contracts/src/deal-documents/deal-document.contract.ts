@@ -3,7 +3,7 @@ import { limits } from '../core/limits.js';
 import { deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, line, longText, recordFields, requiredLine, version } from '../core/primitives.js';
-import { isDealOver, type DealStatus } from '../deals/deal.contract.js';
+import { acceptedDealStatuses, isDealOver, type DealStatus } from '../deals/deal.contract.js';
 
 export const dealDocumentKinds = ['quote', 'contract', 'statement_of_work', 'receipt', 'other'] as const;
 export const DealDocumentKind = z.enum(dealDocumentKinds);
@@ -26,11 +26,17 @@ export const dealDocumentStatuses = ['draft', 'sent', 'signed', 'declined', 'voi
 export const DealDocumentStatus = z.enum(dealDocumentStatuses);
 export type DealDocumentStatus = z.infer<typeof DealDocumentStatus>;
 
-/** Whether a document waits for its customer's signature: sent, of a kind that is signed, of a deal that isn't over. */
+/** Kinds that are to be signed while the deal is in this state: none once it is over, a quote only until it is accepted. */
+export const kindsToSign = (dealStatus: DealStatus): readonly DealDocumentKind[] =>
+  isDealOver(dealStatus)
+    ? []
+    : signedDocumentKinds.filter((kind) => kind !== 'quote' || !acceptedDealStatuses.includes(dealStatus));
+
+/** Whether a document waits for its customer's signature: sent, and of a kind that is still to be signed. */
 export const awaitsSignature = (
   { status, kind }: { status: DealDocumentStatus; kind: DealDocumentKind },
   dealStatus: DealStatus,
-): boolean => status === 'sent' && signedDocumentKinds.some((signed) => signed === kind) && !isDealOver(dealStatus);
+): boolean => status === 'sent' && kindsToSign(dealStatus).includes(kind);
 
 export const customerDealDocumentView = object('DealDocumentOfCustomer', {
   id,

@@ -17,5 +17,6 @@ export const dealDocumentErrors = defineErrors({
     'The deal was changed after this document was written. Write a new one from the deal',
   ],
   'deal_document.deal_ended': [409, 'The deal has ended. It takes no new documents'],
+  'deal_document.quote_accepted': [409, 'The deal is accepted, so its quote no longer needs a signature'],
   'deal_document.signing_ended': [409, 'The deal has ended, so this document is no longer to be signed'],
 });

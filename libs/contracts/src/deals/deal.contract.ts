@@ -24,6 +24,8 @@ const phaseOf: Readonly<Record<DealStatus, 'draft' | 'live' | 'ended'>> = {
 export const liveDealStatuses = dealStatuses.filter((status) => phaseOf[status] === 'live');
 /** States in which a deal is over: it takes no new documents, and none of them is signed any more. */
 export const endedDealStatuses = dealStatuses.filter((status) => phaseOf[status] === 'ended');
+/** States of a deal that was accepted and runs. */
+export const acceptedDealStatuses: readonly DealStatus[] = ['active', 'paused'];
 /** Whether a deal in this state has ended. */
 export const isDealOver = (status: DealStatus): boolean => phaseOf[status] === 'ended';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { adminsOnly, deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, dollars, id, instant, longText, recordFields, requiredLine, version } from '../core/primitives.js';
 import { priorities, Priority } from '../core/priorities.js';
@@ -121,6 +121,7 @@ export const ListProjects = z.strictObject({
   ...deletedQuery,
   customer_id: id.optional(),
   customerId: id.optional().meta({ description: 'Alias of customer_id' }),
+  company_id: adminsOnly(id.optional(), 'Of the people of this company'),
   project_id: projectId.optional().meta({ description: 'Only this project' }),
   status: oneOrMore(projectStatuses).optional(),
   health: oneOrMore(projectHealths).optional(),

@@ -16,6 +16,9 @@ export const invoiceQueries = {
     recordQuery([...keys.billingAccounts, customer_id ?? 'own'], '/api/v1/billing/account', {
       query: customer_id ? { customer_id } : {},
     }),
+  /** What happened to an invoice, for admins. */
+  timeline: (id: string) =>
+    recordQuery([...keys.invoices, 'timeline', id], '/api/v1/billing/invoices/{id}/timeline', { path: { id } }),
 };
 
 /**
@@ -29,6 +32,9 @@ export const useRestoreInvoice = invoices.useRestore;
 
 /** Admin: takes back part or all of an issued invoice; what was paid already becomes credit of the account. */
 export const useCreditInvoice = invoices.step('credit-notes');
+
+/** Admin: reminds of an open invoice now, at most once a day. */
+export const useRemindOfInvoice = invoices.step('remind');
 
 /** Admin: pays an open invoice from the account's credit. */
 export const useApplyCredit = invoices.step('apply-credit');

@@ -1,4 +1,9 @@
-import { namedPaymentDetails, type InvoiceLineView, type InvoiceView } from '@portal/contracts';
+import {
+  namedPaymentDetails,
+  type InvoiceLineView,
+  type InvoicePaymentView,
+  type InvoiceView,
+} from '@portal/contracts';
 import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
 import { classNames } from '@portal/ui';
 import { Facts, LongText, RelativeTime } from '@portal/ui-antd';
@@ -29,8 +34,8 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
       <InvoiceLines lines={invoice.lines} />
       <InvoiceTotals invoice={invoice} />
       {invoice.notes ? <LongText text={invoice.notes} /> : null}
-      <HowToPay invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
+      <HowToPay invoice={invoice} />
     </div>
   );
 }
@@ -135,15 +140,22 @@ function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
+/** What a payment brought beside what went to this invoice. */
+function restOf({ received, credit }: Pick<InvoicePaymentView, 'received' | 'credit'>, amount: number): string {
+  if (received <= amount) return '';
+  const rest = credit > 0 ? `, ${moneyText(credit)} of it credit of the account` : '';
+  return `, ${moneyText(received)} received${rest}`;
+}
+
 /** The payments and credit notes of an invoice, oldest first. */
 function InvoiceMoves({ invoice }: { invoice: InvoiceView }) {
   const moves = [
-    ...invoice.payments.map(({ payment_id: id, kind, method, reason, amount, at }) => ({
+    ...invoice.payments.map(({ payment_id: id, kind, method, reason, amount, at, ...payment }) => ({
       key: `${id ?? method}:${kind}:${at}:${amount}`,
       at,
       amount,
       words: {
-        payment: methodLabel(method),
+        payment: `${methodLabel(method)} ${payment.reference}${restOf(payment, amount)}`,
         refund: `Refund: ${reason ?? methodLabel(method)}`,
         credit_note: 'Moved to the account’s credit by a credit note',
       }[kind],

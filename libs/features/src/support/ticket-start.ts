@@ -11,7 +11,9 @@ export type SubjectValue = `${TicketSubject}:${string}`;
 export type TicketStart = 'emergency' | 'visit' | SubjectValue;
 
 /** What the form of a new ticket begins with. */
-export interface TicketStartValues extends Partial<Pick<CreateTicket, 'title' | 'category' | 'priority'>> {
+export interface TicketStartValues extends Partial<
+  Pick<CreateTicket, 'title' | 'category' | 'priority' | 'requester_id'>
+> {
   about?: SubjectValue;
 }
 

@@ -26,6 +26,8 @@ interface FormModalProps<Schema extends z.ZodType, Answer> {
   keepText?: string;
   /** Rejects with the API's error to keep the form open with the reasons beside the fields and the buttons. */
   onSubmit: (values: z.output<Schema>) => Promise<Answer>;
+  /** Asks before it is sent; where the user doesn't agree, the form stays as it is. */
+  confirm?: (values: z.output<Schema>) => Promise<boolean>;
   /**
    * The toast of success, and the text beside the buttons for a failure without one; none where `onSubmit` shows them.
    */

@@ -17,6 +17,8 @@ interface SchemaFormOptions<Schema extends z.ZodType> {
   /** Turns what the fields hold into what the schema takes; by default empty texts become null. */
   toInput?: ((values: Values) => unknown) | undefined;
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
+  /** Asks before it is sent; where the user doesn't agree, the form stays as it is. */
+  confirm?: ((values: z.output<Schema>) => Promise<boolean>) | undefined;
   /** Sentence of the catalogue for a failure that brings none of its own. */
   failureText?: string | undefined;
 }
@@ -54,6 +56,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
   schema,
   toInput = emptyAsNull,
   onSubmit,
+  confirm = () => Promise.resolve(true),
   failureText = messages.http.unknown,
 }: SchemaFormOptions<Schema>): SchemaForm {
   const [form] = Form.useForm<Values>();
@@ -122,6 +125,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
     isRefusedBySchema.current = false;
     setSaving(true);
     try {
+      if (!(await confirm(parsed.data))) return false;
       await onSubmit(parsed.data);
       changed.current.clear();
       draft.drop();

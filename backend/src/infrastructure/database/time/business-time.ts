@@ -29,6 +29,10 @@ export const businessDayAt = (instant: Date): string => businessDate.format(inst
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** How many days one day is after another; negative before it. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+
 /** The day it is at the office, for code that computes with it: by the database's clock, for example 2026-03-31. */
 export async function businessDay(em: EntityManager): Promise<string> {
   const day = sql<string>`${today}::text`.as('day');

@@ -1,5 +1,5 @@
 import { invoiceReminderDays } from '@portal/contracts';
-import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
+import { addDays, businessDay, dayOf, today } from '../../../infrastructure/database/time/business-time.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -10,6 +10,21 @@ import { kysely } from '../../../infrastructure/database/read-kit.js';
 /** The last of the days around the due day on which an invoice is brought to mind that has passed already. */
 export const lastPassedReminder = (dueDate: string, today: string): number | null =>
   invoiceReminderDays.findLast((days) => addDays(dueDate, days) <= today) ?? null;
+
+/** The day on which an open invoice is brought to mind next, beside what admins send; null where none is left. */
+export function nextReminder(dueDate: string, remindedDays: number | null, today: string): string | null {
+  const left = invoiceReminderDays.filter((days) => remindedDays === null || days > remindedDays);
+  return left.map((days) => addDays(dueDate, days)).find((on) => on >= today) ?? null;
+}
+
+/** Whether its customer was reminded of an invoice today, by the product or an admin. */
+export async function isRemindedToday(em: EntityManager, id: string): Promise<boolean> {
+  const reminders = kysely(em).selectFrom('domain_events').select('id').where('entity_id', '=', id);
+  const ofToday = reminders
+    .where('name', '=', 'invoice.reminder_due')
+    .where(sql<boolean>`${dayOf('occurred_at')} = ${today}`);
+  return (await ofToday.limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** The invoices of which a reminder is due, with the last of those that are. */
 const dueInvoices = (em: EntityManager, today: string) => {

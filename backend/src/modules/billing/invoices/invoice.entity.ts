@@ -175,6 +175,17 @@ export class Invoice extends withProperties(AggregateRoot, {
     this.become('uncollectible');
   }
 
+  /**
+   * Its customer is reminded now, so many days after it was due.
+   * @param passed the last of the days of reminders that has passed; it and those before are not sent
+   * @throws DomainError `invoice.not_open`
+   */
+  remind(days: number, passed: number | null): void {
+    if (this.status !== 'open') throw new DomainError('invoice.not_open');
+    this.remindedDays = passed;
+    this.record('invoice.reminder_due', { days });
+  }
+
   /** @throws DomainError `invoice.not_draft` */
   remove(): void {
     if (this.status !== 'draft') throw new DomainError('invoice.not_draft');

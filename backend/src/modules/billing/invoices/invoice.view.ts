@@ -26,7 +26,7 @@ export const { viewFor: invoiceViewFor } = roleViews(
       ...summaryOf(row),
       seller: { name, address, email, phone },
       lines: row.lines.map((line) => withDollars(line, 'unit_price', 'discount', 'amount')),
-      payments: row.payments.map((payment) => withDollars(payment, 'amount')),
+      payments: row.payments.map((payment) => withDollars(payment, 'amount', 'received', 'credit')),
       how_to_pay: isUnpaid(row) ? howToPay : '',
       payment_details: isUnpaid(row) ? paymentDetailsFor(row.number ?? 'The invoice’s number') : null,
     };

@@ -5,14 +5,17 @@ import {
   CreateInvoice,
   Deleted,
   InvoiceSummary,
+  InvoiceTimeline,
   InvoiceTotals,
   InvoiceView,
   ListInvoices,
+  RemindOfInvoice,
   UpdateInvoice,
   type Actor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { CreditNotesService } from './credit-notes.service.js';
+import { InvoiceTimelineReader } from './invoice-timeline.reader.js';
 import { InvoicesReader } from './invoices.reader.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -22,6 +25,7 @@ export class InvoicesController {
     private readonly invoices: InvoicesService,
     private readonly credit: CreditNotesService,
     private readonly reader: InvoicesReader,
+    private readonly past: InvoiceTimelineReader,
   ) {}
 
   @Get()
@@ -53,6 +57,26 @@ export class InvoicesController {
   })
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
+  }
+
+  @Get(':id/timeline')
+  @Operation('Get the timeline of an invoice', 'invoice.read_timeline', InvoiceTimeline, {
+    description:
+      'Its steps, payments, refunds, credit notes, reminders and mails, with the next reminder. Mails are kept for a year.',
+  })
+  timeline(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.past.get(actor, id);
+  }
+
+  @Post(':id/remind')
+  @Operation('Remind of an invoice', 'invoice.remind', InvoiceView, {
+    description: 'E-mails a reminder of an open one at once, at most once a day.',
+    status: 200,
+    errors: ['invoice.not_open', 'invoice.reminded_today'],
+    example: {},
+  })
+  remind(@CurrentActor() actor: Actor, @Id() id: string, @Body(RemindOfInvoice) input: RemindOfInvoice) {
+    return this.invoices.remind(actor, id, input);
   }
 
   @Put(':id')

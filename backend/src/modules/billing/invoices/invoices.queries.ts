@@ -136,9 +136,12 @@ const lines = sql<InCents<InvoiceLineView, 'unit_price' | 'discount' | 'amount'>
     'schedule_entry_id', l.schedule_entry_id) order by l.position), '[]')
   from invoice_lines as l where l.invoice_id = i.id)`;
 
-const payments = sql<InCents<InvoicePaymentView, 'amount'>[]>`(
+const payments = sql<InCents<InvoicePaymentView, 'amount' | 'received' | 'credit'>[]>`(
   select coalesce(json_agg(json_build_object('kind', case e.kind when 'allocation' then 'payment' else e.kind end,
-    'payment_id', e.payment_id, 'method', p.method, 'reason', r.reason, 'amount_cents', e.amount_cents,
+    'payment_id', e.payment_id, 'method', p.method, 'reference', p.external_ref, 'reason', r.reason,
+    'amount_cents', e.amount_cents, 'received_cents', p.amount_cents, 'credit_cents', (
+      select coalesce(sum(x.amount_cents), 0) from ledger_entries as x
+      where x.payment_id = e.payment_id and x.invoice_id is null),
     'at', case e.kind when 'allocation' then coalesce(p.received_at, e.created_at) else e.created_at end)
     order by e.id), '[]')
   from ledger_entries as e join deal_payments as p on p.id = e.payment_id left join refunds as r on r.id = e.refund_id

@@ -10,9 +10,11 @@ import {
   type InvoiceTexts,
   type InvoiceView,
   type MoneyOwnership,
+  type RemindOfInvoice,
   type UpdateInvoice,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { businessDay, daysBetween } from '../../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
 import {
@@ -24,6 +26,7 @@ import {
 } from '../billing-references.js';
 import { Invoice } from './invoice.entity.js';
 import { issue, releaseEntries } from './invoice-issuing.js';
+import { isRemindedToday, lastPassedReminder } from './invoice-reminders.sweep.js';
 import { addLines, isOwn, lineOfEntry, linesOf, linesOn, replaceOwnLines, sumOf } from './invoice-lines.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
 import { lockEntries, type ScheduleEntry } from '../schedule/schedule-entry.entity.js';
@@ -81,6 +84,23 @@ export class InvoicesService {
       authorize(actor, 'invoice.update', account);
       if (Object.keys(edits).length > 0) await edit(em, invoice, edits);
       if (status && status !== invoice.status) await takeStep(em, invoice, account, status, void_reason ?? null);
+      return viewOfInvoice(em, actor, id);
+    });
+  }
+
+  /**
+   * Reminds the customer of an open invoice now, at most once a day. A reminder whose day has come counts as sent
+   * (decisions 4.69).
+   * @throws DomainError `not_found`, `stale_version`, `invoice.not_open`, `invoice.reminded_today`
+   */
+  remind(actor: Actor, id: string, input: RemindOfInvoice): Promise<InvoiceView> {
+    return this.em.transactional(async (em) => {
+      const { invoice, account } = await lockInvoice(em, actor, id, input);
+      authorize(actor, 'invoice.remind', account);
+      const today = await businessDay(em);
+      const due = invoice.dueDate ?? today;
+      invoice.remind(daysBetween(due, today), lastPassedReminder(due, today));
+      if (await isRemindedToday(em, id)) throw new DomainError('invoice.reminded_today');
       return viewOfInvoice(em, actor, id);
     });
   }

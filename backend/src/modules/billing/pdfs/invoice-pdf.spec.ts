@@ -56,7 +56,15 @@ const open: InvoiceView = {
   payment_details: paymentDetailsFor('INV-2026-0007'),
 };
 const settled = { how_to_pay: '', payment_details: null, balance: 0 };
-const payment = { kind: 'payment', payment_id: randomUUID(), method: 'check', reason: null } as const;
+const payment = {
+  kind: 'payment',
+  payment_id: randomUUID(),
+  method: 'check',
+  reference: 'CHK-1001',
+  received: 300,
+  credit: 0,
+  reason: null,
+} as const;
 const note = {
   id: randomUUID(),
   number: 'CN-2026-0001',

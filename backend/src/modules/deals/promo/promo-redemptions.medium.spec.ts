@@ -75,7 +75,10 @@ describe('validation (decisions, section 5: in this order, each with its own cod
   it.each(['draft', 'paused', 'archived'] as const)('a code that is %s is not known', async (status) => {
     const { code } = await given({ status, ends_at: past });
     expect(await refusal(draft(code))).toMatchObject({ code: 'promo_code.not_found' });
-    expect(await refusal(draft('NOBODYS'))).toMatchObject({ code: 'promo_code.not_found' });
+    expect(await refusal(draft('NOBODYS'))).toMatchObject({
+      code: 'promo_code.not_found',
+      details: [{ path: 'promo_code', message: 'We do not know this promo code' }],
+    });
   });
 
   it('names the minimum, and says first of all whether it is a code', async () => {

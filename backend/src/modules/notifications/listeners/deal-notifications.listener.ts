@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { brand, signedDocumentKinds, type DealStatus, type EventPayload } from '@portal/contracts';
+import { brand, kindsToSign, type DealStatus, type EventPayload } from '@portal/contracts';
 import { OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import type { TextVariables } from '../../../infrastructure/message-texts/index.js';
 import { ActorNames } from '../../../infrastructure/realtime/actor-names.js';
@@ -71,7 +71,7 @@ export class DealNotifications {
     const news = newsOfDocument(payload);
     if (!document || document.deleted_at !== null || !news) return;
     const data = { document_id: document.id, ...quoted(payload.reason) };
-    const to_sign = signedDocumentKinds.some((one) => one === document.kind);
+    const to_sign = kindsToSign(document.deal_status).includes(document.kind);
     await this.notify(context, payload.deal_id, { ...news, data, variables: { document: document.title, to_sign } });
   }
 

@@ -153,6 +153,10 @@ describe('deals and their documents (decisions, section 6)', () => {
 
 describe('bills and payments (decisions, section 6: invoices go at once)', () => {
   const payers = ['customer', 'primary'] as const;
+  const pdfNamed = (number: string | RegExp | null) => ({
+    filename: expect.stringMatching(number ?? '') as string,
+    contentType: 'application/pdf',
+  });
   async function issued(amount = 450): Promise<InvoiceView> {
     const lines = [{ description: 'Managed network', unit_price: amount }];
     const wish = CreateInvoice.parse({ customer_id: cast.customer.id, lines });
@@ -170,12 +174,14 @@ describe('bills and payments (decisions, section 6: invoices go at once)', () =>
     const mail = await heard(payers, new RegExp(`^New invoice ${invoice.number} for \\$450\\.00, due `), page);
     for (const words of [brand.paymentInstructions, paymentAccount.routingNumber, paymentAccount.accountNumber])
       expect(mail.text).toContain(words);
+    expect(mail.files).toMatchObject([pdfNamed(invoice.number)]);
     const payment = await pay(invoice, 100, 'check 1');
     const receipt = await heard(payers, /^Receipt for your payment of \$100\.00$/, page);
     expect(receipt.text).toMatch(/To pay:?\s+\$350\.00/);
     await as('admin', (actor) => credits().write(actor, invoice.id, { amount: 50, reason: 'One day was down' }));
     const credit = await heard(payers, new RegExp(`^Credit note for \\$50\\.00 on invoice ${invoice.number}$`), page);
     expect(credit.text).toMatch(/We credited \$50\.00.*One day was down.*\$300\.00 left to pay/s);
+    expect(credit.files).toMatchObject([pdfNamed(/^CN-/)]);
     await as('admin', (actor) => payments().refund(actor, payment.id, { amount: 25, reason: 'Paid too early' }));
     expect((await heard(payers, /^Refund of \$25\.00$/, page)).text).toContain('Paid too early');
     expect(new Set((await bells(page)).map(({ email }) => email))).toEqual(new Set(payers.map(addressOf)));
@@ -193,7 +199,8 @@ describe('bills and payments (decisions, section 6: invoices go at once)', () =>
     const page = `/customer/billing/${invoice.id}`;
     await heard(payers, /^New invoice/, page);
     await remind(invoice, -3);
-    await heard(payers, new RegExp(`^Due in 3 days: invoice ${invoice.number}$`), page);
+    const reminder = await heard(payers, new RegExp(`^Due in 3 days: invoice ${invoice.number}$`), page);
+    expect(reminder.files).toMatchObject([pdfNamed(invoice.number)]);
     await remind(invoice, 7);
     await heard(payers, /^7 days overdue/, page);
     await pay(invoice, 80, 'check 2');

@@ -110,6 +110,20 @@ describe('Invoices in the console', () => {
     ]);
   });
 
+  it('name their customer and have their PDF at hand', async () => {
+    money.invoices = [anInvoice({ customer_name: 'Dana Willis', number: 'INV-2026-0007' })];
+    showInvoice();
+    expect(await screen.findByRole('link', { name: 'Dana Willis' })).toHaveAttribute(
+      'href',
+      `/admin/customers/${money.invoices[0]?.customer_id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Download INV-2026-0007 as PDF' })).toHaveAttribute(
+      'href',
+      `/api/v1/billing/invoices/${money.invoices[0]?.id}/pdf`,
+    );
+    expect(screen.getAllByText('Due')).toHaveLength(1);
+  });
+
   it('begin with one empty line; an untouched one at the end is not sent', async () => {
     showScreen(() => <NewInvoice onClose={() => undefined} />, '/', '/');
     const form = await dialog('New invoice');

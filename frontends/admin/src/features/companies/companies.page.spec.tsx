@@ -4,6 +4,7 @@ import {
   aCompany,
   aDeal,
   anAdmin,
+  anInvoice,
   aPage,
   aProblem,
   aTicket,
@@ -133,6 +134,9 @@ describe('A company', () => {
     Object.assign(bakery, { address: '12 Water Street', billing_email: 'books@neuse.example', payment_terms_days: 30 });
     bakery.website = 'https://neuse.example';
     money.deals = [aDeal({ company_id: bakery.id, title: 'Nightly backups' }), aDeal({ title: 'Of another' })];
+    money.invoices = [
+      anInvoice({ company_id: bakery.id, number: 'INV-2026-0007', total: 450, paid: 130, balance: 320 }),
+    ];
     data.tickets = [aTicket({ company_id: bakery.id, number: 'S-0042', title: 'No dial tone' })];
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Neuse Bakery' })).toBeInTheDocument();
@@ -150,9 +154,30 @@ describe('A company', () => {
     );
     expect(await screen.findByRole('link', { name: /Nightly backups/ })).toBeInTheDocument();
     expect(screen.queryByText('Of another')).not.toBeInTheDocument();
+    const bill = await screen.findByRole('link', { name: /INV-2026-0007/ });
+    expect(bill.closest('li')).toHaveTextContent('$320.00'); // what is owed, as in the sums above them
     await userEvent.click(screen.getByRole('button', { name: 'More for Neuse Bakery' }));
     await screen.findByRole('menuitem', { name: 'Edit company' });
     expect(screen.queryByRole('menuitem', { name: /Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('shows its projects and requests, and creates for one of its people', async () => {
+    bakery.member_count = 2;
+    const asked: string[] = [];
+    api.events.on('request:start', ({ request }) => void asked.push(request.url));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New deal' }));
+    await screen.findByRole('dialog', { name: 'New deal' });
+    const people = (url: string): boolean => url.includes('/users?') && url.includes('role=customer');
+    await waitFor(() =>
+      expect([
+        asked.find((url) => url.includes('/projects?')),
+        asked.find((url) => url.includes('/consultation-requests?')),
+        asked.find(people),
+      ]).toEqual(Array(3).fill(expect.stringContaining(`company_id=${bakery.id}`))),
+    );
+    api.events.removeAllListeners();
   });
 
   it('is changed by sending only what is new; an emptied field is taken away', async () => {

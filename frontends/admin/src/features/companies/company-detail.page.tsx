@@ -21,7 +21,8 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { peopleText } from '../../people/similar-companies.js';
 import type { OpenedFrom } from '../../records/record-kind.js';
-import { BillsOf, DealsOf, LinkedSection, TicketsOf } from '../customers/records-of.js';
+import { CreateFor } from '../customers/create-for.js';
+import { BillsOf, ConsultationsOf, DealsOf, LinkedSection, ProjectsOf, TicketsOf } from '../customers/records-of.js';
 import { flagLabels, nameOf, statusLabels, statusTones } from '../customers/user.record.js';
 import { CompanyActions } from './company-actions.js';
 import { companyRecord } from './company.record.js';
@@ -52,6 +53,7 @@ export function CompanyDetailPage() {
 function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyView }) {
   const of = { company_id: company.id };
   const people = useQuery(userQueries.list({ ...of, limit: SHOWN, sortBy: 'first_name', sortOrder: 'asc' }));
+  const only = company.member_count === 1 ? people.data?.data[0]?.id : undefined;
   const saver = useSaveRecord(companyRecord, company);
   const mayEdit = useCan('company.update');
   const mayExport = useCan('data_export.create');
@@ -66,6 +68,7 @@ function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyV
       titleEdit={edit('name')}
       actions={
         <>
+          {company.member_count > 0 ? <CreateFor customerId={only} companyId={company.id} /> : null}
           <CompanyActions company={company} saver={saver} list={back.to} />
           {saver.conflictDialog}
         </>
@@ -92,7 +95,9 @@ function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyV
             />
           )}
         </LinkedSection>
+        <ProjectsOf of={of} />
         <TicketsOf of={of} />
+        <ConsultationsOf of={of} />
         <DealsOf of={of} />
         <BillsOf of={of} accountOf={people.data?.data[0]?.id} />
         {mayExport ? <Exports company={company} /> : null}

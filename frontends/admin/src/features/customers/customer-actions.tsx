@@ -1,11 +1,9 @@
 import type { UserView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addresses } from '../../addresses.js';
 import { RecordMenu } from '../../records/record-menu.js';
+import { CreateFor } from './create-for.js';
 import { EraseCustomer } from './erase-customer.js';
 import { nameOf, userRecord } from './user.record.js';
 
@@ -16,25 +14,16 @@ interface CustomerActionsProps {
   list: string;
 }
 
-/** A project for the customer leads; editing and deleting the account are behind "…". */
+/** What can be created for the customer leads; editing and deleting the account are behind "…". */
 export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
   const navigate = useNavigate();
   const mayDelete = useCan('user.delete');
   const mayErase = useCan('user.erase');
   const [isErasing, setErasing] = useState(false);
-  const mayMakeProject = useCan('project.create');
   const name = nameOf(user);
   return (
     <>
-      {mayMakeProject && user.role === 'customer' ? (
-        <Button
-          type="primary"
-          icon={<Plus size={16} strokeWidth={1.75} />}
-          onClick={() => void navigate(`${addresses.projects}?new=${user.id}`)}
-        >
-          New project
-        </Button>
-      ) : null}
+      {user.role === 'customer' ? <CreateFor customerId={user.id} /> : null}
       <RecordMenu
         of={userRecord}
         record={user}

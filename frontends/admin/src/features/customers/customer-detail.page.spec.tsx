@@ -50,8 +50,8 @@ describe('A customer', () => {
     expect(await screen.findByText('Open')).toBeInTheDocument();
   });
 
-  it('opens exactly the own projects and a form for a new one', async () => {
-    const router = show();
+  it('opens exactly the own records', async () => {
+    show();
     await screen.findByRole('heading', { name: 'Projects' });
     const hrefs = screen.getAllByRole('link', { name: 'Open list' }).map((link) => link.getAttribute('href'));
     const of = `customer_id=${pat.id}`;
@@ -60,9 +60,26 @@ describe('A customer', () => {
       `/admin/support?requester_id=${pat.id}`,
       ...['deals', 'billing', 'consultations'].map((list) => `/admin/${list}?${of}`),
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'New project' }));
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: `?new=${pat.id}` }),
+  });
+
+  it.each([['New ticket'], ['New project'], ['New deal'], ['New invoice'], ['New consultation']])(
+    'gets a %s with a form that names the person',
+    async (label) => {
+      show();
+      await userEvent.click(await screen.findByRole('button', { name: 'New' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: label }));
+      const form = within(await screen.findByRole('dialog', { name: label }));
+      expect(await form.findByTitle('Pat Reyes, Neuse Bakery')).toBeInTheDocument();
+    },
+  );
+
+  it('leads to the company by its name', async () => {
+    const company_id = '0193a000-0000-7000-8000-00000000c0de';
+    data.users = [{ ...pat, company_id }];
+    show();
+    expect(await screen.findByRole('link', { name: 'Neuse Bakery' })).toHaveAttribute(
+      'href',
+      `/admin/customers/companies/${company_id}`,
     );
   });
 

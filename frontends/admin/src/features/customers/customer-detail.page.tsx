@@ -1,18 +1,6 @@
 import { UpdateUser, type UserView } from '@portal/contracts';
-import { consultationQueries, projectQueries, useCan, userQueries } from '@portal/data-access';
-import {
-  ConsultationLinks,
-  DataExports,
-  ExportButton,
-  HealthTag,
-  isClosedProject,
-  LinkList,
-  optionsOf,
-  ProjectStatusTag,
-  RecordBoundary,
-  useLiveConsultations,
-  useLiveRows,
-} from '@portal/features';
+import { useCan, userQueries } from '@portal/data-access';
+import { DataExports, ExportButton, optionsOf, RecordBoundary, useLiveRows } from '@portal/features';
 import {
   Card,
   CustomProperty,
@@ -38,13 +26,10 @@ import type { OpenedFrom } from '../../records/record-kind.js';
 import { pickerOf } from '../../records/record-select.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerEditor } from './customer.form.js';
-import { BillsOf, DealsOf, LinkedSection, TicketsOf } from './records-of.js';
+import { BillsOf, ConsultationsOf, DealsOf, ProjectsOf, TicketsOf } from './records-of.js';
 import { useSuspension } from './use-suspension.js';
 import { flagLabels, nameOf, roleLabels, statusLabels, statusTones, useSaveCustomer } from './user.record.js';
 import './customers.css';
-
-/** How many projects and requests of a customer stand here; the rest is one click away. */
-const SHOWN = 10;
 
 /** A person with an account: who it is, the projects and the requests. */
 export function CustomerDetailPage() {
@@ -67,7 +52,17 @@ function OpenCustomer({ user, back, change }: OpenedFrom & { user: UserView }) {
   return (
     <DetailPage
       back={back}
-      eyebrow={[roleLabels[user.role], user.company_name].filter(Boolean).join(' · ')}
+      eyebrow={
+        <>
+          {roleLabels[user.role]}
+          {user.company_id ? (
+            <>
+              {' · '}
+              <Link to={addresses.company({ id: user.company_id })}>{user.company_name}</Link>
+            </>
+          ) : null}
+        </>
+      }
       title={nameOf(user)}
       change={change}
       status={
@@ -90,11 +85,11 @@ function OpenCustomer({ user, back, change }: OpenedFrom & { user: UserView }) {
       <DetailColumns properties={<CustomerProperties user={user} />}>
         {user.role === 'customer' ? (
           <>
-            <Projects customerId={user.id} />
+            <ProjectsOf of={{ customer_id: user.id }} />
             <TicketsOf of={{ requester_id: user.id }} />
             <DealsOf of={{ customer_id: user.id }} />
             <BillsOf of={{ customer_id: user.id }} accountOf={user.id} />
-            <Consultations customerId={user.id} />
+            <ConsultationsOf of={{ customer_id: user.id }} />
           </>
         ) : null}
         {mayExport ? <Exports user={user} /> : null}
@@ -127,48 +122,6 @@ const Exports = ({ user }: { user: UserView }) => (
   </DetailSection>
 );
 
-function Projects({ customerId }: { customerId: string }) {
-  useLiveRows('projects', 'projects');
-  return (
-    <LinkedSection
-      title="Projects"
-      result={useQuery(projectQueries.list({ customer_id: customerId, limit: SHOWN }))}
-      all={`${addresses.projects}?customer_id=${customerId}`}
-    >
-      {(projects) => (
-        <LinkList
-          items={projects?.map((project) => ({
-            key: project.id,
-            to: addresses.project(project),
-            title: project.name,
-            aside: (
-              <>
-                <span>{project.task_count > 0 ? `${Math.floor(project.progress)}% done` : 'No tasks yet'}</span>
-                {isClosedProject(project) ? null : <HealthTag health={project.health} />}
-                <ProjectStatusTag status={project.status} />
-              </>
-            ),
-          }))}
-          empty="No projects yet. Projects are made for a customer when work is agreed."
-        />
-      )}
-    </LinkedSection>
-  );
-}
-
-function Consultations({ customerId }: { customerId: string }) {
-  useLiveConsultations();
-  return (
-    <LinkedSection
-      title="Consultations"
-      result={useQuery(consultationQueries.list({ customer_id: customerId, limit: SHOWN }))}
-      all={`${addresses.consultations}?customer_id=${customerId}`}
-    >
-      {(requests) => <ConsultationLinks requests={requests} under={addresses.consultations} empty="No requests yet." />}
-    </LinkedSection>
-  );
-}
-
 /** Who a person is and how to reach them, each value edited by itself. */
 function CustomerProperties({ user }: { user: UserView }) {
   const { save, conflictDialog } = useSaveCustomer(user);
@@ -191,6 +144,7 @@ function CustomerProperties({ user }: { user: UserView }) {
         <CustomProperty
           label="Company"
           edit={edit('company_id')}
+          to={user.company_id ? addresses.company({ id: user.company_id }) : undefined}
           editor={(editor) => (
             <CompanyPicker
               {...pickerOf(editor)}
@@ -211,7 +165,6 @@ function CustomerProperties({ user }: { user: UserView }) {
           <ExactTime at={user.created_at} />
         </Property>
       </Properties>
-      {user.company_id ? <Link to={addresses.company({ id: user.company_id })}>{user.company_name}</Link> : null}
       {conflictDialog}
     </>
   );

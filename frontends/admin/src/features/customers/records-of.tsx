@@ -1,7 +1,13 @@
 import type { BillingAccountView, Page } from '@portal/contracts';
-import { dealQueries, invoiceQueries, ticketQueries } from '@portal/data-access';
+import { consultationQueries, dealQueries, invoiceQueries, projectQueries, ticketQueries } from '@portal/data-access';
 import {
+  ConsultationLinks,
+  HealthTag,
   invoiceName,
+  isClosedProject,
+  ProjectStatusTag,
+  useLiveConsultations,
+  useLiveRows,
   DayText,
   DealLinks,
   InvoiceStatusTag,
@@ -56,20 +62,63 @@ export function LinkedSection<Row>({ title, result, all, links, lead, children }
   );
 }
 
-/** Whose money it is: one person's or a whole company's. */
-type Payer = { customer_id: string } | { company_id: string };
+/** Whose records they are: one person's or a whole company's. */
+type Owner = { customer_id: string } | { company_id: string };
 
-const searchOf = (of: Payer | Requester): string => new URLSearchParams({ ...of }).toString();
+const searchOf = (of: Owner | Requester): string => new URLSearchParams({ ...of }).toString();
 
-/** The newest deals of a customer or a company; for a customer with the way to a new one. */
-export function DealsOf({ of }: { of: Payer }) {
+/** The newest projects of a customer or a company. */
+export function ProjectsOf({ of }: { of: Owner }) {
+  useLiveRows('projects', 'projects');
+  return (
+    <LinkedSection
+      title="Projects"
+      result={useQuery(projectQueries.list({ ...of, limit: SHOWN }))}
+      all={`${addresses.projects}?${searchOf(of)}`}
+    >
+      {(projects) => (
+        <LinkList
+          items={projects?.map((project) => ({
+            key: project.id,
+            to: addresses.project(project),
+            title: project.name,
+            aside: (
+              <>
+                <span>{project.task_count > 0 ? `${Math.floor(project.progress)}% done` : 'No tasks yet'}</span>
+                {isClosedProject(project) ? null : <HealthTag health={project.health} />}
+                <ProjectStatusTag status={project.status} />
+              </>
+            ),
+          }))}
+          empty="No projects yet. Projects are made for a customer when work is agreed."
+        />
+      )}
+    </LinkedSection>
+  );
+}
+
+/** The newest consultations of a customer or a company. */
+export function ConsultationsOf({ of }: { of: Owner }) {
+  useLiveConsultations();
+  return (
+    <LinkedSection
+      title="Consultations"
+      result={useQuery(consultationQueries.list({ ...of, limit: SHOWN }))}
+      all={`${addresses.consultations}?${searchOf(of)}`}
+    >
+      {(requests) => <ConsultationLinks requests={requests} under={addresses.consultations} empty="No requests yet." />}
+    </LinkedSection>
+  );
+}
+
+/** The newest deals of a customer or a company. */
+export function DealsOf({ of }: { of: Owner }) {
   useLiveDeals();
   return (
     <LinkedSection
       title="Deals"
       result={useQuery(dealQueries.list({ ...of, limit: SHOWN }))}
       all={`${addresses.deals}?${searchOf(of)}`}
-      links={'customer_id' in of ? <Link to={`${addresses.deals}?new=${of.customer_id}`}>New deal</Link> : null}
     >
       {(deals) => <DealLinks deals={deals} under={addresses.deals} empty="No deals yet." />}
     </LinkedSection>
@@ -81,7 +130,7 @@ const openInvoicesOf = ({ customer_id, company_id }: BillingAccountView): string
   `${addresses.billing}?status=open&${company_id ? `company_id=${company_id}` : `customer_id=${customer_id}`}`;
 
 interface BillsOfProps {
-  of: Payer;
+  of: Owner;
   /** A customer whose account it is, when there is one: a company's is that of each of its people. */
   accountOf: string | undefined;
 }
@@ -135,7 +184,7 @@ export function BillsOf({ of, accountOf }: BillsOfProps) {
                     Due <DayText day={invoice.due_date} />
                   </span>
                 ) : null}
-                <span>{moneyText(invoice.total)}</span>
+                <span>{moneyText(invoice.status === 'draft' ? invoice.total : invoice.balance)}</span>
                 <InvoiceStatusTag invoice={invoice} />
               </>
             ),

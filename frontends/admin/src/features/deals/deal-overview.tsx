@@ -1,6 +1,6 @@
 import type { DealView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { DealFigures, DealProperties, PlannedStep, NewButton } from '@portal/features';
+import { DealFigures, DealProperties, Fingerprint, PlannedStep, NewButton } from '@portal/features';
 import {
   DetailColumns,
   LongText,
@@ -44,7 +44,7 @@ const DealSide = ({ deal, edit }: DealOverviewProps) => (
       <Property label="Customer">{deal.customer_email ? <MailLink email={deal.customer_email} /> : null}</Property>
       <Property label="Accepted from">{deal.accepted_ip}</Property>
       <Property label="Fingerprint of the terms">
-        <span className="deal-hash tiny anywhere">{deal.terms_hash}</span>
+        <Fingerprint of={deal.terms_hash} />
       </Property>
       <TextProperty
         label="Internal notes"

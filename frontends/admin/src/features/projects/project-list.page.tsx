@@ -14,7 +14,7 @@ import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
-import { choiceFilter, deletedFilter, keptList } from '../../views/filters.js';
+import { choiceFilter, deletedFilter, keptList, useLinkedCompany } from '../../views/filters.js';
 import { DeletedProjectNote, useProjectAddress } from './deleted-project.js';
 import { projectColumns } from './project.columns.js';
 import { EditProject, NewProject } from './project.form.js';
@@ -79,7 +79,8 @@ function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
 }
 
 /** What the list of projects can be narrowed to; people by name. */
-function useProjectFilters({ customer_id, manager_id }: ListProjects): readonly ListFilter[] {
+function useProjectFilters({ customer_id, company_id, manager_id }: ListProjects): readonly ListFilter[] {
+  const company = useLinkedCompany(company_id);
   const customers = usePersonOptions('customer', customer_id);
   const managers = usePersonOptions('manager', manager_id);
   return [
@@ -87,6 +88,7 @@ function useProjectFilters({ customer_id, manager_id }: ListProjects): readonly 
     choiceFilter('health', 'Health', healthLabels),
     choiceFilter('priority', 'Priority', priorityLabels),
     { key: 'customer_id', label: 'Customer', ...customers },
+    ...company,
     { key: 'manager_id', label: 'Manager', ...managers },
     deletedFilter,
   ];

@@ -2,7 +2,6 @@ import { ListTickets, ticketFields, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
   columnsOf,
-  NewTicketForm,
   ticketColumnsOf,
   ticketFiltersOf,
   TicketSheet,
@@ -11,16 +10,14 @@ import {
   useLiveTickets,
   useRecordList,
   withFurtherColumns,
-  type TicketStartValues,
 } from '@portal/features';
 import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
-import { Form } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
-import { PersonPicker } from '../../people/person-picker.js';
 import { RecordList } from '../../records/record-list.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
+import { NewTicket } from './new-ticket.js';
 import { OpenTicket } from './open-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
 import { TicketQueues } from './ticket-queues.js';
@@ -115,12 +112,3 @@ export function TicketListPage() {
     </>
   );
 }
-
-/** Opens a ticket for a customer, who gets it by e-mail. */
-const NewTicket = (props: { start: TicketStartValues; onClose: (opened?: TicketView) => void }) => (
-  <NewTicketForm {...props}>
-    <Form.Item name="requester_id" label="Customer" required extra="Gets the ticket by e-mail and can answer.">
-      <PersonPicker part="customer" />
-    </Form.Item>
-  </NewTicketForm>
-);

@@ -15,7 +15,7 @@ import {
   useSession,
   useSignDealDocument,
 } from '@portal/data-access';
-import { formatFileSize } from '@portal/features';
+import { Fingerprint, formatFileSize } from '@portal/features';
 import { FormModal, ReasonModal, LineItem, withId } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
@@ -92,7 +92,9 @@ export function SignDocument({ document, onClose }: SignDocumentProps) {
           <FileText size={18} strokeWidth={1.75} />
           Read {document.file_name} ({formatFileSize(document.file_size)})
         </a>
-        <span className="consent__hash muted anywhere">SHA-256 {document.sha256}</span>
+        <span className="muted small">
+          SHA-256 <Fingerprint of={document.sha256} />
+        </span>
       </p>
       <LineItem
         name="name"

@@ -1,8 +1,9 @@
+import { DomainError } from '@portal/contracts';
 import { builtInText, row } from '../../../../../test/support/built-in-text.js';
 import type { InvoiceDetailRow, PaymentRow } from '../../../billing/index.js';
 import type { EditableName } from '../../templates/catalogue/index.js';
 import { readerVariables } from '../../templates/first-name.js';
-import { invoiceFrame, invoiceVariables, paymentVariables } from './billing-mails.js';
+import { attachedPdf, invoiceFrame, invoiceVariables, paymentVariables } from './billing-mails.js';
 
 const NOTHING_LEFT = 'There is nothing left to pay.';
 const PAID = 'If you have already paid it, thank you, and please ignore this reminder.';
@@ -32,6 +33,7 @@ describe('mails about money', () => {
       { days: '-3' },
       ['Due in 3 days: invoice INV-1', `This invoice is due soon. ${PAID}`],
     ],
+    ['invoice_reminder', invoice(), { days: '0' }, ['Due today: invoice INV-1', `This invoice is due today. ${PAID}`]],
     ['invoice_reminder', invoice(), { days: '-1' }, ['Due in 1 day: invoice INV-1']],
     [
       'invoice_reminder',
@@ -85,5 +87,26 @@ describe('mails about money', () => {
     expect(
       builtInText('payment_refunded', { ...paymentVariables(payment, undefined, data), ...readerVariables('') }),
     ).toEqual(['Refund of $12.50', 'Hello,', 'We refunded $12.50 to you.', 'Twice paid', 'See your account']);
+  });
+});
+
+describe('the PDF of a mail', () => {
+  const content = Buffer.from('%PDF');
+  const file = { name: 'INV-1.pdf', type: 'application/pdf', size: 4, content };
+
+  it('is attached once it is drawn', async () => {
+    const attached = { filename: 'INV-1.pdf', contentType: 'application/pdf', content };
+    expect(await attachedPdf(Promise.resolve(file))).toEqual([attached]);
+  });
+
+  it.each([
+    ['can’t be drawn now', () => Promise.reject(new DomainError('unavailable'))],
+    ['takes too long', () => new Promise<never>(() => undefined)],
+  ])('stays away where it %s: the mail goes', async (_, draw) => {
+    expect(await attachedPdf(draw(), 1)).toEqual([]);
+  });
+
+  it('isn’t left out because of a mistake of ours', async () => {
+    await expect(attachedPdf(Promise.reject(new TypeError('no such column')))).rejects.toThrow(TypeError);
   });
 });

@@ -1,21 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { brand, namedPaymentDetails, paymentDetailsFor } from '@portal/contracts';
-import { asTyped } from '../../../../infrastructure/mail/index.js';
+import { brand, DomainError, namedPaymentDetails, paymentDetailsFor, system } from '@portal/contracts';
+import type { Download } from '../../../../infrastructure/http/send-file.js';
+import { asTyped, type Mail } from '../../../../infrastructure/mail/index.js';
 import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import { formatDay, formatDollars } from '../../../../infrastructure/wording/american-formats.js';
-import { findInvoiceRow, findPaymentRow, type InvoiceDetailRow, type PaymentRow } from '../../../billing/index.js';
+import {
+  BillingPdfsReader,
+  findInvoiceRow,
+  findPaymentRow,
+  type InvoiceDetailRow,
+  type PaymentRow,
+} from '../../../billing/index.js';
 import { customersWithMoneyVisibility } from '../../../companies/index.js';
 import { billingTexts, type BillingTemplateName } from '../../templates/catalogue/billing-texts.js';
 import { namesOf } from '../../templates/catalogue/template-definition.js';
 import { factsOf } from '../../templates/labels.js';
-import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
+import { WritesMails, type MailRequest, type Written } from '../writes-mails.decorator.js';
+
+/** How long a mail waits for its PDF, in milliseconds: well within the lease of the row that is sent. */
+const LONGEST_DRAWING = 20_000;
 
 /** Writes mails about money from the rows as they are at the moment of sending. */
 @Injectable()
 export class BillingMails {
-  /** The mail, or undefined when it is no longer so or its reader no longer sees the row. */
+  constructor(private readonly pdfs: BillingPdfsReader) {}
+
+  /** The mail, with its PDF where that is drawn in time, or undefined when it is no longer so or its reader no longer sees the row. */
   @WritesMails(namesOf(billingTexts))
-  async write({ em, mail, template, person }: MailRequest<BillingTemplateName>): Promise<MailDraft | undefined> {
+  async write({ em, mail, template, person, isSample }: MailRequest<BillingTemplateName>): Written {
     const { data } = mail;
     const [invoice, payment] = [
       data['invoice_id'] ? await findInvoiceRow(em, data['invoice_id']) : undefined,
@@ -28,11 +42,40 @@ export class BillingMails {
       return { template, frame, variables: paymentVariables(payment, invoice, data) };
     }
     const frame = invoice && invoiceFrame(template, invoice);
-    return frame && { template, frame, variables: invoiceVariables(invoice, data) };
+    if (!frame) return undefined;
+    const attachments = isSample ? [] : await this.pdfOf(template, invoice, data);
+    return { template, frame: { ...frame, attachments }, variables: invoiceVariables(invoice, data) };
+  }
+
+  /** The invoice, or the credit note that the mail is about; none where it can't be drawn now. */
+  private async pdfOf(template: BillingTemplateName, invoice: InvoiceDetailRow, data: Data): Promise<Attachments> {
+    const note = invoice.credit_notes.find(({ number }) => number === data['credit_note']);
+    const open =
+      template === 'invoice_credited'
+        ? note && this.pdfs.creditNote(system, { id: invoice.id, noteId: note.id })
+        : template !== 'invoice_void' && this.pdfs.invoice(system, invoice.id, {});
+    return open ? attachedPdf(open) : [];
   }
 }
 
 type Data = Record<string, string>;
+type Attachments = NonNullable<Mail['attachments']>;
+
+/** A PDF as an attachment; none where it is refused or isn't drawn in time: the mail says where it is downloaded. */
+export async function attachedPdf(drawn: Promise<Download>, within = LONGEST_DRAWING): Promise<Attachments> {
+  try {
+    const file = await Promise.race([drawn, pause(within, undefined, { ref: false })]);
+    return file ? [await attachmentOf(file)] : [];
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}
+
+async function attachmentOf({ name, type, content }: Download): Promise<Attachments[number]> {
+  const opened = typeof content === 'function' ? await content() : content;
+  return { filename: name, content: Buffer.isBuffer(opened) ? opened : await buffer(opened), contentType: type };
+}
 
 const cents = (amount: string): string => formatDollars(Number(amount) / 100);
 const dollars = (data: Data): string => formatDollars(Number(data['amount'] ?? 0));
@@ -54,7 +97,8 @@ export function invoiceVariables(invoice: InvoiceDetailRow, data: Data): TextVar
     due_on: dayOf(invoice.due_date),
     is_open: isOpen(invoice),
     balance: cents(invoice.balance_cents),
-    overdue: days >= 0,
+    overdue: days > 0,
+    due_today: data['days'] === '0',
     days: dayCount(Math.abs(days)),
     amount: dollars(data),
     how_to_pay: asTyped(invoice.seller?.howToPay ?? brand.paymentInstructions),

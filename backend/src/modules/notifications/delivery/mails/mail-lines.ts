@@ -90,7 +90,7 @@ async function rowsOf(em: EntityManager, mailId: string): Promise<LineRow[]> {
        and (n.data ->> 'milestone_id' is null or s.id is not null)
        and (n.data ->> 'comment_id' is null or c.id is not null)
        and (n.template <> 'deal_sent' or d.current_status = 'sent')
-       and (n.template <> 'document_sent' or f.status = 'sent')
+       and (n.template <> 'document_sent' or f.status = 'sent' and not coalesce(f.kind = 'quote' and d.accepted_at > f.sent_at, false))
        and (n.template <> 'invoice_reminder' or i.status = 'open')
        and (n.template <> 'milestone_approval' or s.status = 'awaiting_approval')
      order by n.event_id, n.id`,

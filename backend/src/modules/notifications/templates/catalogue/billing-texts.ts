@@ -45,12 +45,13 @@ export const billingTexts = {
     variables: [
       howToPay,
       variable('overdue', 'Whether the invoice is overdue', true),
+      variable('due_today', 'Whether the invoice is due today', false),
       variable('days', 'Number of days until or since the due date, in words', '7 days'),
     ],
     title:
-      '{% if overdue %}{{ days }} overdue: invoice {{ invoice_number }}{% else %}Due in {{ days }}: invoice {{ invoice_number }}{% endif %}',
+      '{% if overdue %}{{ days }} overdue: invoice {{ invoice_number }}{% elsif due_today %}Due today: invoice {{ invoice_number }}{% else %}Due in {{ days }}: invoice {{ invoice_number }}{% endif %}',
     body: [
-      '{% if overdue %}This invoice is past due.{% else %}This invoice is due soon.{% endif %} If you have already paid it, thank you, and please ignore this reminder.',
+      '{% if overdue %}This invoice is past due.{% elsif due_today %}This invoice is due today.{% else %}This invoice is due soon.{% endif %} If you have already paid it, thank you, and please ignore this reminder.',
       '{{ how_to_pay }}',
     ],
   }),

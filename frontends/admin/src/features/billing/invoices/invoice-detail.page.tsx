@@ -12,7 +12,6 @@ import {
 import {
   DetailColumns,
   DetailPage,
-  downloadItem,
   fieldEdits,
   Properties,
   Property,
@@ -32,6 +31,7 @@ import { RestoreRecord } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
 import { EditInvoice } from './invoice.form.js';
+import { InvoiceTimelineSection } from './invoice-timeline.js';
 import { invoiceRecord, type InvoiceSaver } from './invoice.record.js';
 import { CreditNoteForm, useInvoiceSteps } from './use-invoice-steps.js';
 import '../billing.css';
@@ -81,7 +81,16 @@ function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceV
         ) : null
       }
     >
-      <DetailColumns properties={<InvoiceProperties invoice={invoice} save={saver.save} />}>
+      <DetailColumns
+        properties={
+          <>
+            <InvoiceProperties invoice={invoice} save={saver.save} />
+            <Can permission="invoice.read_timeline">
+              <InvoiceTimelineSection invoice={invoice} />
+            </Can>
+          </>
+        }
+      >
         <div className="stack gap-20">
           <AccountCredit invoice={invoice} />
           <InvoiceSheet invoice={invoice} />
@@ -98,20 +107,27 @@ function InvoiceProperties({ invoice, save }: { invoice: InvoiceView; save: Invo
   return (
     <Properties>
       <Property label="Customer">
-        <Link to={addresses.customer({ id: invoice.customer_id })}>Open the customer</Link>
+        <Link to={addresses.customer({ id: invoice.customer_id })}>{invoice.customer_name}</Link>
+      </Property>
+      <Property label="Company">
+        {invoice.company_id ? (
+          <Link to={addresses.company({ id: invoice.company_id })}>{invoice.company_name}</Link>
+        ) : null}
       </Property>
       <Property label="Deal">{invoice.deal_id ? <DealLink id={invoice.deal_id} /> : null}</Property>
       <Property label="Project">{invoice.project_id ? <ProjectLink id={invoice.project_id} /> : null}</Property>
-      <TextProperty label="Due" type="date" none="By the customer’s terms" edit={edit('due_date')}>
-        {invoice.due_date ? <DayText day={invoice.due_date} /> : null}
-      </TextProperty>
       <Property label="On its way">{invoice.pending > 0 ? moneyText(invoice.pending) : null}</Property>
       <Property label="Paid">{invoice.paid_at ? <RelativeTime at={invoice.paid_at} /> : null}</Property>
       <Property label="Why it is void">{invoice.void_reason}</Property>
       {mayEdit ? (
-        <TextProperty label="Notes" type="long" edit={edit('notes')}>
-          {invoice.notes}
-        </TextProperty>
+        <>
+          <TextProperty label="Due" type="date" none="By the customer’s terms" edit={edit('due_date')}>
+            {invoice.due_date ? <DayText day={invoice.due_date} /> : null}
+          </TextProperty>
+          <TextProperty label="Notes" type="long" edit={edit('notes')}>
+            {invoice.notes}
+          </TextProperty>
+        </>
       ) : null}
     </Properties>
   );
@@ -153,7 +169,7 @@ interface InvoiceActionsProps {
   list: string;
 }
 
-/** The step that leads; the PDF, editing, correcting and deleting a draft are behind "…". */
+/** The step that leads, and the PDF; editing, correcting and deleting a draft are behind "…". */
 export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }: InvoiceActionsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'credit'>();
   const navigate = useNavigate();
@@ -168,6 +184,11 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
           {next.label}
         </Button>
       ) : null}
+      {number ? (
+        <Button href={invoicePdfHref(invoice.id)} download aria-label={`Download ${number} as PDF`}>
+          PDF
+        </Button>
+      ) : null}
       <RecordMenu
         of={invoiceRecord}
         record={invoice}
@@ -177,7 +198,7 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
             isDraft && { key: 'edit', label: 'Edit draft', onClick: () => setOpenDialog('edit') },
             creditable && { key: 'credit', label: 'Credit note', onClick: () => setOpenDialog('credit') },
           ],
-          number ? [downloadItem('pdf', 'Download PDF', invoicePdfHref(invoice.id)), ...issuedCopyOf(invoice)] : [],
+          issuedCopyOf(invoice),
         ]}
         deletion={
           isDraft && {

@@ -1,5 +1,5 @@
 import { ListInvoices, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
-import { invoiceQueries, useFetchPage } from '@portal/data-access';
+import { invoiceQueries, useFetchPage, useRemindOfInvoice } from '@portal/data-access';
 import {
   invoiceOf,
   invoiceRowName,
@@ -23,6 +23,7 @@ import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
 import { invoiceColumns } from './invoice.columns.js';
 import { NewInvoice } from './invoice.form.js';
+import { reminderSent } from './invoice-timeline.js';
 import { invoiceIssued, invoiceRecord } from './invoice.record.js';
 
 const ownFilters = [
@@ -47,7 +48,7 @@ export function InvoiceListPage() {
   const creation = useCreation<InvoiceView>({
     permission: 'invoice.create',
     label: 'New invoice',
-    form: (close) => <NewInvoice onClose={close} />,
+    form: (close, named) => <NewInvoice customerId={named} onClose={close} />,
     addressOf: addresses.invoice,
   });
   return (
@@ -82,10 +83,11 @@ const drafts = ['draft', 'drafts'] as const;
 
 const isDraft = ({ status }: InvoiceSummary): boolean => status === 'draft';
 
-/** What can be done to several drafts at once. */
+/** What can be done to several drafts, or open invoices, at once. */
 function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
   const { noun, useUpdate } = invoiceRecord;
   const { mutateAsync } = useUpdate();
+  const { mutateAsync: remind } = useRemindOfInvoice();
   const confirm = useConfirm();
   const remove = useBulkRemove<InvoiceSummary>(invoiceRecord);
   return [
@@ -104,6 +106,26 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
           void withOneToast(rows, ({ id, version }) => mutateAsync({ id, version, status: 'open' }), {
             ...invoiceIssued,
             noun,
+          }),
+      ),
+    },
+    {
+      key: 'remind',
+      label: 'Send reminder',
+      allowed: (rows) => rows.every(({ status }) => status === 'open'),
+      ask: asked(
+        (rows) =>
+          confirm({
+            ...questionOf('Remind of', rows, noun),
+            text: 'Each customer gets an e-mail at once; one that was reminded today is left out.',
+            danger: false,
+          }),
+        (rows) =>
+          void withOneToast(rows, ({ id, version }) => remind({ id, version }), {
+            ...reminderSent,
+            noun: ['reminder', 'reminders'],
+            done: 'sent',
+            nameOf: ({ number }) => number ?? 'a draft',
           }),
       ),
     },

@@ -22,16 +22,18 @@ import '../../../forms/money-form.css';
 interface NewInvoiceProps {
   /** The customer and the subject, when they are known already. */
   of?: { customer_id: string; deal_id?: string; project_id?: string };
+  /** Who is proposed as its customer. */
+  customerId?: string | undefined;
   /** Called with the draft when one was made. */
   onClose: (made?: InvoiceView) => void;
 }
 
 /** Makes a draft of approved entries, of lines typed by hand, or of both. */
-export const NewInvoice = ({ of, onClose }: NewInvoiceProps) => (
+export const NewInvoice = ({ of, customerId, onClose }: NewInvoiceProps) => (
   <FormModal
     title="New invoice"
     schema={CreateInvoice}
-    initialValues={{ customer_id: of?.customer_id ?? null, lines: [newLine], tax_rate: 0 }}
+    initialValues={{ customer_id: of?.customer_id ?? customerId ?? null, lines: [newLine], tax_rate: 0 }}
     toInput={({ customer_id, schedule_entry_ids, ...values }) => ({
       customer_id: customer_id ?? undefined,
       schedule_entry_ids,

@@ -1,4 +1,4 @@
-import { aDealPayment, anAdmin, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aDealPayment, anAdmin, anInvoice, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { showScreen } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -48,6 +48,32 @@ describe('A payment is recorded', () => {
     expect(await form.findByText('Required')).toBeInTheDocument();
     expect(form.getByLabelText(/Bank’s transaction number/)).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  it('of more than is owed only after a question that says what becomes credit', async () => {
+    api.use(
+      http.post('*/api/v1/deals/deal-payments', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: aDealPayment() }, { status: 201 });
+      }),
+    );
+    const invoice = anInvoice({ balance: 450 });
+    showScreen(() => <NewPayment invoice={invoice} onClose={() => undefined} />, '/', '/');
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(form.getByLabelText(/Check number/), 'CHK-1001');
+    await userEvent.clear(form.getByLabelText(/Amount in dollars/));
+    await userEvent.type(form.getByLabelText(/Amount in dollars/), '915.50');
+    const record = form.getByRole('button', { name: 'Record payment' });
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: /^Record \$915\.50 for an invoice/ }));
+    await userEvent.click(record);
+    expect((await question()).getByText('$465.50 becomes credit of the account.')).toBeInTheDocument();
+    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(record).toBeEnabled());
+    expect(sent).toEqual([]);
+    await userEvent.click(record);
+    await userEvent.click((await question()).getByRole('button', { name: 'Record with credit' }));
+    await waitFor(() => expect(sent).toMatchObject([{ amount: 915.5, invoice_id: invoice.id }]));
   });
 
   it('only when all that is needed is there, which is said at once', async () => {

@@ -1,8 +1,8 @@
 import { CreateDealPayment, type InvoiceSummary, type PaymentMethod } from '@portal/contracts';
 import { invoiceQueries, useCreateDealPayment } from '@portal/data-access';
-import { invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
-import { FormModal, MoneyItem, DayItem, ChoiceItem, LineItem } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { difference, invoiceName, moneyText, optionsOf, paymentMethodLabels } from '@portal/features';
+import { FormModal, MoneyItem, DayItem, ChoiceItem, LineItem, useConfirm } from '@portal/ui-antd';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { businessToday, receivedAt, filled } from '../../../forms/business-day.js';
 import { PersonPicker } from '../../../people/person-picker.js';
@@ -45,6 +45,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
         ...of,
       })}
       submitText="Record payment"
+      confirm={useOverpaymentQuestion(invoice)}
       onSubmit={useCreateDealPayment().mutateAsync}
       toasts={paymentToasts.recorded}
       onClose={onClose}
@@ -70,6 +71,22 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
       <LineItem name="note" label="Note" extra="Only admins see this." />
     </FormModal>
   );
+}
+
+/** Asks before more is recorded than is owed on the invoice: the rest is credit of the account, which nobody sees there. */
+function useOverpaymentQuestion(known: InvoiceSummary | undefined) {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  return async ({ invoice_id: id, amount, status }: CreateDealPayment): Promise<boolean> => {
+    const invoice = known ?? (id ? await client.query(invoiceQueries.detail(id)) : undefined);
+    if (!invoice || amount <= invoice.balance) return true;
+    return confirm({
+      title: `Record ${moneyText(amount)} for an invoice with ${moneyText(invoice.balance)} open?`,
+      text: `${moneyText(difference(amount, invoice.balance))} becomes credit of the account${status === 'pending' ? ' once it arrives' : ''}.`,
+      confirm: 'Record with credit',
+      danger: false,
+    });
+  };
 }
 
 /** The reference of each method; cash has none, so it is optional. */
