@@ -4000,6 +4000,7 @@ export interface components {
       last_reply_at: string;
       /** @enum {string} */
       last_reply_by: 'customer' | 'admin';
+      last_words: string | null;
       resolved_at: string | null;
       closed_at: string | null;
       follows_id: string | null;
@@ -4758,6 +4759,7 @@ export interface components {
       last_reply_at: string;
       /** @enum {string} */
       last_reply_by: 'customer' | 'admin';
+      last_words: string | null;
       resolved_at: string | null;
       closed_at: string | null;
       follows_id: string | null;
