@@ -3,6 +3,7 @@ import { ticketQueries } from '@portal/data-access';
 import {
   columnsOf,
   NewTicketForm,
+  TicketAssignee,
   ticketColumnsOf,
   ticketFiltersOf,
   TicketSheet,
@@ -13,9 +14,9 @@ import {
   withFurtherColumns,
   type TicketStartValues,
 } from '@portal/features';
-import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import { ListPlace, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { Form } from 'antd';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { PersonPicker } from '../../people/person-picker.js';
@@ -23,13 +24,10 @@ import { RecordList } from '../../records/record-list.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { OpenTicket } from './open-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
-import { TicketQueues } from './ticket-queues.js';
+import { TicketQueues, useFirstQueue } from './ticket-queues.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
 
-const { title, number, priority, status, clock, lastReply } = ticketColumnsOf('admin');
-
-const fromOf = (row: TicketView): string =>
-  [row.requester_name ?? row.requester_email, row.company_name].filter(Boolean).join(', ');
+const { title, number, priority, status, clock, requester, lastReply } = ticketColumnsOf('admin');
 
 const { line } = columnsOf<TicketView>();
 
@@ -38,12 +36,18 @@ export const ticketColumns = withFurtherColumns<TicketView>(
   ticketFields,
   [
     title,
-    { ...number, onCard: 'hidden' },
-    line('requester_name', 'From', { width: '180px', text: fromOf }),
+    { ...number, priority: 'high' },
+    requester,
     priority,
-    status,
+    { ...status, priority: 'normal' },
     clock,
-    line('assignee_name', 'Assigned', { width: '140px', text: (row) => row.assignee_name ?? 'Nobody' }),
+    line('assignee_name', 'Assigned', {
+      width: '140px',
+      priority: 'high',
+      onCard: 'end',
+      text: (row) => row.assignee_name ?? 'Nobody',
+      lineCell: (row) => <TicketAssignee name={row.assignee_name} />,
+    }),
     lastReply,
   ],
   ['category'],
@@ -60,8 +64,14 @@ const deleted = { of: ticketRecord, columns: ['title', 'number', 'requester_name
 
 const nobody = { value: 'unassigned', label: 'Nobody' };
 
-/** The queue of support tickets. */
+/** The queue of support tickets; without a filter in the address it opens with one's own. */
 export function TicketListPage() {
+  const first = useFirstQueue();
+  if (first === 'pending') return <ListPlace title="Support" />;
+  return first ? <Navigate to={first} replace /> : <TicketList />;
+}
+
+function TicketList() {
   const list = useRecordList(ListTickets, ticketQueries.list, 'ticket');
   const place = useRecordSheet('ticket', 'Support');
   const changes = useLiveTickets();
@@ -85,6 +95,7 @@ export function TicketListPage() {
       <RecordList
         {...list}
         title="Support"
+        form="lines"
         lead={<TicketQueues />}
         noun={ticketRecord.noun}
         columns={ticketColumns}

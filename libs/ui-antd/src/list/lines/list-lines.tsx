@@ -1,186 +1,131 @@
-import { Button, Dropdown } from 'antd';
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../../change-note.js';
-import { useMenuButton } from '../../detail/use-menu-button.js';
 import { rowAddress } from '../../sheet/sheet-address.js';
-import { usePhone } from '../../use-media-query.js';
 import { GroupHead } from '../table/group-head.js';
-import { cellOf, type ListColumn } from '../table/list-column.js';
-import type { ListTableProps, Sorting } from '../table/list-table.js';
-import { TotalsCard } from '../table/list-totals.js';
+import { lineCellOf, type ListColumn } from '../table/list-column.js';
+import type { ListTableProps } from '../table/list-table.js';
+import { TotalsBelow } from '../table/list-totals.js';
+import { RowCheck } from '../table/row-check.js';
+import { LineSort } from './line-sort.js';
 import '../table/list-table.css';
-import './list-cards.css';
+import './list-lines.css';
 
-/** The rows of a list as cards, for phones and tablets: sorted by a menu, chosen by a box on each card. */
-export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>) {
+/**
+ * The rows of a list as two lines each, the same at every width: what it is with its facts, below it who and what else.
+ * Sorted by a menu, chosen by a box on each row.
+ */
+export function ListLines<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { title, rows, groups, columns, query, onQueryChange, totals, bulk } = props;
-  const cards = (some: readonly Row[]) => some.map((row) => <Card key={row.id} {...props} row={row} />);
+  const lines = (some: readonly Row[]) => some.map((row) => <Line key={row.id} {...props} row={row} />);
   return (
-    <>
+    <div className="list-lines">
       {query && onQueryChange && (rows?.length ?? 2) > 1 ? (
-        <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
+        <LineSort columns={columns} query={query} onQueryChange={onQueryChange} />
       ) : null}
       {groups ? (
         groups.groups.map((group) => (
-          <section key={group.id} className="list-cards__group">
-            <h2 className="list-cards__group-head font-text sticky">
+          <section key={group.id} className="list-lines__group">
+            <h2 className="list-lines__group-head font-text sticky">
               <GroupHead group={group} groups={groups} selection={props.selection} />
             </h2>
             {groups.isFolded(group.id) ? null : (
-              <ul className="list-cards stack gap-10" aria-label={`${title}: ${group.label}`}>
-                {cards(group.rows)}
+              <ul className="frame" aria-label={`${title}: ${group.label}`}>
+                {lines(group.rows)}
               </ul>
             )}
           </section>
         ))
       ) : (
-        <ul className="list-cards stack gap-10" aria-label={title} aria-busy={rows === undefined}>
-          {rows ? cards(rows) : Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
+        <ul className="frame" aria-label={title} aria-busy={rows === undefined}>
+          {rows ? lines(rows) : Array.from({ length: 8 }, (_, index) => <SkeletonLine key={index} />)}
         </ul>
       )}
-      {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
+      {totals && rows && rows.length > 0 ? <TotalsBelow columns={columns} totals={totals} /> : null}
       {bulk ? (
-        <div className="list-cards__bulk sticky rounded floating" data-bottom-bar>
+        <div className="list-lines__bulk sticky rounded floating" data-bottom-bar>
           {bulk}
         </div>
-      ) : null}
-    </>
-  );
-}
-
-function Card<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, columns, hrefOf, onOpen, changes, selection, nameOf } = props;
-  const { search } = useLocation();
-  const at = (place: ListColumn<Row>['onCard']) => columns.filter((column) => (column.onCard ?? 'line') === place);
-  const heading = at('title').map((column) => <span key={column.key}>{cellOf(column, row)}</span>);
-  const href = rowAddress(hrefOf?.(row), search);
-  const change = changes?.get(row.id);
-  return (
-    <li
-      className={change?.glowing ? 'list-card stack frame gap-8 is-glowing' : 'list-card stack frame gap-8'}
-      data-row-id={row.id}
-    >
-      <ChangeNote mark={change} />
-      <div className="list-card__head top-aligned flex wrap between">
-        {selection?.selectable.includes(row) ? (
-          <label className="list-card__check relative center fixed">
-            <input
-              type="checkbox"
-              className="check-box"
-              aria-label={`Select ${nameOf(row)}`}
-              checked={selection.has(row.id)}
-              onChange={() => selection.toggle(row.id)}
-            />
-          </label>
-        ) : null}
-        {href ? (
-          <Link
-            to={href}
-            className="list-card__open text plain-link stack strong anywhere"
-            data-row-open
-            onClick={onOpen && ((event) => onOpen(row, event))}
-          >
-            {heading}
-          </Link>
-        ) : (
-          <span className="list-card__open text plain-link stack strong anywhere">{heading}</span>
-        )}
-        <span className="list-card__corner fixed row gap-8 tiny">
-          {at('corner').map((column) => (
-            <span key={column.key}>{cellOf(column, row)}</span>
-          ))}
-        </span>
-      </div>
-      <dl className="list-card__lines stack tiny">
-        {linesOf(at('line'), row).map((column) => (
-          <div key={column.key} className="flex between gap-12">
-            <dt className="fixed muted">{column.title}</dt>
-            <dd className="anywhere shrinks">{cellOf(column, row)}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  );
-}
-
-/** The columns that say something of the row: in a table an empty cell is a place, on a card a name without a value. */
-const linesOf = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly ListColumn<Row>[] =>
-  columns.filter((column) => column.cell !== undefined || column.text(row) !== '');
-
-function SkeletonCard() {
-  return (
-    <li className="list-card stack frame gap-8" aria-hidden="true">
-      <span className="skeleton-bar" style={{ width: '60%' }} />
-      <span className="skeleton-bar" style={{ width: '85%' }} />
-      <span className="skeleton-bar" style={{ width: '40%' }} />
-    </li>
-  );
-}
-
-interface CardSortProps<Row> {
-  columns: readonly ListColumn<Row>[];
-  query: Sorting;
-  onQueryChange: (patch: Sorting) => void;
-}
-
-const upwards = 'asc';
-const downwards = 'desc';
-
-/**
- * How cards are sorted, which have no header row to press: by which field, and which way round. A phone has one button
- * for both.
- */
-export function CardSort<Row>({ columns, query, onQueryChange }: CardSortProps<Row>) {
-  const { ref, onKeyDown } = useMenuButton();
-  const isPhone = usePhone();
-  const choices = columns.filter(({ sortable }) => sortable);
-  if (choices.length === 0) return null;
-  const by = choices.find(({ key }) => key === query.sortBy);
-  const Arrow = query.sortOrder === 'asc' ? ArrowUp : ArrowDown;
-  const turn = (): void =>
-    onQueryChange({ sortBy: query.sortBy, sortOrder: query.sortOrder === upwards ? downwards : upwards });
-  const ways =
-    isPhone && by
-      ? [{ type: 'divider' as const }, { key: upwards, label: 'Upwards' }, { key: downwards, label: 'Downwards' }]
-      : [];
-  return (
-    <div className="card-sort end row">
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        menu={{
-          items: [...choices.map(({ key, title }) => ({ key, label: title })), ...ways],
-          onKeyDown,
-          selectable: true,
-          multiple: true,
-          selectedKeys: by ? [by.key, query.sortOrder] : [],
-          onClick: ({ key }) =>
-            onQueryChange(
-              key === upwards || key === downwards
-                ? { sortBy: query.sortBy, sortOrder: key }
-                : { sortBy: key, sortOrder: query.sortOrder },
-            ),
-        }}
-      >
-        <Button
-          ref={ref}
-          size="small"
-          type={isPhone ? 'default' : 'text'}
-          icon={isPhone ? <ArrowDownUp size={16} strokeWidth={1.75} /> : undefined}
-        >
-          Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
-        </Button>
-      </Dropdown>
-      {by && !isPhone ? (
-        <Button
-          size="small"
-          type="text"
-          aria-label={query.sortOrder === 'asc' ? 'Sorted upwards; turn round' : 'Sorted downwards; turn round'}
-          icon={<Arrow size={14} />}
-          onClick={turn}
-        />
       ) : null}
     </div>
   );
 }
+
+function Line<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
+  const { row, columns, hrefOf, onOpen, openId, changes, selection, nameOf } = props;
+  const { search } = useLocation();
+  const at = (...places: ListColumn<Row>['onCard'][]): ListColumn<Row>[] =>
+    columns.filter((column) => places.includes(column.onCard ?? 'line'));
+  const heading = at('title').map((column) => <span key={column.key}>{lineCellOf(column, row)}</span>);
+  const href = rowAddress(hrefOf?.(row), search);
+  const change = changes?.get(row.id);
+  const isOpen = openId === row.id;
+  const state = [isOpen ? 'is-open' : '', change?.glowing ? 'is-glowing' : ''].join(' ').trim();
+  return (
+    <li className={`list-line relative top-aligned flex gap-8 ${state}`} data-row-id={row.id}>
+      <ChangeNote mark={change} />
+      {selection ? (
+        <label className="list-line__check relative center fixed">
+          <RowCheck row={row} name={nameOf(row)} selection={selection} />
+        </label>
+      ) : null}
+      <div className="column grows">
+        <div className="list-line__first flex gap-8 small">
+          <Facts columns={at('lead')} row={row} className="list-line__lead muted numeric fixed" />
+          {href ? (
+            <Link
+              to={href}
+              className="list-line__open text plain-link strong shrinks grows"
+              data-row-open
+              onClick={onOpen && ((event) => onOpen(row, event))}
+              aria-current={isOpen || undefined}
+            >
+              {heading}
+            </Link>
+          ) : (
+            <span className="list-line__open text strong shrinks grows">{heading}</span>
+          )}
+          <Facts columns={at('corner')} row={row} className="list-line__facts fixed row gap-12 numeric" />
+        </div>
+        <div className="list-line__second flex gap-8 tiny">
+          <span className="list-line__values flex wrap grows shrinks muted">
+            {saying(at('line', 'words'), row).map((column) => (
+              <span key={column.key} className={column.onCard === 'words' ? 'list-line__words ellipsis' : 'fits'}>
+                {column.isNamed ? <span className="muted">{column.title} </span> : null}
+                {lineCellOf(column, row)}
+              </span>
+            ))}
+          </span>
+          <Facts columns={at('end')} row={row} className="list-line__facts fixed row gap-8 muted numeric" />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface FactsProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  row: Row;
+  className: string;
+}
+
+/** Values that stay whole beside one that gives way; nothing where there are none. */
+const Facts = <Row,>({ columns, row, className }: FactsProps<Row>): ReactNode =>
+  columns.length === 0 ? null : (
+    <span className={className}>
+      {columns.map((column) => (
+        <span key={column.key}>{lineCellOf(column, row)}</span>
+      ))}
+    </span>
+  );
+
+/** The columns that say something of the row: in a table an empty cell is a place, in a line it is nothing. */
+const saying = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly ListColumn<Row>[] =>
+  columns.filter((column) => column.text(row) !== '');
+
+const SkeletonLine = () => (
+  <li className="list-line" aria-hidden="true">
+    <span className="skeleton-bar" style={{ width: '60%' }} />
+    <span className="skeleton-bar" style={{ width: '85%' }} />
+  </li>
+);
