@@ -20,7 +20,6 @@ export const ticketColumnsOf = (side: TicketSide) => ({
     width: '108px',
     cell: (row) => <PriorityTag priority={row.priority} />,
     lineCell: (row) => <PriorityTag priority={row.priority} short />,
-    onCard: 'corner',
     labels: priorityLabels,
   }),
   status: column('status', {

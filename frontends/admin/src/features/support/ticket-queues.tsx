@@ -46,8 +46,8 @@ const searchOf = ({ filter }: Queue): string => `?${new URLSearchParams(filter).
  */
 export function useFirstQueue(): { search: string } | 'pending' | undefined {
   const { user } = useSession();
-  const { search, state }: { search: string; state: unknown } = useLocation();
-  const isNeeded = search === '' && !isChosenList(state);
+  const location = useLocation();
+  const isNeeded = location.search === '' && !isChosenList(location.state);
   const own = user && ownOf(user.id);
   const mine = useQuery({
     ...ticketQueries.list({ ...own?.filter, limit: 1 }),
