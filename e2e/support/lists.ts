@@ -8,7 +8,7 @@ const fewWidths = [320, 900, 1920] as const;
 const widths = process.env['E2E_ALL'] === 'on' ? allWidths : fewWidths;
 
 /** The minimum width of the column that identifies a row, in CSS pixels. */
-const TITLE_MIN = 96;
+const TITLE_MIN = 80;
 
 interface Measured {
   width: number;

@@ -15,6 +15,7 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'status', title: 'Status', text: () => 'Open', onCard: 'corner' },
   { key: 'due', title: 'Due', text: ({ due }) => due, isNamed: true },
   { key: 'assignee', title: 'Assigned', text: () => 'Avery Cole', lineCell: () => 'AC', onCard: 'end' },
+  { key: 'pdf', title: 'PDF', text: () => '', cell: () => <button type="button">PDF</button>, isControl: true },
   { key: 'area', title: 'Area', text: () => 'Network', onCard: 'hidden' },
 ];
 
@@ -36,9 +37,12 @@ const show = (due: string) => {
 
 describe('A row of two lines', () => {
   it('has what it is and its facts above, who and what else below', () => {
-    expect(show('May 4')).toHaveTextContent(/^S-0006No tillOpenDana: “It hums”Due May 4AC$/);
+    expect(show('May 4')).toHaveTextContent(/^S-0006No tillOpenDana: “It hums”Due May 4PDFAC$/);
     expect(screen.getByRole('link', { name: 'No till', current: true })).toHaveAttribute('href', '/tickets/1');
   });
 
-  it('leaves out the name of what it lacks', () => expect(show('')).not.toHaveTextContent('Due'));
+  it('leaves out what it lacks, with its name, but nothing that can be pressed', () => {
+    expect(show('')).not.toHaveTextContent('Due');
+    expect(screen.getByRole('button', { name: 'PDF' })).toBeInTheDocument();
+  });
 });

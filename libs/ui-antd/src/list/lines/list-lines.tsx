@@ -121,7 +121,7 @@ const Facts = <Row,>({ columns, row, className }: FactsProps<Row>): ReactNode =>
 
 /** The columns that say something of the row: in a table an empty cell is a place, in a line it is nothing. */
 const saying = <Row,>(columns: readonly ListColumn<Row>[], row: Row): readonly ListColumn<Row>[] =>
-  columns.filter((column) => column.text(row) !== '');
+  columns.filter((column) => column.isControl === true || column.text(row) !== '');
 
 const SkeletonLine = () => (
   <li className="list-line" aria-hidden="true">

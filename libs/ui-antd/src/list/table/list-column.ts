@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   lineCell?: (row: Row) => ReactNode;
   /** In a row of two lines the column's title stands before a value that doesn't say what it is: a day, a sum. */
   isNamed?: boolean;
+  /** The cell does something instead of saying something: it has no text, and is shown all the same. */
+  isControl?: boolean;
   /**
    * How long the column stays where room gets short: `low` gives way first. A row's corner is `high`, all else
    * `normal`; an `extra` one comes only on wide screens.
