@@ -8,7 +8,7 @@ const fewWidths = [320, 900, 1920] as const;
 const widths = process.env['E2E_ALL'] === 'on' ? allWidths : fewWidths;
 
 /** The minimum width of the column that identifies a row, in CSS pixels. */
-const TITLE_MIN = 160;
+const TITLE_MIN = 80;
 
 interface Measured {
   width: number;
@@ -16,6 +16,8 @@ interface Measured {
   overflow: number;
   /** The narrowest title on the page. */
   title: number;
+  /** Amounts, dates and times that are cut. */
+  cut: string[];
 }
 
 /**
@@ -64,20 +66,27 @@ async function measure(page: Page, width: number): Promise<Measured> {
   await layoutHasFollowed(page);
   return page.evaluate((at) => {
     const titles = [...document.querySelectorAll<HTMLElement>('main [data-row-open]')].map(
-      (open) => (open.closest('td, .list-card__open, .project-card') ?? open).getBoundingClientRect().width,
+      (open) => (open.closest('td, .list-line__open, .project-card') ?? open).getBoundingClientRect().width,
     );
+    const telling = /\$\d|\d (AM|PM)\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\b(ago|overdue)$/;
+    const values = 'main :is(td:not(.list-table__title), .list-line__facts, .list-line__values > .fits)';
+    const cut = [...document.querySelectorAll<HTMLElement>(`${values}, ${values} *`)]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent.trim())
+      .filter((text) => text.length < 40 && telling.test(text));
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
-    return { width: at, overflow, title: Math.min(...titles, Number.MAX_SAFE_INTEGER) };
+    return { width: at, overflow, title: Math.min(...titles, Number.MAX_SAFE_INTEGER), cut };
   }, width);
 }
 
-/** Asserts at each width that every title has its room and the page doesn't scroll sideways. */
+/** Asserts at each width that every title has its room, no amount, date or time is cut and the page doesn't scroll sideways. */
 export async function expectToFit(page: Page, route: string): Promise<void> {
   await whenListed(page);
   const wrong: string[] = [];
   for (const width of widths) {
-    const { overflow, title } = await measure(page, width);
+    const { overflow, title, cut } = await measure(page, width);
     if (overflow > 0) wrong.push(`${route} at ${width} px scrolls ${overflow} px sideways`);
+    if (cut.length > 0) wrong.push(`${route} at ${width} px cuts ${[...new Set(cut)].join(', ')}`);
     if (title < TITLE_MIN) wrong.push(`${route} at ${width} px has a title of ${Math.round(title)} px`);
   }
   expect.soft(wrong).toEqual([]);

@@ -121,6 +121,10 @@ describe('an internal note is out of a customer’s reach (decisions 4.12)', () 
       await call(who, 'put', `/task-comments/${note.id}/reactions/heart`).expect(404);
       await call(who, 'delete', `/task-comments/${note.id}`).expect(404);
     }
+    for (const who of [...customers, 'admin'] as const) {
+      const { body } = await call(who, 'get', `/support/tickets/${ticket.id}`).expect(200);
+      expect(body).toMatchObject({ data: { last_words: ticket.last_words } });
+    }
     expect((await call('admin', 'get', search).expect(200)).body).toMatchObject({ data: [{ id: note.id }] });
     expect((await call('admin', 'get', content).expect(200)).text).toBe(word);
     expect(await threadOf('admin', ticket.id)).toHaveLength(2);

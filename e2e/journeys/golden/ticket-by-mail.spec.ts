@@ -19,7 +19,7 @@ test('a customer’s mail becomes a ticket, its answer on screen reaches the cus
 }) => {
   const mark = randomUUID().slice(0, 6);
   const title = `The till ${mark} is offline`;
-  await signIn(admin, ADMIN, '/admin/support');
+  await signIn(admin, ADMIN, '/admin/support?open=true');
   const asker = await aCustomer(admin, mark);
   await live(admin);
 

@@ -75,7 +75,7 @@ test('an admin shares a saved view; a colleague has it at once, opens the same r
   await expect(colleague.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(colleague);
 
-  // a phone shows the same as cards
+  // a phone shows the same in rows of two lines
   await colleague.setViewportSize({ width: 360, height: 760 });
   await expect(colleague.getByRole('list', { name: 'Projects: Low' }).getByRole('listitem')).toHaveCount(2);
   expect(await titles(colleague)).toEqual(rows);

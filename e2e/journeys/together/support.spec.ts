@@ -18,7 +18,7 @@ test('an urgent ticket goes back and forth live until it is solved, rated and op
   test.setTimeout(180_000);
   const mark = randomUUID().slice(0, 6);
   const title = `The till ${mark} is offline`;
-  await signIn(admin, ADMIN, '/admin/support');
+  await signIn(admin, ADMIN, '/admin/support?open=true');
   await live(admin);
   const asker = await aCustomer(admin, mark);
   const unassigned = await countOf(admin, 'Unassigned');
@@ -107,7 +107,7 @@ test('an urgent ticket goes back and forth live until it is solved, rated and op
 test('on a phone, everything of the queue and of an open ticket is within the screen', async ({ page, browser }) => {
   const mark = randomUUID().slice(0, 6);
   const title = `The till ${mark} is offline since the update`;
-  await signIn(page, ADMIN, '/admin/support');
+  await signIn(page, ADMIN, '/admin/support?open=true');
   const asker = await aCustomer(page, mark);
   const phone = { viewport: { width: 360, height: 760 }, hasTouch: true };
 
@@ -135,7 +135,7 @@ test('on a phone, everything of the queue and of an open ticket is within the sc
   const admin = await (
     await browser.newContext({ ...phone, storageState: test.info().outputPath('admin.json') })
   ).newPage();
-  await admin.goto('/admin/support');
+  await admin.goto('/admin/support?open=true');
   await admin.getByRole('button', { name: 'Filter', exact: true }).tap();
   await expect(admin.getByRole('option', { name: 'Priority' })).toBeInViewport({ ratio: 1 });
   await admin.keyboard.press('Escape');

@@ -4059,6 +4059,7 @@ export interface components {
       last_reply_at: string;
       /** @enum {string} */
       last_reply_by: 'customer' | 'admin';
+      last_words: string | null;
       resolved_at: string | null;
       closed_at: string | null;
       follows_id: string | null;
@@ -4818,6 +4819,7 @@ export interface components {
       last_reply_at: string;
       /** @enum {string} */
       last_reply_by: 'customer' | 'admin';
+      last_words: string | null;
       resolved_at: string | null;
       closed_at: string | null;
       follows_id: string | null;

@@ -47,7 +47,7 @@ export { ListPlace, ListEmpty, ListFailed } from './list/list-states.js';
 export { ListRows } from './list/table/list-rows.js';
 export { useStableCallback } from './list/use-stable-callback.js';
 export { useListKeyboard } from './list/use-list-keyboard.js';
-export { readQuery, useListQuery, writeQuery } from './list/filters/use-list-query.js';
+export { chosenList, isChosenList, readQuery, useListQuery, writeQuery } from './list/filters/use-list-query.js';
 export { useRecordTrail } from './list/record-trail.js';
 export { useSelection, type Selection } from './list/table/use-selection.js';
 export { Meter } from './meter.js';

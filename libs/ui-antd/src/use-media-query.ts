@@ -3,7 +3,7 @@ import { useMediaQuery } from '@portal/ui';
 /** Phones: side panels become pages, dialogs fill the screen. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 719px)');
 
-/** Phones and tablets held upright: lists become cards. */
+/** Phones and tablets held upright: rows of lists take two lines instead of columns. */
 export const useCards = (): boolean => useMediaQuery('(max-width: 899px)');
 
 /** Wide screens: details open beside their list. */

@@ -28,7 +28,7 @@ export { menuGroups, mobileExtras, topLinks, type SiteLink } from './site/naviga
 export { usePagePlace } from './site/page-places.js';
 export { PageTitle } from './site/page-title.js';
 export { recordAddresses } from './site/record-addresses.js';
-export { keysOfPlace, keysText, shortcuts } from './shortcuts/shortcuts.js';
+export { keysOfPlace, keysText, shortcuts, type Shortcut } from './shortcuts/shortcuts.js';
 export { isDialogOpen, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.js';
 export { readRemembered, remember, withStorage } from './storage/remembered.js';
 export { SiteFooter } from './site/site-footer.js';
@@ -39,7 +39,7 @@ export { ThemeSwitch } from './theme/theme-switch.js';
 export { useTheme } from './theme/use-theme.js';
 export { dayOf, daysBetween, dayFormatter } from './time/calendar-days.js';
 export * from './time/date-formats.js';
-export { clockText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
+export { clockText, dueTimeText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
 export { officeDayText, officeTimeText, zoneName } from './time/office-time.js';
 export { useNow } from './time/use-now.js';
 export { waitLabel, withWait } from './time/wait-label.js';

@@ -15,6 +15,7 @@ import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../..
 import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
+import { excerptOf, lastWordsOf } from './last-words.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -32,6 +33,7 @@ const columns = [
     first_response: null,
     resolution: null,
     is_paused: null,
+    last_words: null,
   }),
   ...selectColumns(['t.response_warning_at', 't.first_response_due_at', 't.first_responded_at']),
   ...selectColumns(['t.resolution_warning_at', 't.resolution_due_at', 't.deleted_at']),
@@ -111,6 +113,7 @@ const withColumns = (query: Tickets) =>
     .select(columns)
     .select(personName('r').as('requester_name'))
     .select(personName('a').as('assignee_name'))
+    .select(lastWordsOf.as('last_words_html'))
     .$narrowType<SupportColumns>();
 
 /** One row of a list or a detail; internal columns included, so it never leaves without a view. */
@@ -150,4 +153,5 @@ export const {
   },
   resolution: { warning_at: row.resolution_warning_at, due_at: row.resolution_due_at, met_at: row.resolved_at },
   is_paused: !isTicketRunning(row.status),
+  last_words: excerptOf(row.last_words_html),
 }));

@@ -52,6 +52,7 @@ describe('support tickets (decisions, sections 4 and 5)', () => {
     expect((await reply('customer', id, { body: 'It is the blue one.' })).ticket).toMatchObject({
       status: 'open',
       is_paused: false,
+      last_words: 'It is the blue one.',
       resolution: { due_at: expect.any(String) as string },
     });
     expect(await change('customer', id, { status: 'resolved' })).toMatchObject({ status: 'resolved' });

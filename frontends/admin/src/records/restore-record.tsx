@@ -64,6 +64,7 @@ export const deletedColumns = <Row extends { id: string }>(
     title: 'Bring back',
     width: '136px',
     align: 'end',
+    onCard: 'end',
     cell: (row) => <RestoreRecord of={of} id={row.id} rowOf={rowOf(row)} />,
     text: () => '',
   },

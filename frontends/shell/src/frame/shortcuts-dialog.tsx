@@ -1,4 +1,4 @@
-import { Dialog, keysOfPlace, keysText, shortcuts } from '@portal/ui';
+import { Dialog, keysOfPlace, keysText, shortcuts, type Shortcut } from '@portal/ui';
 import { Fragment } from 'react';
 import type { AccountLink } from './menus/account-links.js';
 import styles from './shortcuts-dialog.module.css';
@@ -13,33 +13,44 @@ export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLin
   });
   const ofRegistry = groups.map((group) => ({
     title: group,
-    rows: Object.values(shortcuts).filter((shortcut) => shortcut.group === group),
+    rows: Object.values<Shortcut>(shortcuts).filter((shortcut) => shortcut.group === group),
   }));
   return (
     <Dialog open title="Keyboard shortcuts" onClose={onClose}>
       <div className={styles.groups}>
-        {[...ofRegistry, { title: 'Go to', rows: places }].map((group) => (
-          <section key={group.title} aria-label={group.title}>
-            <h3 className={`${styles.title} font-text muted strong`}>{group.title}</h3>
-            <dl>
-              {group.rows.map(({ keys, label }) => (
-                <div key={keys} className={styles.row}>
-                  <dt>{label}</dt>
-                  <dd className="fixed" aria-label={keysText(keys)}>
-                    {keysText(keys)
-                      .split(' then ')
-                      .map((key, at) => (
-                        <Fragment key={key}>
-                          {at > 0 ? <span className={`${styles.then} muted`}>then</span> : null}
-                          <kbd>{key}</kbd>
-                        </Fragment>
-                      ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {[...ofRegistry, { title: 'Go to', rows: places as readonly Pick<Shortcut, 'keys' | 'also' | 'label'>[] }].map(
+          (group) => (
+            <section key={group.title} aria-label={group.title}>
+              <h3 className={`${styles.title} font-text muted strong`}>{group.title}</h3>
+              <dl>
+                {group.rows.map(({ keys, also, label }) => (
+                  <div key={keys} className={styles.row}>
+                    <dt>{label}</dt>
+                    <dd
+                      className="fixed"
+                      aria-label={[keys, also].flatMap((key) => (key ? keysText(key) : [])).join(' or ')}
+                    >
+                      {keysText(keys)
+                        .split(' then ')
+                        .map((key, at) => (
+                          <Fragment key={key}>
+                            {at > 0 ? <span className={`${styles.then} muted`}>then</span> : null}
+                            <kbd>{key}</kbd>
+                          </Fragment>
+                        ))}
+                      {also ? (
+                        <>
+                          <span className={`${styles.then} muted`}>or</span>
+                          <kbd>{keysText(also)}</kbd>
+                        </>
+                      ) : null}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+        )}
       </div>
     </Dialog>
   );

@@ -124,6 +124,27 @@ function businessTimeLabel(milliseconds: number): string {
   return [`${days} business ${days === 1 ? 'day' : 'days'}`, hours > 0 && `${hours} h`].filter(Boolean).join(' ');
 }
 
+/** How much of a promise has been used at an instant, from 0 to 1, by the clock that counts for the priority. */
+export function usedShare(
+  promise: Pick<ClockInput, 'priority' | 'promise'>,
+  due: Date,
+  now: Date,
+  closed: ClosedDays,
+): number {
+  const left = now < due ? countedBetween(promise.priority, now, due, closed) : 0;
+  return 1 - Math.min(1, left / promisedTime(promise));
+}
+
+/** What is left until an instant, or has passed since, in few letters: "26 min", "8 h", "2 d", "late 1 h". */
+export function shortTimeLeft(priority: Priority, due: Date, now: Date, closed: ClosedDays): string {
+  const isLate = now > due;
+  const [from, to] = isLate ? [due, now] : [now, due];
+  const day = serviceLevels[priority].clock === 'business_hours' ? BUSINESS_DAY : 24 * HOUR;
+  const left = countedBetween(priority, from, to, closed);
+  const unit = left >= day ? ([day, 'd'] as const) : left >= HOUR ? ([HOUR, 'h'] as const) : ([MINUTE, 'min'] as const);
+  return `${isLate ? 'late ' : ''}${Math.floor(left / unit[0])} ${unit[1]}`;
+}
+
 /** What is left until an instant, or has passed since, counted for a priority: "due in 2 h 10 min (business hours)". */
 export function dueLabel(priority: Priority, due: Date, now: Date, closed: ClosedDays): string {
   const label = serviceLevels[priority].clock === 'business_hours' ? businessTimeLabel : countedTimeLabel;

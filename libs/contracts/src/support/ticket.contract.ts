@@ -81,6 +81,7 @@ export const customerTicketView = object('CustomerTicket', {
   is_paused: z.boolean().meta({ description: 'Whether the clocks stand still: pending, on hold or ended' }),
   last_reply_at: instant,
   last_reply_by: z.enum(['customer', 'admin']),
+  last_words: z.string().nullable().meta({ description: 'How the last public message begins, as one line' }),
   resolved_at: instant.nullable(),
   closed_at: instant.nullable(),
   follows_id: id.nullable().meta({ description: 'The closed ticket that this one goes on with' }),

@@ -55,6 +55,7 @@ export const ticketFields = defineFields<TicketView>()({
   resolution: 'shown as a clock',
   is_paused: 'shown with the clock',
   last_reply_by: 'shown with the last message',
+  last_words: 'shown with the last message',
   follows_id: 'a link on the page of the ticket',
   merged_into_id: 'leads to the other ticket',
   requester_email: 'shown with the requester',

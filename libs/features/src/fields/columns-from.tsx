@@ -17,6 +17,8 @@ interface OwnColumn<Row> extends Partial<ListColumn<Row>> {
 }
 
 const atTheEnd: readonly FieldFormat[] = ['number', 'dollars'];
+/** Their values don't say what they are. */
+const named: readonly FieldFormat[] = ['number', 'dollars', 'day', 'instant'];
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -47,6 +49,7 @@ export const columnsFrom =
       key: name,
       title,
       ...(atTheEnd.includes(field.format) ? { align: 'end' as const } : {}),
+      ...(named.includes(field.format) ? { isNamed: true } : {}),
       ...(labels || own.text ? {} : { cell: (row: Row) => cellBy(field, row[name], none) }),
       ...(groupBy
         ? {

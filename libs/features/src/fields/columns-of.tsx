@@ -33,14 +33,19 @@ export function columnsOf<Row extends object>() {
       column(key, title, { cell: (row) => textOf(row[key]) || NONE }, own),
     /** An instant, as the time since or until then. */
     time: (key: Name, title: string, own?: Own) =>
-      column(key, title, { cell: (row) => (row[key] ? <RelativeTime at={textOf(row[key])} /> : NONE) }, own),
+      column(
+        key,
+        title,
+        { isNamed: true, cell: (row) => (row[key] ? <RelativeTime at={textOf(row[key])} /> : NONE) },
+        own,
+      ),
     /** A calendar day. */
     day: (key: Name, title: string, own?: Own) =>
-      column(key, title, { cell: (row) => (row[key] ? <DayText day={textOf(row[key])} /> : NONE) }, own),
+      column(key, title, { isNamed: true, cell: (row) => (row[key] ? <DayText day={textOf(row[key])} /> : NONE) }, own),
     /** US dollars. */
     dollars: (key: Name, title: string, own?: Own) =>
-      column(key, title, { align: 'end', cell: (row) => moneyText(Number(row[key])) }, own),
-    /** A state as a tag, in the corner of a card. */
+      column(key, title, { align: 'end', isNamed: true, cell: (row) => moneyText(Number(row[key])) }, own),
+    /** A state as a tag, in the corner of a row of two lines. */
     tag: (
       key: Name,
       title: string,

@@ -66,6 +66,7 @@ const others = (onRepeat: (run: ReportRunView) => void): readonly ListColumn<Rep
   time('created_at', 'When', { sortable: true, width: '132px' }),
   {
     key: 'actions',
+    isControl: true,
     title: 'Actions',
     width: '240px',
     align: 'end',

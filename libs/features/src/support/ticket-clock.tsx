@@ -66,8 +66,8 @@ export function TicketClock({ ticket }: { ticket: Clocked }) {
   );
 }
 
-/** Undefined until they are known. */
-function useClosedDays(): ClosedDays | undefined {
+/** The days on which the business is closed; undefined until they are known. */
+export function useClosedDays(): ClosedDays | undefined {
   const { data } = useQuery(closedDaysQuery());
   return useMemo(() => data && new Set(data.map(({ day }) => day)), [data]);
 }

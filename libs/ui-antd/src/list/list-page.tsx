@@ -1,13 +1,13 @@
 import { PageTitle } from '@portal/ui';
-import { use, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { use, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ChangeAnnouncer } from '../change-note.js';
 import type { ChangeMarks } from '../use-recent-changes.js';
 import { BulkBar } from './bulk-bar.js';
-import { CardSort } from './cards/list-cards.js';
+import { LineSort } from './lines/line-sort.js';
 import type { BulkAction, ListColumn, ListFilter, ListQuery, ListResult, ListTotals } from './table/list-column.js';
 import { ListFilters, ListToolbar } from './filters/list-filters.js';
 import { groupingsOf, useRowGroups } from './table/list-groups.js';
-import { laidOutColumns, useListLayout } from './layout/list-layout.js';
+import { laidOutColumns, useListLayout, type ListForm } from './layout/list-layout.js';
 import { LayoutMenu } from './layout/layout-menu.js';
 import { ListFooter } from './table/list-footer.js';
 import { ListHead, RowsHead } from './table/list-head.js';
@@ -60,6 +60,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   changes?: ChangeMarks;
   /** Sums under the rows, of all that the filters let through. */
   totals?: ListTotals | undefined;
+  /** How rows look at first where there is room for columns; who reads may choose the other. */
+  form?: ListForm;
   /** Shows the rows in its own way instead of as a table; absent rows are still loading. */
   cards?: (rows: readonly Row[] | undefined) => ReactNode;
   /** `dense` is the console, `roomy` the portal. */
@@ -68,7 +70,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
 
 /**
  * A list of the product: filters as removable chips, search, sort and pages by the server and kept in the URL,
- * keyboard (j, k, Enter, e), bulk actions, CSV of all rows, cards instead of a table where there is no room for one.
+ * keyboard (j, k, Enter, x, e), bulk actions, CSV of all rows, two lines a row where there is no room for a table or
+ * the list asks for them.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
   const { title, noun, result, query, bulkActions = [], density = 'dense', rowsTitle, filters = [] } = props;
@@ -77,9 +80,17 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const rows = result.data?.data ?? [];
   const count = result.data?.pagination.total;
   const [layout, changeLayout] = useListLayout(title);
-  const columns = useMemo(() => laidOutColumns(props.columns, layout), [props.columns, layout]);
-  const areCards = useCards() && !props.cards;
-  const isTable = !areCards && !props.cards;
+  const isNarrow = useCards();
+  const form = isNarrow ? 'lines' : (layout.form ?? props.form ?? 'table');
+  const areLines = form === 'lines' && !props.cards;
+  const isTable = form === 'table' && !props.cards;
+  // what a row of two lines shows is the list's own
+  const isOwn = areLines && props.form === 'lines';
+  const columns = useMemo(
+    () => (isOwn ? props.columns : laidOutColumns(props.columns, layout)),
+    [props.columns, layout, isOwn],
+  );
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const groupings = props.cards ? [] : groupingsOf(props.columns);
   const groups = useRowGroups(
     title,
@@ -91,7 +102,11 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const unfolded = groups?.groups.flatMap((group) => (groups.isFolded(group.id) ? [] : group.rows));
   const selection = useSelection(rows, props.isSelectable, unfolded);
   const onEdit = props.onEdit;
-  useListKeyboard(list, onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)));
+  const mayChoose = bulkActions.length > 0;
+  useListKeyboard(list, {
+    onEdit: onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)),
+    selection: mayChoose ? selection : undefined,
+  });
 
   const csv = useCsv({ noun, columns, query, page: result.data, fetchPage: props.fetchPage });
   const filtered = hasFilters(query, filters);
@@ -112,13 +127,15 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         onClear={clear}
       >
         <div className="list-filters__tools end push flex wrap gap-8 shrinks">
-          {areCards && (result.data?.data.length ?? 2) > 1 ? (
-            <CardSort columns={columns} query={query} onQueryChange={onQueryChange} />
+          {areLines && (result.data?.data.length ?? 2) > 1 ? (
+            <LineSort columns={columns} query={query} onQueryChange={onQueryChange} />
           ) : null}
           {tools}
-          {isTable || groupings.length > 0 ? (
+          {isTable || groupings.length > 0 || (props.form && !isNarrow) ? (
             <LayoutMenu
               columns={isTable ? props.columns : []}
+              leftOut={leftOut}
+              form={props.form && !isNarrow ? form : undefined}
               layout={layout}
               onChange={changeLayout}
               groupings={groupings}
@@ -130,7 +147,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
       </ListFilters>
       <div
         ref={list}
-        className={`list-page__body ${isTable && layout.isCompact ? 'list-page__body--compact' : ''}`}
+        className={`list-page__body ${!props.cards && !isNarrow && layout.isCompact ? 'list-page__body--compact' : ''}`}
         data-stale={result.isPlaceholderData || undefined}
       >
         {result.error && !result.data ? (
@@ -154,13 +171,15 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
           <ListRows
             {...props}
             title={rowsTitle ?? title}
-            query={areCards ? undefined : query} // cards are sorted from the row of the filters
+            query={areLines ? undefined : query} // rows of two lines are sorted from the row of the filters
             columns={columns}
+            asLines={areLines}
+            onLeftOut={setLeftOut}
             onWidth={(key, width) => changeLayout({ widths: { ...layout.widths, [key]: width } })}
             rows={result.data && shown}
             groups={groups}
             onQueryChange={onQueryChange}
-            selection={bulkActions.length > 0 ? selection : undefined}
+            selection={mayChoose ? selection : undefined}
             bulk={
               selection.chosen.length > 0 ? (
                 <BulkBar noun={noun} selection={selection} actions={bulkActions} />
@@ -175,6 +194,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         onPage={(page) => onQueryChange({ page })}
         csv={csv}
         canEdit={onEdit !== undefined}
+        canSelect={mayChoose}
         hasKeys={props.hrefOf !== undefined && props.cards === undefined}
       />
     </section>

@@ -1,8 +1,8 @@
-import { keysOfPlace, keysText, shortcuts } from './shortcuts.js';
+import { keysOfPlace, keysText, shortcuts, type Shortcut } from './shortcuts.js';
 
 describe('shortcuts', () => {
   it('have keys of their own, also beside the places', () => {
-    const keys = Object.values(shortcuts).map((shortcut) => shortcut.keys);
+    const keys = Object.values<Shortcut>(shortcuts).flatMap((shortcut) => [shortcut.keys, shortcut.also ?? []].flat());
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).not.toContain('g');
   });
@@ -21,5 +21,6 @@ describe('shortcuts', () => {
 
   it('are shown as they are pressed', () => {
     expect([keysText('g d'), keysText('mod+k'), keysText('?')]).toEqual(['G then D', 'Ctrl K', '?']);
+    expect(['x', 'X', 'ArrowDown', 'Escape'].map(keysText)).toEqual(['X', 'Shift X', '↓', 'Esc']);
   });
 });

@@ -1,6 +1,8 @@
 /** A shortcut of the signed-in screens: a key ('c'), keys one after the other ('g d'), or with Ctrl or ⌘ ('mod+k'). */
 export interface Shortcut {
   keys: string;
+  /** Another key that does the same. */
+  also?: string;
   /** What it does, as the list of shortcuts says it. */
   label: string;
   group: 'Anywhere' | 'In a list' | 'In a ticket';
@@ -12,9 +14,17 @@ export const shortcuts = {
   create: { keys: 'c', label: 'Create', group: 'Anywhere' },
   sidebar: { keys: '[', label: 'Collapse or expand the sidebar', group: 'Anywhere' },
   help: { keys: '?', label: 'Show these shortcuts', group: 'Anywhere' },
-  nextRow: { keys: 'j', label: 'Next row, or next record of the list', group: 'In a list' },
-  previousRow: { keys: 'k', label: 'Previous row, or previous record of the list', group: 'In a list' },
+  nextRow: { keys: 'j', also: 'ArrowDown', label: 'Next row, or next record of the list', group: 'In a list' },
+  previousRow: {
+    keys: 'k',
+    also: 'ArrowUp',
+    label: 'Previous row, or previous record of the list',
+    group: 'In a list',
+  },
   openRow: { keys: 'Enter', label: 'Open the row', group: 'In a list' },
+  selectRow: { keys: 'x', label: 'Select the row, or not', group: 'In a list' },
+  selectRows: { keys: 'X', label: 'Select all rows from the last one to this', group: 'In a list' },
+  clearSelection: { keys: 'Escape', label: 'Clear the selection', group: 'In a list' },
   archiveRow: { keys: 'a', label: 'In the inbox: archive the row, or bring it back', group: 'In a list' },
   readRow: { keys: 'u', label: 'In the inbox: mark the row as read or unread', group: 'In a list' },
   editRow: { keys: 'e', label: 'Edit the row', group: 'In a list' },
@@ -54,10 +64,16 @@ export function keysOfPlace(href: string): string | undefined {
   return letter && `g ${letter}`;
 }
 
+/** What keyboards call a key whose name in the browser is another. */
+const keyNames: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
+
 /** Keys as a tooltip and the list of shortcuts show them: 'g d' as "G then D". */
 export function keysText(keys: string): string {
   const modifier = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl ';
-  const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+  const named = (key: string): string => {
+    if (key.length > 1) return keyNames[key] ?? key;
+    return key === key.toLowerCase() ? key.toUpperCase() : `Shift ${key}`;
+  };
   return keys
     .split(' ')
     .map((key) => (key.startsWith('mod+') ? `${modifier}${named(key.slice(4))}` : named(key)))

@@ -13,6 +13,8 @@ const formats = {
   dateWithYear: { ...dayOfMonth, year: 'numeric' },
   /** Tuesday */
   weekday: { weekday: 'long' },
+  /** Tue */
+  shortWeekday: { weekday: 'short' },
   /** Tue, Nov 24 */
   shortDay: { weekday: 'short', ...dayOfMonth },
   /** Tuesday, November 24 */

@@ -1,4 +1,4 @@
-import { relativeTimeText } from './relative-time-text.js';
+import { dueTimeText, relativeTimeText } from './relative-time-text.js';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const text = (instant: string) => relativeTimeText(instant, now, { timeZone: 'UTC' });
@@ -25,5 +25,15 @@ describe('Times in words', () => {
   ])('count days and years by the reader’s calendar when %s', (_, at, instant, words) => {
     const style = { timeZone: 'America/New_York' };
     expect(relativeTimeText(instant, Date.parse(at), style)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-21T23:00:00Z', '6:00 PM'],
+    ['2026-11-22T04:30:00Z', '11:30 PM'],
+    ['2026-11-27T21:00:00Z', 'Fri 4:00 PM'],
+    ['2026-11-28T21:00:00Z', 'Nov 28'],
+    ['2026-11-20T21:00:00Z', 'Nov 20'],
+  ])('%s is due “%s” on the clock of New York', (instant, words) => {
+    expect(dueTimeText(instant, now, { timeZone: 'America/New_York' })).toBe(words);
   });
 });

@@ -38,3 +38,12 @@ export function clockText(instant: string, now: number, style: TimeStyle = {}): 
   const isToday = dayOf(Date.parse(instant), style.timeZone) === dayOf(now, style.timeZone);
   return isToday ? clock : `${dateText(instant, now, style)}, ${clock}`;
 }
+
+/** When something is due, as short as it is clear: "4:09 PM" today, "Fri 4:00 PM" within six days, else the date. */
+export function dueTimeText(instant: string, now: number, style: TimeStyle = {}): string {
+  const clock = formatInstant(instant, 'clock', style.timeZone);
+  const days = daysBetween(dayOf(now, style.timeZone), dayOf(Date.parse(instant), style.timeZone));
+  if (days === 0) return clock;
+  if (days > 0 && days < 7) return `${formatInstant(instant, 'shortWeekday', style.timeZone)} ${clock}`;
+  return dateText(instant, now, style);
+}

@@ -45,7 +45,7 @@ export const dealColumns = withFurtherColumns<DealView>(dealFields, [
   { ...type, width: '112px' },
   {
     ...status,
-    width: '176px',
+    width: '170px',
     cell: (row) => (
       <span className="stack small start">
         <DealStatusTag status={row.current_status} />
@@ -53,10 +53,10 @@ export const dealColumns = withFurtherColumns<DealView>(dealFields, [
       </span>
     ),
   },
-  { ...amount, width: '148px', priority: 'high' },
+  { ...amount, width: '168px', priority: 'high' },
   { ...monthly, width: '112px', onCard: 'hidden', priority: 'low' },
   { ...nextBill, width: '172px' },
-  { ...created, width: '120px', onCard: 'hidden', priority: 'low' },
+  { ...created, width: '132px', onCard: 'hidden', priority: 'low' },
   columnsOf<DealView>().day('starts_on', 'Starts', { width: '120px', priority: 'extra', onCard: 'hidden' }),
 ]);
 

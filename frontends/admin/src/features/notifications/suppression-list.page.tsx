@@ -43,6 +43,7 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
   time('updated_at', 'Changed', { sortable: true, width: '120px' }),
   {
     key: 'actions',
+    isControl: true,
     title: 'Actions',
     width: '120px',
     align: 'end',

@@ -7,7 +7,7 @@ import {
   useUpdateSavedView,
 } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { useConfirmDelete, useMenuButton, FormModal, LineItem, withId } from '@portal/ui-antd';
+import { chosenList, useConfirmDelete, useMenuButton, FormModal, LineItem, withId } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps, Checkbox, Form } from 'antd';
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -81,7 +81,7 @@ function useViewItems(views: readonly SavedViewView[], current: SavedViewView | 
               key: view.id,
               icon: <span className="saved-views__mark">{view === current ? icon(Check) : null}</span>,
               label: view.name,
-              onClick: () => void navigate({ pathname: view.path, search: view.search }),
+              onClick: () => void navigate({ pathname: view.path, search: view.search }, { state: chosenList }),
             })),
           },
         ];

@@ -37,19 +37,24 @@ const now = () => data.tickets?.[0];
 describe('The queue of tickets', () => {
   it('lists them with their clocks, and leads to its parts with a number each', async () => {
     data.tickets = [
-      aTicket({ title: 'Slow wifi', requester_name: 'Pat Reyes', company_name: 'Trent River Dental' }),
+      aTicket({
+        title: 'Slow wifi',
+        requester_name: 'Pat Reyes',
+        company_name: 'Trent River Dental',
+        source: 'portal',
+      }),
       aTicket({ title: 'No phone', status: 'open', assignee_id: avery.id, assignee_name: 'Avery Cole' }),
     ];
-    showScreen(TicketListPage, '/admin/support', '/admin/support');
+    showScreen(TicketListPage, '/admin/support', '/admin/support?open=true');
     expect(await screen.findByRole('link', { name: /Slow wifi/ })).toBeInTheDocument();
-    expect(screen.getByText('Pat Reyes, Trent River Dental')).toBeInTheDocument();
+    expect(screen.getByText('Pat Reyes · Trent River Dental')).toBeInTheDocument();
     const queues = within(screen.getByRole('navigation', { name: 'Queues' }));
     expect(await queues.findByRole('link', { name: /^Unassigned \d/ })).toHaveAttribute(
       'href',
       '/admin/support?open=true&assignee_id=unassigned',
     );
-    await userEvent.click(queues.getByRole('link', { name: /^Waiting for customer/ }));
-    expect(queues.getByRole('link', { name: /^Waiting for customer/ })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(queues.getByRole('link', { name: /^Waiting/ }));
+    expect(queues.getByRole('link', { name: /^Waiting/ })).toHaveAttribute('aria-current', 'page');
   });
 
   it('counts each of its parts anew when a ticket changes elsewhere, in one moment', async () => {
@@ -57,9 +62,9 @@ describe('The queue of tickets', () => {
       ['All open', '', 7],
       ['Mine', `assignee_id=${avery.id}`, 2],
       ['Unassigned', 'assignee_id=unassigned', 3],
-      ['Due next', 'due_next=true', 5],
+      ['Due', 'due_next=true', 5],
       ['Late', 'breached=true', 1],
-      ['Waiting for customer', 'status=pending', 4],
+      ['Waiting', 'status=pending', 4],
     ] as const;
     let more = 0;
     api.use(

@@ -2,6 +2,7 @@ import { ListTickets, ticketFields, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
   columnsOf,
+  TicketAssignee,
   ticketColumnsOf,
   ticketFiltersOf,
   TicketSheet,
@@ -11,8 +12,8 @@ import {
   useRecordList,
   withFurtherColumns,
 } from '@portal/features';
-import { useRecordSheet, type ListFilter } from '@portal/ui-antd';
-import { Link } from 'react-router';
+import { ListPlace, useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
@@ -20,13 +21,10 @@ import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { NewTicket } from './new-ticket.js';
 import { OpenTicket } from './open-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
-import { TicketQueues } from './ticket-queues.js';
+import { TicketQueues, useFirstQueue } from './ticket-queues.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
 
-const { title, number, priority, status, clock, lastReply } = ticketColumnsOf('admin');
-
-const fromOf = (row: TicketView): string =>
-  [row.requester_name ?? row.requester_email, row.company_name].filter(Boolean).join(', ');
+const { title, number, priority, status, clock, requester, lastReply } = ticketColumnsOf('admin');
 
 const { line } = columnsOf<TicketView>();
 
@@ -35,12 +33,18 @@ export const ticketColumns = withFurtherColumns<TicketView>(
   ticketFields,
   [
     title,
-    { ...number, onCard: 'hidden' },
-    line('requester_name', 'From', { width: '180px', text: fromOf }),
+    { ...number, priority: 'high' },
+    requester,
     priority,
-    status,
+    { ...status, priority: 'normal' },
     clock,
-    line('assignee_name', 'Assigned', { width: '140px', text: (row) => row.assignee_name ?? 'Nobody' }),
+    line('assignee_name', 'Assigned', {
+      width: '140px',
+      priority: 'high',
+      onCard: 'end',
+      text: (row) => row.assignee_name ?? 'Nobody',
+      lineCell: (row) => <TicketAssignee name={row.assignee_name} />,
+    }),
     lastReply,
   ],
   ['category'],
@@ -57,8 +61,14 @@ const deleted = { of: ticketRecord, columns: ['title', 'number', 'requester_name
 
 const nobody = { value: 'unassigned', label: 'Nobody' };
 
-/** The queue of support tickets. */
+/** The queue of support tickets; without a filter in the address it opens with one's own. */
 export function TicketListPage() {
+  const first = useFirstQueue();
+  if (first === 'pending') return <ListPlace title="Support" />;
+  return first ? <Navigate to={first} replace /> : <TicketList />;
+}
+
+function TicketList() {
   const list = useRecordList(ListTickets, ticketQueries.list, 'ticket');
   const place = useRecordSheet('ticket', 'Support');
   const changes = useLiveTickets();
@@ -82,6 +92,7 @@ export function TicketListPage() {
       <RecordList
         {...list}
         title="Support"
+        form="lines"
         lead={<TicketQueues />}
         noun={ticketRecord.noun}
         columns={ticketColumns}

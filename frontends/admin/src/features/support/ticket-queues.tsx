@@ -1,6 +1,8 @@
 import { metrics, metricSearch } from '@portal/contracts';
 import { inboundMailQueries, ticketQueries, useSession } from '@portal/data-access';
 import { metricAddress } from '@portal/features';
+import { isChosenList } from '@portal/ui-antd';
+import { classNames } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -24,14 +26,37 @@ type TicketMetric = 'open_tickets' | 'unassigned_tickets' | 'due_next_tickets' |
 
 const soonestFirst = { sortBy: 'next_due_at', sortOrder: 'asc' };
 
+const ownOf = (own: string): Queue => ({ ...queueOf('open_tickets', { assignee_id: own }), label: 'Mine' });
+const allOpen: Queue = { ...queueOf('open_tickets'), label: 'All open' };
+
 const queuesOf = (own: string): readonly Queue[] => [
-  { ...queueOf('open_tickets'), label: 'All open' },
-  { ...queueOf('open_tickets', { assignee_id: own }), label: 'Mine' },
+  ownOf(own),
   queueOf('unassigned_tickets'),
-  queueOf('due_next_tickets', soonestFirst),
+  { ...queueOf('due_next_tickets', soonestFirst), label: 'Due' },
   queueOf('breached_tickets', soonestFirst),
-  queueOf('waiting_tickets'),
+  { ...queueOf('waiting_tickets'), label: 'Waiting' },
+  allOpen,
 ];
+
+const searchOf = ({ filter }: Queue): string => `?${new URLSearchParams(filter).toString()}`;
+
+/**
+ * Where the queue opens, for an address that asks for nothing: one's own open tickets, or all open ones where none is
+ * one's own. `pending` until their number is known; undefined for an address that says what it shows.
+ */
+export function useFirstQueue(): { search: string } | 'pending' | undefined {
+  const { user } = useSession();
+  const location = useLocation();
+  const isNeeded = location.search === '' && !isChosenList(location.state);
+  const own = user && ownOf(user.id);
+  const mine = useQuery({
+    ...ticketQueries.list({ ...own?.filter, limit: 1 }),
+    enabled: isNeeded && own !== null,
+  });
+  if (!isNeeded) return undefined;
+  if (!own || mine.isPending) return 'pending';
+  return { search: searchOf(mine.data?.pagination.total ? own : allOpen) };
+}
 
 /** Links to the views of the queue, each with its number of tickets. */
 export function TicketQueues() {
@@ -41,26 +66,34 @@ export function TicketQueues() {
   return (
     <nav ref={strip} className="view-switch rounded ticket-queues wrap" aria-label="Queues">
       {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}
+      <span className="ticket-queues__line" aria-hidden="true" />
       <MailsLink />
     </nav>
   );
 }
 
-function QueueLink({ label, filter }: Queue) {
+function QueueLink(queue: Queue) {
+  const { label, filter } = queue;
   const { pathname, search } = useLocation();
   const count = useQuery(ticketQueries.list({ ...filter, limit: 1 })).data?.pagination.total;
   const now = new URLSearchParams(search);
   const isOpen = pathname === addresses.support && telling.every((name) => now.get(name) === (filter[name] ?? null));
   return (
     <Link
-      to={{ pathname: addresses.support, search: `?${new URLSearchParams(filter).toString()}` }}
+      to={{ pathname: addresses.support, search: searchOf(queue) }}
       aria-current={isOpen ? 'page' : undefined}
       className="view-switch__view inline-row gap-6 muted small strong"
     >
-      {label} {count === undefined ? null : <span className="muted numeric">{count}</span>}
+      {label} <QueueCount of={count} />
     </Link>
   );
 }
+
+/** How many there are; none is no news. */
+const QueueCount = ({ of }: { of: number | undefined }) =>
+  of === undefined ? null : (
+    <span className={classNames('numeric', of === 0 ? 'ticket-queues__none' : 'text')}>{of}</span>
+  );
 
 /** To the mails that wait for an admin. */
 function MailsLink() {
@@ -72,7 +105,7 @@ function MailsLink() {
       aria-current={pathname.startsWith(addresses.mails) ? 'page' : undefined}
       className="view-switch__view inline-row gap-6 muted small strong"
     >
-      {metrics.waiting_mails.label} {count === undefined ? null : <span className="muted numeric">{count}</span>}
+      {metrics.waiting_mails.label} <QueueCount of={count} />
     </Link>
   );
 }

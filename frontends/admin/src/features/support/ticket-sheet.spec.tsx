@@ -26,8 +26,8 @@ const Queue = () => (
     </Route>
   </Routes>
 );
-const show = (search = '') => showScreen(Queue, '*', `/admin/support${search}`);
-const list = () => screen.findByRole('table', { name: 'Support' });
+const show = (search = '?open=true') => showScreen(Queue, '*', `/admin/support${search}`);
+const list = () => screen.findByRole('list', { name: 'Support' });
 const row = async (title: string) => within(await list()).findByRole('link', { name: title });
 const sheet = ({ number }: { number: string }) => screen.findByRole('dialog', { name: `Ticket ${number}` });
 const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /^Ticket/ })).not.toBeInTheDocument());
@@ -55,21 +55,26 @@ describe('A ticket over its queue', () => {
   });
 
   it('opens by a press beside the link of its row', async () => {
+    localStorage.setItem(
+      'list-layout:Support',
+      JSON.stringify({ hidden: [], order: [], widths: {}, isCompact: false, form: 'table' }),
+    );
     show();
-    await row('Slow wifi');
-    await userEvent.click(within(await list()).getAllByText(/^Pat Reyes/)[1] as HTMLElement);
+    const table = within(await screen.findByRole('table', { name: 'Support' }));
+    await userEvent.click((await table.findAllByText(/^Pat Reyes/))[1] as HTMLElement);
     expect(await sheet(wifi)).toBeInTheDocument();
+    localStorage.clear();
   });
 
   it('is a page in a new tab, and from the sheet; no sheet is in the addresses of rows', async () => {
     const router = show();
     const link = await row('Printer');
-    expect(link).toHaveAttribute('href', `/admin/support/${printer.id}`);
+    expect(link).toHaveAttribute('href', `/admin/support/${printer.id}?open=true`);
     fireEvent.click(link, { ctrlKey: true });
-    expect(router.state.location.search).toBe('');
+    expect(router.state.location.search).toBe('?open=true');
     await userEvent.click(link);
     const open = within(await sheet(printer));
-    expect(await row('Slow wifi')).toHaveAttribute('href', `/admin/support/${wifi.id}`);
+    expect(await row('Slow wifi')).toHaveAttribute('href', `/admin/support/${wifi.id}?open=true`);
     await userEvent.click(await open.findByRole('link', { name: 'Open as a page' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Printer' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -77,11 +82,11 @@ describe('A ticket over its queue', () => {
   });
 
   it('is shown by its address; closed, the queue is there', async () => {
-    const router = show(`?ticket=${wifi.id}`);
+    const router = show(`?open=true&ticket=${wifi.id}`);
     const open = within(await sheet(wifi));
     expect(await open.findByRole('group', { name: '2 of 3 in the list' })).toBeInTheDocument();
     await userEvent.click(open.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe('?open=true'));
     expect(await row('Slow wifi')).toHaveFocus();
   });
 
@@ -115,7 +120,7 @@ describe('The sheet goes through the queue', () => {
     expect(last.getByRole('button', { name: 'Next in the list' })).toBeDisabled();
     await userEvent.keyboard('jk');
     await sheet(wifi);
-    expect(router.state.location.search).toBe(`?ticket=${wifi.id}`);
+    expect(router.state.location.search).toBe(`?open=true&ticket=${wifi.id}`);
     await act(() => router.navigate(-1));
     await noSheet();
     await waitFor(async () => expect(await row('Slow wifi')).toHaveFocus());
@@ -167,11 +172,11 @@ describe('The sheet goes through the queue', () => {
     await userEvent.click(open.getByRole('button', { name: 'Close' }));
     await keepEditing();
     expect(field).toHaveTextContent('Which one?');
-    expect(router.state.location.search).toBe(`?ticket=${printer.id}`);
+    expect(router.state.location.search).toBe(`?open=true&ticket=${printer.id}`);
     await userEvent.click(open.getByRole('button', { name: 'Close' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await noSheet();
-    expect(router.state.location.search).toBe('');
+    expect(router.state.location.search).toBe('?open=true');
   });
 
   it('is closed when its ticket is deleted', async () => {

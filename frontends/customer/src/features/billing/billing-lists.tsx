@@ -146,6 +146,7 @@ const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
   paymentColumn.amount,
   {
     key: 'pdfs',
+    isControl: true,
     title: 'Receipts',
     width: '150px',
     cell: (row) => <PaymentPdfs payment={row} />,

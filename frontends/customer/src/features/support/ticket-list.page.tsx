@@ -17,10 +17,11 @@ import { OpenTicket } from './open-ticket.js';
 
 const filters = ticketFiltersOf('customer');
 
-const { title: name, number, category, priority, status, clock, lastReply } = ticketColumnsOf('customer');
+const { title: name, number, category, priority, status, clock, requester, lastReply } = ticketColumnsOf('customer');
 const columns: readonly ListColumn<TicketView>[] = [
   name,
-  number,
+  { ...number, priority: 'low' },
+  { ...requester, priority: 'extra' },
   category,
   priority,
   status,
@@ -45,6 +46,7 @@ export function TicketListPage() {
       <ListPage
         {...list}
         title={title}
+        form="lines"
         noun={['ticket', 'tickets']}
         density="roomy"
         columns={columns}

@@ -155,6 +155,7 @@ export const scheduleColumns = (
   ...(isForMany ? forMany : []),
   {
     key: 'actions',
+    isControl: true,
     title: 'Actions',
     width: '140px',
     align: 'end',

@@ -32,7 +32,7 @@ const nounOf = (count: number): string => (count === 1 ? 'task' : 'tasks');
 
 /**
  * The tasks of a project as a list: sort, filters, edited in place, several at once, and by keyboard (j and k move,
- * Enter opens, e edits the title).
+ * Enter opens, x selects, e edits the title).
  */
 export function TaskTable(props: TaskViewProps) {
   const { projectId, access, marks } = props;
@@ -56,7 +56,7 @@ export function TaskTable(props: TaskViewProps) {
   const found = useMemo(() => tasks && inOrder(tasks.filter(isShown), query), [tasks, isShown, query]);
   const rows = useMemo(() => found?.slice(0, count), [found, count]);
   const selection = useSelection(rows ?? nobody);
-  useListKeyboard(list, mayEdit ? startEdit : undefined);
+  useListKeyboard(list, mayEdit ? { onEdit: startEdit, selection } : {});
 
   const body = (): ReactNode => {
     if (!tasks && error) return <TasksFailed error={error} onRetry={() => void refetch()} />;
@@ -165,7 +165,8 @@ const Foot = ({ found, total, drawn, mayEdit, onMore }: FootProps) => (
     ) : null}
     <p className="task-table__keys" aria-hidden="true">
       <kbd>j</kbd>
-      <kbd>k</kbd> move <kbd>Enter</kbd> open {mayEdit ? <kbd>e</kbd> : null} {mayEdit ? 'edit title' : null}
+      <kbd>k</kbd> move <kbd>Enter</kbd> open {mayEdit ? <kbd>x</kbd> : null} {mayEdit ? 'select' : null}{' '}
+      {mayEdit ? <kbd>e</kbd> : null} {mayEdit ? 'edit title' : null}
     </p>
   </footer>
 );

@@ -6,6 +6,16 @@ import type { ListQuery } from '../table/list-column.js';
 type ListSchema = z.ZodType<ListQuery> & z.ZodObject;
 
 /**
+ * The state of a navigation to a list as a user chose it: one without filters is meant so, and what a screen shows at
+ * first doesn't take its place.
+ */
+export const chosenList = { isChosenList: true } as const;
+
+/** Whether a navigation had that state. */
+export const isChosenList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isChosenList' in state;
+
+/**
  * A list's filter, sort, search and page, kept in the URL (decisions, section 7). Parameters that the schema
  * doesn't understand are ignored, so that an old or mistyped link still opens the list. Changing anything but
  * the page goes back to page 1. `kept` are parameters of the screen beside the list's own: `view`.
@@ -26,7 +36,7 @@ export function useListQuery<Schema extends ListSchema>(
           keep.split(' ').forEach((name) => before.getAll(name).forEach((value) => next.set(name, value)));
           return next;
         },
-        { replace: 'search' in patch, preventScrollReset: true },
+        { replace: 'search' in patch, preventScrollReset: true, state: chosenList },
       ),
     [schema, keep, setParams],
   );

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router';
 import type { ListColumn, ListQuery } from '../table/list-column.js';
 import { ListPage } from '../list-page.js';
 
-jest.mock('../table/use-width.js', () => ({ useWidth: () => 1_200 }));
+let width = 1_200;
+jest.mock('../table/use-width.js', () => ({ useWidth: () => width }));
 
 interface Row {
   id: string;
@@ -24,9 +25,10 @@ const page: Page<Row> = {
 };
 const query: ListQuery = { page: 1, limit: 20, sortBy: 'name', sortOrder: 'asc' };
 
-const show = () =>
+const show = (form?: 'lines') =>
   render(
     <ListPage
+      {...(form ? { form } : {})}
       title="Projects"
       noun={['project', 'projects']}
       result={{ data: page, error: null, refetch: () => undefined }}
@@ -45,7 +47,10 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Display' }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  width = 1_200;
+});
 
 describe('how a list is shown', () => {
   it('is chosen by column, and is the same at the next visit', async () => {
@@ -68,6 +73,28 @@ describe('how a list is shown', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move Due to the left' }));
     expect(titles()).toEqual(['Name', 'Due', 'Status']);
     expect(screen.getByRole('button', { name: 'Move Due to the left' })).toBeDisabled();
+  });
+
+  it('says which of the ticked columns have no room', async () => {
+    width = 340;
+    show();
+    await open();
+    const due = await screen.findByText(/^Due/, { selector: 'label span' });
+    expect(due).toHaveTextContent('Due, doesn’t fit at this width');
+    expect(screen.getByText(/^Status/, { selector: 'label span' })).toHaveTextContent(/^Status$/);
+  });
+
+  it('is two lines a row where the list has them so, a table for who prefers it', async () => {
+    const { unmount } = show('lines');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Office move');
+    await open();
+    expect(screen.queryByRole('checkbox', { name: 'Status' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByText('Table'));
+    expect(titles()).toEqual(['Name', 'Status', 'Due']);
+    unmount();
+    show('lines');
+    expect(screen.getByRole('table')).toBeInTheDocument();
   });
 
   it('has lower rows where somebody prefers them', async () => {

@@ -2,13 +2,24 @@ import { Button, Popover, Segmented, Select } from 'antd';
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import type { ListColumn, ListGrouping } from '../table/list-column.js';
-import { defaultLayout, isOptional, movedColumn, orderedColumns, type ListLayout } from './list-layout.js';
+import {
+  defaultLayout,
+  isOptional,
+  movedColumn,
+  orderedColumns,
+  type ListForm,
+  type ListLayout,
+} from './list-layout.js';
 import '../table/list-table.css';
 import './layout-menu.css';
 
 interface LayoutMenuProps<Row> {
-  /** None where rows are cards, which have neither columns nor a height to choose. */
+  /** None where rows have two lines: no columns to choose. */
   columns: readonly ListColumn<Row>[];
+  /** Keys of the columns that are ticked and have no room now. */
+  leftOut: readonly string[];
+  /** How rows look now; absent where that can't be chosen. */
+  form: ListForm | undefined;
   layout: ListLayout;
   onChange: (patch: Partial<ListLayout>) => void;
   groupings: readonly ListGrouping<Row>[];
@@ -35,12 +46,26 @@ export const LayoutMenu = <Row,>(props: LayoutMenuProps<Row>) => (
 function Choices<Row>(props: LayoutMenuProps<Row>) {
   const { columns, onChange, groupings, onGroupBy } = props;
   const reset = (): void => {
-    onChange(defaultLayout);
+    onChange({ ...defaultLayout, form: undefined });
     if (groupings.length > 0) onGroupBy(undefined);
   };
   return (
     <section className="layout-menu stack gap-8" aria-label="Display">
       {groupings.length > 0 ? <GroupChoice {...props} /> : null}
+      {props.form ? (
+        <Segmented
+          block
+          size="small"
+          aria-label="Form of the rows"
+          value={props.form}
+          options={[
+            { value: 'lines', label: 'Two lines' },
+            { value: 'table', label: 'Table' },
+          ]}
+          onChange={(form: ListForm) => onChange({ form })}
+        />
+      ) : null}
+      {columns.length > 0 || props.form ? <Height {...props} /> : null}
       {columns.length > 0 ? <TableChoices {...props} /> : null}
       <Button type="link" size="small" onClick={reset}>
         Back to the original
@@ -68,12 +93,26 @@ function GroupChoice<Row>({ groupings, groupBy, onGroupBy }: LayoutMenuProps<Row
   );
 }
 
+const Height = <Row,>({ layout, onChange }: LayoutMenuProps<Row>) => (
+  <Segmented
+    block
+    size="small"
+    aria-label="Height of the rows"
+    value={layout.isCompact ? 'compact' : 'comfortable'}
+    options={[
+      { value: 'comfortable', label: 'Comfortable' },
+      { value: 'compact', label: 'Compact' },
+    ]}
+    onChange={(height) => onChange({ isCompact: height === 'compact' })}
+  />
+);
+
 const moves = [
   { to: 'left', by: -1, Icon: ArrowUp },
   { to: 'right', by: 1, Icon: ArrowDown },
 ] as const;
 
-function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) {
+function TableChoices<Row>({ columns, layout, leftOut, onChange }: LayoutMenuProps<Row>) {
   const heading = useId();
   const movable = orderedColumns(columns, layout).filter((column) => isOptional(column, columns));
   const toggle = (key: string): void =>
@@ -82,17 +121,6 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
     });
   return (
     <>
-      <Segmented
-        block
-        size="small"
-        aria-label="Height of the rows"
-        value={layout.isCompact ? 'compact' : 'comfortable'}
-        options={[
-          { value: 'comfortable', label: 'Comfortable' },
-          { value: 'compact', label: 'Compact' },
-        ]}
-        onChange={(height) => onChange({ isCompact: height === 'compact' })}
-      />
       <h2 id={heading} className="font-text muted tiny strong">
         Columns
       </h2>
@@ -106,7 +134,10 @@ function TableChoices<Row>({ columns, layout, onChange }: LayoutMenuProps<Row>) 
                 checked={!layout.hidden.includes(key)}
                 onChange={() => toggle(key)}
               />
-              {title}
+              <span>
+                {title}
+                {leftOut.includes(key) ? <span className="muted tiny">, doesn’t fit at this width</span> : null}
+              </span>
             </label>
             {moves.map(({ to, by, Icon }) => (
               <Button

@@ -3,6 +3,10 @@ import { titleOf } from '../table/fit-columns.js';
 import type { ListColumn } from '../table/list-column.js';
 import { useRemembered } from '../use-remembered.js';
 
+const listForms = ['lines', 'table'] as const;
+/** How the rows of a list look: two lines each, or columns. */
+export type ListForm = (typeof listForms)[number];
+
 /** The columns and rows of a list as the user arranged them in this browser. */
 export interface ListLayout {
   /** Keys of the columns that were taken out. */
@@ -13,6 +17,8 @@ export interface ListLayout {
   widths: Readonly<Record<string, number>>;
   /** Lower rows. */
   isCompact: boolean;
+  /** Absent: as the list has them at first. */
+  form?: ListForm | undefined;
 }
 
 export const defaultLayout: ListLayout = { hidden: [], order: [], widths: {}, isCompact: false };
@@ -70,6 +76,7 @@ const layoutSchema = z.object({
   order: z.array(z.string()),
   widths: z.record(z.string(), z.number().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max)),
   isCompact: z.boolean(),
+  form: z.enum(listForms).optional(),
 });
 
 /** The layout of a list, kept in this browser. `list` is the list's name, the same at each visit. */

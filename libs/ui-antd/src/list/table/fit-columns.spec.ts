@@ -46,12 +46,15 @@ describe('which columns of a list stay when the room gets less', () => {
     expect(keysIn(100)).toEqual(['name']);
   });
 
-  it('keeps a column with a total as long as the status', () => {
+  it('keeps a column with a total longer than others, but not than the status', () => {
     expect(keysIn(460, ['due'])).toEqual(['name', 'status', 'due']);
+    expect(keysIn(449, ['due'])).toEqual(['name', 'status']);
   });
 
-  it('gives the title its least width where it declares less', () => {
+  it('gives the title the width that it declares, else room for words', () => {
     const short = column('number', { width: '148px', onCard: 'title' });
-    expect(leastWidth(short, [short])).toBe(TITLE_MIN);
+    expect(leastWidth(short, [short])).toBe(148);
+    const long = column('name', { onCard: 'title' });
+    expect(leastWidth(long, [long])).toBe(TITLE_MIN);
   });
 });

@@ -1,6 +1,6 @@
 import type { ListColumn } from './list-column.js';
 
-/** The least width of the column that identifies the row, in CSS pixels. */
+/** The least width of the column that identifies the row where it declares none, in CSS pixels. */
 export const TITLE_MIN = 200;
 
 /** The least width of another column that has none of its own, in CSS pixels. */
@@ -12,7 +12,7 @@ export const CHECK_WIDTH = 40;
 /** The width of the title from which further columns may come beside it, in CSS pixels. */
 const ROOMY_TITLE = 340;
 
-const ranks = { extra: -1, low: 0, normal: 1, high: 2 } as const;
+const ranks = { extra: -1, low: 0, normal: 1, kept: 2, high: 3 } as const;
 
 const rankOf = <Row>({ priority, onCard }: ListColumn<Row>): number =>
   ranks[priority ?? (onCard === 'corner' ? 'high' : 'normal')];
@@ -23,16 +23,14 @@ export const titleOf = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Ro
 
 /** The least room that a column needs, in CSS pixels. */
 export function leastWidth<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
-  const isTitle = column === titleOf(columns);
-  if (!column.width) return isTitle ? TITLE_MIN : SHARING_MIN;
-  const width = Number.parseInt(column.width, 10);
-  return isTitle ? Math.max(width, TITLE_MIN) : width;
+  if (column.width) return Number.parseInt(column.width, 10);
+  return column === titleOf(columns) ? TITLE_MIN : SHARING_MIN;
 }
 
 /**
  * The columns that fit into a table of this width (CSS pixels): the title stays, of the others those of low priority
  * give way first, the rightmost before its neighbours; those that are `extra` come only where the title has room besides.
- * `kept` are keys of columns that count as of high priority.
+ * `kept` are keys of columns that go after those of normal priority, such as the one that the rows are sorted by.
  */
 export function fitColumns<Row>(
   columns: readonly ListColumn<Row>[],
@@ -40,7 +38,8 @@ export function fitColumns<Row>(
   kept: readonly string[] = [],
 ): readonly ListColumn<Row>[] {
   const title = titleOf(columns);
-  const rank = (column: ListColumn<Row>): number => (kept.includes(column.key) ? ranks.high : rankOf(column));
+  const rank = (column: ListColumn<Row>): number =>
+    Math.max(rankOf(column), kept.includes(column.key) ? ranks.kept : ranks.extra);
   const leaving = columns
     .filter((column) => column !== title)
     .reverse()

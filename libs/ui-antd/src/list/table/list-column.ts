@@ -12,10 +12,20 @@ export interface ListColumn<Row> {
   /** Columns without a width share the rest. */
   width?: `${number}px`;
   align?: 'start' | 'end';
-  /** Where the cell goes when rows become cards; the `title` also is the column that never gives way in a table. */
-  onCard?: 'title' | 'corner' | 'line' | 'hidden';
   /**
-   * How long the column stays where room gets short: `low` gives way first. A card's corner is `high`, all else
+   * Where the cell goes in a row of two lines: before the `title` (`lead`) or at the end of the first line (`corner`);
+   * in the second one (`line`), as the text that takes what is left of it (`words`), or at its end. The `title` also is
+   * the column that never gives way in a table.
+   */
+  onCard?: 'lead' | 'title' | 'corner' | 'line' | 'words' | 'end' | 'hidden';
+  /** The cell in a row of two lines, where it differs from that of the table. */
+  lineCell?: (row: Row) => ReactNode;
+  /** In a row of two lines the column's title stands before a value that doesn't say what it is: a day, a sum. */
+  isNamed?: boolean;
+  /** The cell does something instead of saying something: it has no text, and is shown all the same. */
+  isControl?: boolean;
+  /**
+   * How long the column stays where room gets short: `low` gives way first. A row's corner is `high`, all else
    * `normal`; an `extra` one comes only on wide screens.
    */
   priority?: 'high' | 'normal' | 'low' | 'extra';
@@ -37,6 +47,10 @@ export interface ListGrouping<Row> {
 /** What a cell shows. A text keeps its direction of writing to itself: what stands beside it isn't turned by it. */
 export const cellOf = <Row>({ cell, text }: ListColumn<Row>, row: Row): ReactNode =>
   cell ? cell(row) : createElement('bdi', null, text(row));
+
+/** What a row of two lines shows. */
+export const lineCellOf = <Row>(column: ListColumn<Row>, row: Row): ReactNode =>
+  column.lineCell ? column.lineCell(row) : cellOf(column, row);
 
 /** Sums under the rows of a list. */
 export interface ListTotals {

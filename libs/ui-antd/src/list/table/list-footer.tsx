@@ -9,12 +9,14 @@ interface ListFooterProps {
   onPage: (page: number) => void;
   csv: Csv;
   canEdit: boolean;
+  /** Whether rows can be chosen, to do something to several of them. */
+  canSelect: boolean;
   /** Whether the rows can be walked through by keys and opened: they have an address, and no way of their own. */
   hasKeys: boolean;
 }
 
 /** How many there are, which of them are shown, the other pages, and the CSV. */
-export function ListFooter({ noun, pagination, onPage, csv, canEdit, hasKeys }: ListFooterProps) {
+export function ListFooter({ noun, pagination, onPage, csv, canEdit, canSelect, hasKeys }: ListFooterProps) {
   if (!pagination || pagination.total === 0) return null;
   const { page, limit, total, has_more } = pagination;
   const first = (page - 1) * limit + 1;
@@ -29,7 +31,8 @@ export function ListFooter({ noun, pagination, onPage, csv, canEdit, hasKeys }: 
       {hasKeys ? (
         <p className="list-footer__keys" aria-hidden="true">
           <kbd>j</kbd>
-          <kbd>k</kbd> move <kbd>Enter</kbd> open {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
+          <kbd>k</kbd> move <kbd>Enter</kbd> open {canSelect ? <kbd>x</kbd> : null} {canSelect ? 'select' : null}{' '}
+          {canEdit ? <kbd>e</kbd> : null} {canEdit ? 'edit' : null}
         </p>
       ) : null}
       <div className="push row gap-8">

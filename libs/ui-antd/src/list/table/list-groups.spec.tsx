@@ -193,7 +193,7 @@ describe('a list in groups', () => {
   });
 });
 
-describe('the same as cards', () => {
+describe('the same in rows of two lines', () => {
   beforeEach(() => (asCards = true));
 
   it('has a heading and a list for each group, folded and chosen in the same way', async () => {
@@ -212,8 +212,8 @@ describe('the same as cards', () => {
   it('says nothing of what a row lacks', () => {
     show('');
     const statusOf = (name: string) =>
-      screen.getByRole('link', { name }).closest('li')?.querySelector('dl')?.textContent;
-    expect([statusOf('Backup'), statusOf('Cameras')]).toEqual(['StatusDone', '']);
+      screen.getByRole('link', { name }).closest('li')?.querySelector('.list-line__values')?.textContent;
+    expect([statusOf('Backup'), statusOf('Cameras')]).toEqual(['Done', '']);
   });
 
   it('is grouped in the menu, which has nothing of columns then', async () => {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { ChangeNote } from '../../change-note.js';
 import type { ChangeMark } from '../../use-recent-changes.js';
 import { cellOf, type ListColumn } from './list-column.js';
+import { RowCheck } from './row-check.js';
 import type { Selection } from './use-selection.js';
 
 interface ListRowProps<Row> {
@@ -35,15 +36,7 @@ function Row<Row extends { id: string }>({ row, columns, href, onOpen, ...props 
     <tr className={state} data-row-id={row.id} onClick={open}>
       {selection ? (
         <td className="list-table__check">
-          {selection.selectable.includes(row) ? (
-            <input
-              type="checkbox"
-              className="check-box"
-              aria-label={`Select ${props.name}`}
-              checked={selection.has(row.id)}
-              onChange={() => selection.toggle(row.id)}
-            />
-          ) : null}
+          <RowCheck row={row} name={props.name} selection={selection} />
         </td>
       ) : null}
       {columns.map((column, index) => (

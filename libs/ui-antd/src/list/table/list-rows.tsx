@@ -1,18 +1,24 @@
 import { useLocation } from 'react-router';
 import { useCards } from '../../use-media-query.js';
-import { ListCards } from '../cards/list-cards.js';
+import { ListLines } from '../lines/list-lines.js';
 import { ListTable, type ListTableProps } from './list-table.js';
 import { useRecordTrail, type TrailRecord } from '../record-trail.js';
 import { rowAddress } from '../../sheet/sheet-address.js';
 
+interface ListRowsProps<Row extends { id: string }> extends ListTableProps<Row> {
+  /** Two lines a row at every width. */
+  asLines?: boolean;
+}
+
 /**
- * The rows of every list of the product: a table, or cards where the window is narrower than 900 px. Neither is ever
- * wider than its place.
+ * The rows of every list of the product: a table, or two lines a row where the list asks for them or the window is
+ * narrower than 900 px. Neither is ever wider than its place.
  */
-export function ListRows<Row extends { id: string }>(props: ListTableProps<Row>) {
+export function ListRows<Row extends { id: string }>({ asLines = false, ...props }: ListRowsProps<Row>) {
   const { search } = useLocation();
   useRecordTrail(props.rows && props.hrefOf ? trailOf(props.rows, props.hrefOf, search) : [], props.openId);
-  return useCards() ? <ListCards {...props} /> : <ListTable {...props} />;
+  const isNarrow = useCards();
+  return isNarrow || asLines ? <ListLines {...props} /> : <ListTable {...props} />;
 }
 
 const trailOf = <Row extends { id: string }>(

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { rowAddress } from '../../sheet/sheet-address.js';
 import type { ChangeMarks } from '../../use-recent-changes.js';
@@ -40,6 +40,8 @@ export interface ListTableProps<Row extends { id: string }> {
   totals?: ListTotals | undefined;
   /** The width that the user has set for a column, in CSS pixels; absent where columns keep theirs. */
   onWidth?: ((key: string, width: number) => void) | undefined;
+  /** Called with the keys of the columns that have no room, whenever that changes. A stable function. */
+  onLeftOut?: ((keys: readonly string[]) => void) | undefined;
 }
 
 /**
@@ -54,6 +56,11 @@ export function ListTable<Row extends { id: string }>(given: ListTableProps<Row>
   const room = width === null ? Number.POSITIVE_INFINITY : width - (selection ? CHECK_WIDTH : 0);
   const kept = [...Object.keys(totals?.cells ?? {}), given.query?.sortBy ?? ''].join(' ');
   const columns = useMemo(() => fitColumns(given.columns, room, kept.split(' ')), [given.columns, room, kept]);
+  const { onLeftOut } = given;
+  useEffect(
+    () => onLeftOut?.(given.columns.filter((column) => !columns.includes(column)).map(({ key }) => key)),
+    [onLeftOut, given.columns, columns],
+  );
   const props = { ...given, columns };
   const { search } = useLocation();
   const open = useStableCallback((row: Row, event: MouseEvent) => given.onOpen?.(row, event));

@@ -62,7 +62,7 @@ describe('Totals of a list', () => {
     measured.mockRestore();
   });
 
-  it('stay in a card of their own, with the names of their columns, where rows are cards', () => {
+  it('stay below, with the names of their columns, where rows have two lines', () => {
     asCards = true;
     show();
     const card = screen.getByRole('region', { name: 'Total billed' });

@@ -32,11 +32,11 @@ const SumsOf = <Row,>({ columns, totals, hasCheck }: TotalsRowProps<Row>) => (
   </tfoot>
 );
 
-/** The same as the last card of a list. */
-export const TotalsCard = <Row,>({ columns, totals }: Omit<TotalsRowProps<Row>, 'hasCheck'>) => (
-  <section className="list-card stack frame gap-8 list-card--totals" aria-label={totals.label}>
-    <p className="list-card__open text plain-link stack strong anywhere">{totals.label}</p>
-    <dl className="list-card__lines stack tiny">
+/** The same below rows of two lines. */
+export const TotalsBelow = <Row,>({ columns, totals }: Omit<TotalsRowProps<Row>, 'hasCheck'>) => (
+  <section className="list-line--totals stack frame gap-4" aria-label={totals.label}>
+    <p className="strong anywhere">{totals.label}</p>
+    <dl className="stack gap-2 tiny">
       {columns
         .filter(({ key }) => key in totals.cells)
         .map(({ key, title }) => (

@@ -1,6 +1,7 @@
 import { invoiceFields, type InvoiceSummary } from '@portal/contracts';
 import {
   columnsOf,
+  DayText,
   invoiceColumn,
   invoiceStatusLabels,
   moneyText,
@@ -29,12 +30,19 @@ export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(inv
   { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
   {
     ...status,
+    width: '160px',
     // a credit note stays below its invoice
     group: groupBy('status', 'Status', (row) => invoiceStatusLabels[row.status]),
   },
   { ...issued, priority: 'low' },
-  { ...due, priority: 'normal' },
-  { ...total, width: '116px', priority: 'high' },
+  {
+    ...due,
+    width: '116px',
+    priority: 'high',
+    // the status says by how many days it is overdue
+    cell: ({ credit_note: note, due_date }) => (due_date && !note ? <DayText day={due_date} short /> : '–'),
+  },
+  { ...total, width: '116px' },
   line('paid', 'Paid', {
     width: '116px',
     align: 'end',
@@ -47,6 +55,8 @@ export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(inv
     sortable: true,
     width: '116px',
     align: 'end',
+    priority: 'high',
+    isNamed: true,
     cell: (row) => <Balance row={row} />,
     text: (row) => (hasBalance(row) ? String(row.balance) : ''),
   }),

@@ -110,6 +110,7 @@ const refundColumns: readonly ListColumn<RefundRow>[] = [
   { ...dollars('amount', 'Amount', { width: '112px' }), key: 'refund' },
   {
     key: 'paper',
+    isControl: true,
     title: 'Receipt',
     width: '96px',
     priority: 'low',
