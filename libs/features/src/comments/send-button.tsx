@@ -16,10 +16,14 @@ interface SendButtonProps {
 
 /** Sends what was written; behind the arrow, together with what usually follows. */
 export function SendButton({ label, steps, hasNext, disabled, loading, onSend }: SendButtonProps) {
-  const { ref, onKeyDown } = useMenuButton();
+  const { ref, onKeyDown, focus } = useMenuButton();
+  const sendWith = (how: Sending) => (): void => {
+    focus(); // the menu is gone after that; the button keeps the focus
+    onSend(how);
+  };
   const items = [
-    ...steps.map(({ status, label: name }) => ({ key: status, label: name, onClick: () => onSend({ status }) })),
-    ...(hasNext ? [{ key: 'next', label: 'Send and next', onClick: () => onSend({ wantsNext: true }) }] : []),
+    ...steps.map(({ status, label: name }) => ({ key: status, label: name, onClick: sendWith({ status }) })),
+    ...(hasNext ? [{ key: 'next', label: 'Send and next', onClick: sendWith({ wantsNext: true }) }] : []),
   ];
   const button = (
     <Button type="primary" disabled={disabled} loading={loading} onClick={() => onSend()}>
