@@ -42,6 +42,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'consultation.status_changed': requests('Request moved to another status', {
     ...fromTo(ConsultationStatus),
     keeps_meetings: z.boolean(),
+    by_reply: z.boolean(),
   }),
   'consultation.converted': requests('Request converted', { project_id: id, deal_id: id }),
   // customers see only what was written in the conversation
