@@ -1958,6 +1958,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/support/tickets/{id}/history': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['Tickets_history'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/support/tickets/{id}/merge': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
@@ -2007,6 +2018,17 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['Conversations_split'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/tickets': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Conversations_splitMessage'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4705,6 +4727,7 @@ export interface components {
       mode: 'video' | 'phone' | 'onsite';
       host_name: string;
     };
+    SplitTicket: { message_id: string; title: string };
     SubmitErrorReport: {
       timestamp: string;
       userAgent: string;
@@ -4831,6 +4854,23 @@ export interface components {
       version: number;
       requester_email?: string;
       error_group_id?: string | null;
+    };
+    TicketHistoryEntry: {
+      id: string;
+      /** @enum {string} */
+      event:
+        | 'ticket.status_changed'
+        | 'ticket.split'
+        | 'ticket.split_off'
+        | 'ticket.updated'
+        | 'ticket.assigned'
+        | 'ticket.clock_warning'
+        | 'ticket.clock_breached'
+        | 'ticket.rated'
+        | 'ticket.merged';
+      facts: { [key: string]: unknown };
+      actor_name: string | null;
+      at: string;
     };
     TicketReplied: { message: components['schemas']['TaskComment']; ticket: components['schemas']['Ticket'] };
     UnreadNotifications: { unread: number };
@@ -5679,6 +5719,8 @@ export interface components {
       | 'ticket.closing_soon'
       | 'ticket.rated'
       | 'ticket.merged'
+      | 'ticket.split'
+      | 'ticket.split_off'
       | 'ticket.deleted'
       | 'ticket.restored'
       | 'consultation.requested'
@@ -6852,6 +6894,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-in_progress-ticket.internal_message-ticket.only_message': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-in_progress-ticket.merged-ticket.not_ended': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -7666,6 +7712,19 @@ export interface components {
         [name: string]: unknown;
       };
       content: { 'application/json': { data: components['schemas']['Ticket'] } };
+    };
+    'TicketHistoryEntry-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['TicketHistoryEntry'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
     };
     TicketReplied: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
@@ -13077,6 +13136,20 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  Tickets_history: {
+    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TicketHistoryEntry-page-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Conversations_merge: {
     parameters: {
       query?: never;
@@ -13182,6 +13255,29 @@ export interface operations {
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
       409: components['responses']['idempotency_mismatch-in_progress-project.closed'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  Conversations_splitMessage: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SplitTicket'] } };
+    responses: {
+      201: components['responses']['Ticket'];
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.internal_message-ticket.only_message'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];

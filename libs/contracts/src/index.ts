@@ -167,6 +167,7 @@ export * from './search/search.contract.js';
 export * from './search/search.policy.js';
 export * from './support/ticket.contract.js';
 export * from './support/ticket.fields.js';
+export * from './support/ticket-history.contract.js';
 export * from './support/ticket.errors.js';
 export * from './support/ticket.events.js';
 export * from './support/ticket.policy.js';

@@ -2,7 +2,7 @@ export { consultationColumn, consultationFilters } from './consultations/consult
 export { consultationConflictFields, useSaveConsultation } from './consultations/use-save-consultation.js';
 export { ConsultationFormModal, type ConsultationFormProps } from './consultations/consultation-form-modal.js';
 export { ConsultationLinks } from './consultations/consultation-links.js';
-export { RequesterProperties, RequestProperties } from './consultations/request-properties.js';
+export { RequesterProperties, RequestProperties, telOf } from './consultations/request-properties.js';
 export * from './consultations/consultation-labels.js';
 export { PreferredTimesField } from './consultations/preferred-times-field.js';
 export { PromiseClock } from './consultations/promise-clock.js';

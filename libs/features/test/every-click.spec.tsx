@@ -39,7 +39,7 @@ const cases: ClickCase[] = [
   {
     file: src('comments/comment-item.tsx'),
     Screen: () => <CommentThread taskId={task.id} projectId={project.id} access="owner" />,
-    press: ['Delete comment of Dana'],
+    press: ['More for the comment of Dana', 'Delete comment'],
     agree: 'Delete comment',
     unanswered: 'Failed to delete comment',
   },

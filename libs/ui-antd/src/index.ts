@@ -18,6 +18,7 @@ export { StatusSelect, stepsTo, type StatusStep } from './detail/head/status-sel
 export { EditCell } from './edit/edit-cell.js';
 export { PickEditor, TextEditor } from './edit/editors.js';
 export { fieldEdits, type FieldEdit, type FieldEdits } from './edit/field-cell.js';
+export { FoldedProperties } from './edit/folded-properties.js';
 export * from './edit/property.js';
 export { FileField } from './form/file-field.js';
 export { changesOf, conflictFields, emptyAsNull, type ConflictField, moveBack, withId } from './form/save/changes.js';

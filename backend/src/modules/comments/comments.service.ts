@@ -114,6 +114,18 @@ export class CommentsService {
       ]);
   }
 
+  /** Moves one message, with its files, to the thread of another ticket within the caller's transaction. */
+  async moveMessage(em: EntityManager, id: string, toId: string): Promise<void> {
+    await em.execute(`update task_comments set task_id = ?, version = version + 1, updated_at = now() where id = ?`, [
+      toId,
+      id,
+    ]);
+    await em.execute(
+      `update comment_attachments set task_id = ?, version = version + 1, updated_at = now() where comment_id = ?`,
+      [toId, id],
+    );
+  }
+
   /**
    * Changes a comment of the actor; admins any of a task, but no other author's words in a ticket.
    * @throws DomainError `not_found`; `forbidden` on another author's; `stale_version`

@@ -69,6 +69,18 @@ describe('a consultation request', () => {
     expect(codeOf(() => note(later(-1)))).toBe('invalid');
   });
 
+  it('is in progress from our first reply on, not from the customer’s; one that ended stays so', () => {
+    const request = aRequest();
+    const reply = (by: 'admin' | 'customer') => request.noteReply({ contactId: request.id, by, at: request.createdAt });
+    reply('customer');
+    expect(request.status).toBe('pending');
+    reply('admin');
+    expect(request.status).toBe('in_progress');
+    request.change({ status: 'completed' }, 'admin');
+    reply('admin');
+    expect(request.status).toBe('completed');
+  });
+
   it('has an outcome only when completed and a reason only when declined; reopening clears both', () => {
     const request = aRequest();
     expect(

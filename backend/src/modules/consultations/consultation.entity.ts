@@ -7,6 +7,7 @@ import {
   type ConsultationStatus,
   type ConsultationType,
   type CreateConsultation,
+  type EventPayload,
   type LoggedWay,
   type TransitionActor,
 } from '@portal/contracts';
@@ -120,9 +121,13 @@ export class Consultation extends withProperties(AggregateRoot, {
     this.record('consultation.contact_logged', { contact_id: contactId, way, contacted_at: at.toISOString() });
   }
 
-  /** Records a reply of one side in its conversation. The first of an admin keeps the promise too (decisions 4.21). */
+  /**
+   * Records a reply of one side in its conversation. The first of an admin keeps the promise too (decisions 4.21), and
+   * begins the work on a request that waits for it (decisions 4.100).
+   */
   noteReply({ contactId, by, at }: { contactId: string; by: 'admin' | 'customer'; at: Date }): void {
     if (by === 'admin') this.answeredAt(at);
+    if (by === 'admin' && this.status === 'pending') this.moveTo('in_progress', 'admin', { by_reply: true });
     this.updatedAt = at;
     this.record('consultation.replied', { contact_id: contactId, by });
   }
@@ -142,7 +147,7 @@ export class Consultation extends withProperties(AggregateRoot, {
   private moveTo(
     to: ConsultationStatus,
     transitionActor: TransitionActor,
-    also: { keeps_meetings?: boolean } = {},
+    also: Pick<EventPayload<'consultation.status_changed'>, 'keeps_meetings' | 'by_reply'> = {},
   ): void {
     const from = this.status;
     consultationTransitions.assert(from, to, transitionActor);

@@ -5,6 +5,7 @@ import {
   MergeTicket,
   OpenedTicket,
   ReplyToTicket,
+  SplitTicket,
   TaskView,
   TicketReplied,
   TicketView,
@@ -13,10 +14,14 @@ import {
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConversationsService } from './conversations.service.js';
+import { MessageSplitsService } from './message-splits.service.js';
 
 @Controller('support/tickets')
 export class ConversationsController {
-  constructor(private readonly conversations: ConversationsService) {}
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly splits: MessageSplitsService,
+  ) {}
 
   @Post()
   @Operation('Create a support ticket', 'ticket.create', OpenedTicket, {
@@ -48,6 +53,16 @@ export class ConversationsController {
   })
   split(@CurrentActor() actor: UserActor, @Id() id: string, @Body(CreateTask) input: CreateTask) {
     return this.conversations.split(actor, id, input);
+  }
+
+  @Post(':id/tickets')
+  @Operation('Split a message off a support ticket', 'ticket.split', TicketView, {
+    description: 'Moves the message into a new ticket of the same customer and answers that one.',
+    errors: ['ticket.internal_message', 'ticket.only_message'],
+    example: { message_id: '01990000-0000-7000-8000-000000000002', title: 'A second monitor for the front office' },
+  })
+  splitMessage(@CurrentActor() actor: UserActor, @Id() id: string, @Body(SplitTicket) input: SplitTicket) {
+    return this.splits.split(actor, id, input);
   }
 
   @Post(':id/merge')

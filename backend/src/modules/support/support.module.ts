@@ -6,6 +6,7 @@ import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
 import { Ticket } from './ticket.entity.js';
+import { TicketHistoryReader } from './ticket-history.reader.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsProjector } from './tickets.projector.js';
 import { TicketsReader } from './tickets.reader.js';
@@ -21,6 +22,7 @@ import { supportRetention } from './support.retention.js';
     TicketCalendar,
     TicketClocks,
     TicketClosing,
+    TicketHistoryReader,
     TicketsProjector,
     TicketsReader,
     TicketsService,

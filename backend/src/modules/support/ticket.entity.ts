@@ -6,6 +6,7 @@ import {
   isTicketOpen,
   isTicketRunning,
   priorities,
+  statusAfterReply,
   ticketTransitions,
   UpdateTicket,
   type ClockInput,
@@ -24,14 +25,7 @@ import {
   text,
   withProperties,
 } from '../../infrastructure/database/aggregate-root.js';
-import type {
-  ClockContext,
-  NotedReply,
-  OpenTicketContext,
-  Promised,
-  ReportedClock,
-  StoredPause,
-} from './ticket.types.js';
+import type { ClockContext, NotedReply, OpenTicketContext, ReportedClock, StoredPause } from './ticket.types.js';
 
 /** Wire name → property of what an update may change beside the status. */
 const ticketFields = propertiesOf(UpdateTicket, 'status', 'version');
@@ -113,7 +107,7 @@ export class Ticket extends withProperties(AggregateRoot, {
       this.lastReplyBy = by;
       if (by === 'admin' && !isAutomatic) this.firstRespondedAt ??= moment.at;
     }
-    const to = status ?? (visibility === 'public' && !isAutomatic ? this.statusAfter(by) : this.status);
+    const to = status ?? (visibility === 'public' && !isAutomatic ? statusAfterReply(this.status, by) : this.status);
     if (to !== this.status) this.moveTo(to, by === 'admin' ? 'admin' : 'anyone', moment);
     this.record('ticket.replied', { comment_id: commentId, by, visibility });
   }
@@ -131,6 +125,13 @@ export class Ticket extends withProperties(AggregateRoot, {
     this.mergedIntoId = other.id;
     this.moveTo('closed', 'admin', moment);
     this.record('ticket.merged', { into_id: other.id });
+  }
+
+  /** A message of this ticket went on in another one; `last` is the newest public message that stayed. */
+  splitOff(other: Ticket, last: Pick<Ticket, 'lastReplyAt' | 'lastReplyBy'>): void {
+    Object.assign(this, last);
+    this.record('ticket.split', { into_id: other.id, into_number: other.number });
+    other.record('ticket.split_off', { from_id: this.id, from_number: this.number });
   }
 
   /** The requester's verdict. @throws DomainError `ticket.not_ended`, `ticket.merged` */
@@ -218,7 +219,7 @@ export class Ticket extends withProperties(AggregateRoot, {
     return moment !== null && at >= moment;
   }
 
-  private clock(promise: Promised): ClockInput {
+  private clock(promise: ClockInput['promise']): ClockInput {
     return {
       priority: this.priority,
       promise,
@@ -226,11 +227,6 @@ export class Ticket extends withProperties(AggregateRoot, {
       pauses: this.pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),
       met_at: null,
     };
-  }
-
-  private statusAfter(by: 'customer' | 'admin'): TicketStatus {
-    if (by === 'admin') return this.status === 'new' ? 'open' : this.status;
-    return this.status === 'new' ? 'new' : 'open';
   }
 
   private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: ClockContext): void {

@@ -1,14 +1,17 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   Deleted,
+  ListTicketHistory,
   ListTickets,
   RateTicket,
+  TicketHistoryEntry,
   TicketView,
   UpdateTicket,
   type Actor,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../infrastructure/http/operation.js';
+import { TicketHistoryReader } from './ticket-history.reader.js';
 import { TicketsReader } from './tickets.reader.js';
 import { TicketsService } from './tickets.service.js';
 
@@ -17,6 +20,7 @@ export class TicketsController {
   constructor(
     private readonly tickets: TicketsService,
     private readonly reader: TicketsReader,
+    private readonly past: TicketHistoryReader,
   ) {}
 
   @Get()
@@ -31,6 +35,14 @@ export class TicketsController {
   @Operation('Get a support ticket', 'ticket.read', TicketView)
   get(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.reader.get(actor, id);
+  }
+
+  @Get(':id/history')
+  @Operation('List the history of a support ticket', 'ticket.read', [TicketHistoryEntry], {
+    description: 'Newest first. Customers get changes of its status, and what was split off.',
+  })
+  history(@CurrentActor() actor: Actor, @Id() id: string, @Query(ListTicketHistory) query: ListTicketHistory) {
+    return this.past.list(actor, id, query);
   }
 
   @Put(':id')

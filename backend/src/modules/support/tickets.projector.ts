@@ -47,9 +47,9 @@ export class TicketsProjector {
     return isInternal ? items.slice(0, 1) : items;
   }
 
-  /** The messages are in another thread now: screens that show the two tickets refetch them. */
-  @OnFeed('ticket.merged')
-  async projectMerge({ event, em }: EventContext): Promise<FeedItem[]> {
+  /** Messages are in another thread now: screens that show the two tickets refetch them. */
+  @OnFeed('ticket.merged', 'ticket.split')
+  async projectMoves({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     return row ? resyncAll(await ticketReaders(em, row)) : [];
   }

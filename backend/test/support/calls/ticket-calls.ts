@@ -1,4 +1,12 @@
-import type { CommentView, OpenedTicket, Page, Problem, TicketReplied, TicketView } from '@portal/contracts';
+import type {
+  CommentView,
+  OpenedTicket,
+  Page,
+  Problem,
+  TicketHistoryEntry,
+  TicketReplied,
+  TicketView,
+} from '@portal/contracts';
 import { EventHandlers } from '../../../src/infrastructure/events/event-handlers.js';
 import { aCast, type Cast } from '../../factories/cast.factory.js';
 import { aSession } from '../../factories/session.factory.js';
@@ -82,6 +90,10 @@ export function ticketCalls(
     const { body } = await call(who, 'get', `/task-comments?task_id=${id}`).expect(200);
     return (body as Page<CommentView>).data;
   };
+  const historyOf = async (who: keyof Cast, id: string): Promise<TicketHistoryEntry[]> => {
+    const { body } = await call(who, 'get', `/support/tickets/${id}/history`).expect(200);
+    return (body as Page<TicketHistoryEntry>).data;
+  };
   const listed = async (who: keyof Cast, query = ''): Promise<string[]> => {
     const { body } = await call(who, 'get', `/support/tickets?sortBy=number&sortOrder=asc${query}`).expect(200);
     return (body as Page<TicketView>).data.map(({ id }) => id);
@@ -95,5 +107,5 @@ export function ticketCalls(
     await eventually(async () => expect(await kit.test.db.rows(UNSENT)).toEqual([]));
   };
 
-  return Object.assign(kit, { call, open, reply, change, get, threadOf, listed, token, settled });
+  return Object.assign(kit, { call, open, reply, change, get, threadOf, historyOf, listed, token, settled });
 }

@@ -3,6 +3,7 @@ import type { TicketStatus } from '@portal/contracts';
 import { fromNow } from '@portal/testing/clock';
 import { aCannedReply } from '../../factories/canned-reply.factory.js';
 import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
+import { aComment } from '../../factories/comment.factory.js';
 import { aProject } from '../../factories/project.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
 import { deleted, type Fixture, type Fixtures } from './walk.js';
@@ -49,6 +50,7 @@ export const supportFixtures: Fixtures = {
   'GET /api/v1/support/tickets': () => ({}),
   'POST /api/v1/support/tickets': () => ({}),
   'GET /api/v1/support/tickets/{id}': ticket(),
+  'GET /api/v1/support/tickets/{id}/history': ticket(),
   'PUT /api/v1/support/tickets/{id}': ticket(),
   'PUT /api/v1/support/tickets/{id}/rating': ticket('resolved'),
   'POST /api/v1/support/tickets/{id}/replies': ticket('open', { status: undefined }),
@@ -64,6 +66,14 @@ export const supportFixtures: Fixtures = {
   'POST /api/v1/support/tickets/{id}/tasks': async (world, name) => {
     const { project } = await world.test.db.given(aProject({ customer: world.people.owner }));
     return { ...(await ticket()(world, name)), body: { project_id: project.id, title: 'Replace the print head' } };
+  },
+  'POST /api/v1/support/tickets/{id}/tickets': async (world, name) => {
+    const made = await ticket()(world, name);
+    const task = { id: made.params?.['id'] ?? '', projectId: null };
+    const message = aComment({ task, author: world.people.owner });
+    await world.test.db.given(message);
+    const { comment } = await world.test.db.given(message);
+    return { ...made, body: { message_id: comment.id, title: 'A second question' } };
   },
   'DELETE /api/v1/support/tickets/{id}': ticket(),
   'POST /api/v1/support/tickets/{id}/restore': deleted('tickets', ticket()),

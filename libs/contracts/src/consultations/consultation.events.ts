@@ -10,6 +10,8 @@ export const consultationEvents = defineEvents({
     to: ConsultationStatus;
     /** Its open meetings take place although it has ended. */
     keeps_meetings?: boolean;
+    /** Our first reply began the work: the customer is told by the reply. */
+    by_reply?: boolean;
   }>(),
   'consultation.converted': payload<{ project_id: string } | { deal_id: string }>(),
   'consultation.contact_logged': payload<{ contact_id: string; way: LoggedWay; contacted_at: string }>(),

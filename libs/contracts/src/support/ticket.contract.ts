@@ -156,6 +156,10 @@ export type TicketReplied = z.infer<typeof TicketReplied>;
 export const MergeTicket = strictObject('MergeTicket', { into_id: id });
 export type MergeTicket = z.infer<typeof MergeTicket>;
 
+/** The message of a ticket that becomes one of its own, and what the new one is called. */
+export const SplitTicket = strictObject('SplitTicket', { message_id: id, title: requiredLine(limits.title) });
+export type SplitTicket = z.infer<typeof SplitTicket>;
+
 /** How the requester rates a ticket that was resolved. */
 export const RateTicket = strictObject('RateTicket', { score: z.int().min(0).max(1), comment: longText.optional() });
 export type RateTicket = z.infer<typeof RateTicket>;

@@ -16,6 +16,9 @@ export const ticketEvents = defineEvents({
   'ticket.rated': payload<{ score: number }>(),
   /** This ticket ended; its messages are in the thread of the other now. */
   'ticket.merged': payload<{ into_id: string }>(),
+  /** A message of this ticket is the first one of the other now; `split_off` is the same on the other. */
+  'ticket.split': payload<{ into_id: string; into_number: string }>(),
+  'ticket.split_off': payload<{ from_id: string; from_number: string }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),
 });

@@ -10,3 +10,9 @@ export const ticketTransitions = transitions<TicketStatus>({
   resolved: { open: 'anyone', closed: 'admin' },
   closed: {},
 });
+
+/** The state of a ticket after a message of a side that names none: an answer begins the work, the requester's resumes it. */
+export const statusAfterReply = (status: TicketStatus, by: 'customer' | 'admin'): TicketStatus => {
+  if (status === 'new') return by === 'admin' ? 'open' : 'new';
+  return by === 'admin' ? status : 'open';
+};

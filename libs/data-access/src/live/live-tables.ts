@@ -49,7 +49,7 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   project_members: { lists: [keys.projectMembers, keys.projectAccess, keys.projects] },
   milestones: { ...listed(keys.milestones), whole: milestoneQueries.whole },
   tickets: { ...listed(keys.tasks), whole: taskQueries.whole },
-  support_tickets: listed(keys.supportTickets),
+  support_tickets: listed(keys.supportTickets, keys.ticketHistory),
   inbound_mails: listed(keys.inboundMails),
   task_comments: { lists: [], whole: commentQueries.whole },
   comment_attachments: { lists: [keys.attachments] },

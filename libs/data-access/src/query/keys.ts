@@ -52,6 +52,7 @@ export const keys = {
   savedViews: ['saved-views'],
   search: ['search'],
   supportTickets: ['support-tickets'],
+  ticketHistory: ['support-tickets', 'history'],
   imports: ['imports'],
   dataExports: ['data-exports'],
   importLines: ['import-lines'],

@@ -1,5 +1,5 @@
 import type { RateTicket } from '@portal/contracts';
-import { sends } from '../query/calls.js';
+import { bodyQuery, sends } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
@@ -9,7 +9,15 @@ const tickets = defineResource('/api/v1/support/tickets', {
   related: [keys.analytics, keys.comments, keys.tasks],
 });
 
-export const ticketQueries = tickets.queries;
+export const ticketQueries = {
+  ...tickets.queries,
+  /** What happened to a ticket beside its messages, newest first. */
+  history: (id: string) =>
+    bodyQuery([...keys.ticketHistory, id], '/api/v1/support/tickets/{id}/history', {
+      path: { id },
+      query: { limit: 100 },
+    }),
+};
 
 /** Support tickets: opened and changed; admins delete and bring back. */
 export const useOpenTicket = tickets.useCreate;
@@ -28,6 +36,9 @@ export const useAssignInTurn = tickets.step('assign-in-turn');
 
 /** Makes a task of a project from a ticket; answers the task. */
 export const useSplitTask = tickets.step('tasks');
+
+/** Moves a message of a ticket into a new ticket of the same customer; answers the new one. */
+export const useSplitMessage = tickets.step('tickets');
 
 /** The requester's verdict on a ticket that was resolved. */
 export function useRateTicket() {

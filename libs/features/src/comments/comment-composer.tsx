@@ -1,21 +1,31 @@
 import type { CommentVisibility } from '@portal/contracts';
 import { classNames, shortcuts, useOnline, useShortcuts } from '@portal/ui';
 import { FormFailure, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
-import { Button } from 'antd';
-import { type DragEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.js';
 import type { RichTextHandle } from '../rich-text/rich-text-props.js';
 import { AttachButton } from './files/attach-button.js';
 import { ChosenFiles } from './files/chosen-files.js';
 import { type Composer, type Replies, useComposer } from './use-composer.js';
+import { SendButton } from './send-button.js';
+import { useKeyboardInset } from './use-keyboard-inset.js';
 import { useSendAndGo } from './use-send-and-go.js';
 import { VisibilitySwitch } from './visibility-switch.js';
 import './comments.css';
 
 /** Takes the reader to where a comment is written. */
 export interface CommentComposerHandle extends RichTextHandle {
-  /** Adds a text to what was written. */
-  insert: (text: string) => void;
+  /** Adds a text to what was written; `visibility` says who reads the whole then. */
+  insert: (text: string, visibility?: CommentVisibility) => void;
 }
 
 interface CommentComposerProps {
@@ -59,17 +69,25 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
   const sending = composer.progress !== undefined;
   const online = useOnline();
   const field = useRef<RichTextHandle>(null);
+  const [isOpened, setOpened] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useKeyboardInset(place);
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
-    insert: (added) => {
-      composer.setText(composer.text.trim() ? `${composer.text}\n\n${added}` : added);
+    insert: (added, readers) => {
+      composer.insert(added, readers);
       field.current?.focus();
     },
   }));
   useAnswerKeys({ composer, field, allowInternal }, replies !== undefined);
   const onNext = replies?.onNext;
   const sendAndGo = useSendAndGo(composer, (wantsNext) => (wantsNext ? onNext?.() : replies?.onSent?.()));
-  const send = (): void => void sendAndGo(false);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation(); // the editor would begin a line
+    void sendAndGo();
+  };
   useUnsavedChanges(() => composer.hasUnsent);
 
   const onDragOver = (event: DragEvent): void => {
@@ -85,7 +103,15 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
   };
   return (
     <section
-      className={classNames('composer column gap-10', internal && 'composer--internal', dropping && 'is-dropping')}
+      ref={place}
+      className={classNames(
+        'composer column gap-10',
+        internal && 'composer--internal',
+        dropping && 'is-dropping',
+        replies && !isOpened && !composer.hasUnsent && 'composer--compact',
+      )}
+      onFocus={() => setOpened(true)}
+      onKeyDownCapture={onKeyDown}
       aria-label={text.region}
       onDragOver={onDragOver}
       onDragLeave={() => setDropping(false)}
@@ -101,7 +127,6 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
         value={composer.text}
         readOnly={sending}
         onChange={composer.setText}
-        onSubmit={send}
         onFiles={composer.addFiles}
       />
       {replies?.typing}
@@ -126,14 +151,14 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
           </span>
           {replies?.texts}
           <AttachButton onChoose={composer.addFiles} />
-          {onNext ? (
-            <Button disabled={sending} onClick={() => void sendAndGo(true)}>
-              Send and next
-            </Button>
-          ) : null}
-          <Button type="primary" disabled={sending} loading={sending && online} onClick={send}>
-            {internal ? 'Send internally' : text.send}
-          </Button>
+          <SendButton
+            label={internal ? 'Send internally' : text.send}
+            steps={internal ? [] : (replies?.steps ?? [])}
+            hasNext={onNext !== undefined}
+            disabled={sending}
+            loading={sending && online}
+            onSend={(how) => void sendAndGo(how)}
+          />
         </div>
       </div>
     </section>

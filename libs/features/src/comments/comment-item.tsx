@@ -9,10 +9,18 @@ import {
 } from '@portal/contracts';
 import { useCan, useDeleteComment, useUpdateComment } from '@portal/data-access';
 import { brand, classNames } from '@portal/ui';
-import { Badge, RelativeTime, useConfirmDelete, useSave, type ChangeMark, type ConflictField } from '@portal/ui-antd';
+import {
+  Badge,
+  MoreMenu,
+  RelativeTime,
+  useSave,
+  type ChangeMark,
+  type ConflictField,
+  type Deletion,
+} from '@portal/ui-antd';
 import { Button } from 'antd';
-import { Lock, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Lock, Pencil } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RichTextForm } from '../rich-text/rich-text-form.js';
 import { CommentContent, OriginalMailLink, WholeMail } from './comment-content.js';
@@ -24,12 +32,19 @@ interface CommentItemProps {
   comment: CommentView;
   access: ProjectAccess | null;
   mark: ChangeMark | undefined;
+  /** In a conversation: whether the reader's side wrote it. */
+  side?: 'own' | 'other' | undefined;
+  /** What can be done with it beside editing and deleting. */
+  actions?: MessageActions;
 }
+
+/** Entries of the menu of a comment. */
+export type MessageActions = ComponentProps<typeof MoreMenu>['groups'][number];
 
 const conflictFields: readonly ConflictField[] = [{ key: 'body', label: 'Comment' }];
 
 /** A comment with its files; its author edits and deletes it here. */
-export function CommentItem({ comment, access, mark }: CommentItemProps) {
+export function CommentItem({ comment, access, mark, side, actions = [] }: CommentItemProps) {
   const kind = comment.project_id === null ? 'support' : 'task';
   const subject = { access, kind, author_id: comment.author_id } as const;
   const mayEdit = useCan('comment.update', subject);
@@ -49,6 +64,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
   });
   const internal = comment.visibility === 'internal';
   const author = comment.author_name ?? 'Somebody';
+  const deletion = useDeletion(comment, author);
   const { row, isLinked } = useLinked(comment.id);
   return (
     <li
@@ -56,7 +72,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
       id={`comment-${comment.id}`}
       className={classNames(
         'comment column frame gap-8',
-        internal && 'comment--internal',
+        internal ? 'comment--internal' : side && `comment--${side}`,
         isLinked && 'is-linked',
         mark?.glowing && 'is-glowing',
       )}
@@ -64,7 +80,7 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
       <div className="top-aligned flex between gap-8">
         <p className="comment__facts row wrap shrinks muted tiny anywhere">
           <strong>{author}</strong>
-          {comment.author_role === 'admin' ? <Badge>{brand.name}</Badge> : null}
+          {comment.author_role === 'admin' && side !== 'own' ? <Badge>{brand.name}</Badge> : null}
           {internal ? (
             <span className="warning bold inline-row gap-4">
               <Lock size={13} strokeWidth={2} /> Internal
@@ -95,7 +111,12 @@ export function CommentItem({ comment, access, mark }: CommentItemProps) {
                 onClick={() => setEditing(true)}
               />
             ) : null}
-            {mayDelete ? <DeleteComment comment={comment} author={author} /> : null}
+            <MoreMenu
+              small
+              label={`More for the comment of ${author}`}
+              groups={[actions]}
+              deletion={mayDelete ? deletion : undefined}
+            />
           </span>
         )}
       </div>
@@ -134,9 +155,9 @@ function useLinked(id: string) {
   return { row, isLinked };
 }
 
-function DeleteComment({ comment, author }: { comment: CommentView; author: string }) {
+function useDeletion(comment: CommentView, author: string): Deletion {
   const files = comment.attachments.length;
-  const { confirmDelete, deleting } = useConfirmDelete({
+  return {
     id: comment.id,
     mutation: useDeleteComment(),
     noun: 'comment',
@@ -145,18 +166,7 @@ function DeleteComment({ comment, author }: { comment: CommentView; author: stri
       files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
     }.`,
     toasts: { short: messages.short.commentDeleted, failure: messages.shortFailure.commentDelete },
-  });
-  return (
-    <Button
-      type="text"
-      size="small"
-      aria-label={`Delete comment of ${author}`}
-      title="Delete"
-      loading={deleting}
-      icon={<Trash2 size={15} strokeWidth={1.75} />}
-      onClick={confirmDelete}
-    />
-  );
+  };
 }
 
 /** The beginning of a comment, without its formats. */

@@ -29,7 +29,6 @@ const givenComment = (own: Parameters<typeof aComment>[0]) => {
 const show = (access: 'owner' | 'viewer' = 'owner', allowInternal = false) =>
   showPart(<CommentThread taskId={taskId} projectId={projectId} access={access} allowInternal={allowInternal} />);
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
-
 /** The page is loaded again; what was on the screen is gone. */
 const reload = (...how: Parameters<typeof show>) => {
   cleanup();
@@ -134,7 +133,8 @@ describe('Comments on a task', () => {
     await writeText('Edit comment', ', better');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(own.body).toBe('My words, better'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete comment of Dana' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for the comment of Dana' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete comment' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete comment' }));
     expect(await screen.findByText('Comment deleted')).toBeInTheDocument();
     expect(rows.comments).toHaveLength(1);

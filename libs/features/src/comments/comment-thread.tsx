@@ -1,13 +1,13 @@
-import { messages, type ProjectAccess } from '@portal/contracts';
-import { useCan, commentQueries } from '@portal/data-access';
-import { Skeleton } from '@portal/ui';
-import { ListFailed, type ChangeMarks } from '@portal/ui-antd';
-import { type Ref, useState } from 'react';
+import { messages, rewriteMentions, type CommentView, type ProjectAccess } from '@portal/contracts';
+import { useCan, commentQueries, useSession } from '@portal/data-access';
+import { classNames, Skeleton } from '@portal/ui';
+import { ListFailed, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useLocation } from 'react-router';
 import { CommentComposer, type CommentComposerHandle } from './comment-composer.js';
-import { CommentItem } from './comment-item.js';
+import { CommentItem, type MessageActions } from './comment-item.js';
 import type { Replies } from './use-composer.js';
 import './comments.css';
 
@@ -25,11 +25,35 @@ interface CommentThreadProps {
   composer?: Ref<CommentComposerHandle> | undefined;
   /** A thread whose comments are answers. */
   replies?: Replies;
+  /** What else happened, to stand between the comments. */
+  events?: readonly ThreadEvent[] | undefined;
+  /** What can be done with one of its answers. */
+  actionsOf?: ((comment: CommentView) => MessageActions) | undefined;
+}
+
+/** Something that happened between two comments: a thin line. */
+export interface ThreadEvent {
+  id: string;
+  at: string;
+  text: ReactNode;
 }
 
 /** The newest comments of a task, oldest first, with files; a button for earlier ones; and the field for a new one. */
-export function CommentThread({ access = null, marks, composer, ...thread }: CommentThreadProps) {
+export function CommentThread({
+  access = null,
+  marks,
+  composer,
+  events = [],
+  actionsOf,
+  ...thread
+}: CommentThreadProps) {
   const { taskId, replies } = thread;
+  const { isAdmin } = useSession();
+  const writing = useRef<CommentComposerHandle>(null);
+  useImperativeHandle(composer, () => ({
+    focus: () => writing.current?.focus(),
+    insert: (...added) => writing.current?.insert(...added),
+  }));
   const { data, error, refetch, earlier } = useThread(taskId);
   const mayWrite = useCan('comment.create', { access });
   if (error && !data)
@@ -42,14 +66,36 @@ export function CommentThread({ access = null, marks, composer, ...thread }: Com
       />
     );
   if (!data) return <Skeleton rows={3} height={64} />;
+  const sideOf = ({ author_role: role }: CommentView) => ((role === 'admin') === isAdmin ? 'own' : 'other');
+  /** A note of the team stays one where it is quoted. */
+  const quote = (comment: CommentView): void =>
+    writing.current?.insert(quoteOf(comment), comment.visibility === 'internal' ? 'internal' : undefined);
+  const actionsFor = (comment: CommentView): MessageActions => [
+    ...(mayWrite ? [{ key: 'quote', label: 'Quote', onClick: () => quote(comment) }] : []),
+    ...(actionsOf?.(comment) ?? []),
+  ];
+  const rows = timelineOf(data.data, events, data.pagination.has_more);
   return (
-    <div className="thread column">
+    <div className={classNames('thread column', replies && 'thread--docked')}>
       {earlier}
-      {data.data.length > 0 ? (
+      {rows.length > 0 ? (
         <ol className="column gap-12" aria-label="Comments">
-          {data.data.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} access={access} mark={marks?.get(comment.id)} />
-          ))}
+          {rows.map(({ id, at, comment, text }) =>
+            comment ? (
+              <CommentItem
+                key={id}
+                comment={comment}
+                access={access}
+                mark={marks?.get(id)}
+                {...(replies ? { side: sideOf(comment), actions: actionsFor(comment) } : {})}
+              />
+            ) : (
+              <li key={id} className="thread__event row wrap muted tiny anywhere">
+                <span>{text}</span>
+                <RelativeTime at={at} />
+              </li>
+            ),
+          )}
         </ol>
       ) : (
         <p className="muted small">
@@ -61,11 +107,34 @@ export function CommentThread({ access = null, marks, composer, ...thread }: Com
         </p>
       )}
       {mayWrite ? (
-        <CommentComposer ref={composer} {...thread} />
+        <CommentComposer ref={writing} {...thread} />
       ) : (
         <p className="muted small">You can read this conversation, but not write in it.</p>
       )}
     </div>
+  );
+}
+
+/** A comment as a quote; it names nobody again. */
+const quoteOf = ({ body }: CommentView): string => rewriteMentions(body, ({ name }) => `@${name}`).replace(/^/gm, '> ');
+
+interface TimelineRow {
+  id: string;
+  at: string;
+  comment?: CommentView;
+  text?: ReactNode;
+}
+
+/** Comments and events by time; where earlier comments aren't shown, what happened among those isn't either. */
+function timelineOf(
+  comments: readonly CommentView[],
+  events: readonly ThreadEvent[],
+  hasEarlier: boolean,
+): TimelineRow[] {
+  const from = hasEarlier ? (comments[0]?.created_at ?? '') : '';
+  const messagesOfThread = comments.map((comment) => ({ id: comment.id, at: comment.created_at, comment }));
+  return [...messagesOfThread, ...events.filter(({ at }) => at >= from)].sort((one, other) =>
+    one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );
 }
 

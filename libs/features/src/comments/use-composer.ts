@@ -1,4 +1,11 @@
-import { messages, requiredLongText, withMentions, type CommentVisibility, type Mention } from '@portal/contracts';
+import {
+  messages,
+  requiredLongText,
+  withMentions,
+  type CommentVisibility,
+  type Mention,
+  type TicketStatus,
+} from '@portal/contracts';
 import { useCreateComment, useUploadAttachment } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, type ActionToasts } from '@portal/ui';
 import { useOneAtATime, useTextDraft } from '@portal/ui-antd';
@@ -16,6 +23,8 @@ export interface LeftFile {
 export interface Composer extends Omit<ChosenFileList, 'clearFiles'> {
   text: string;
   setText: (text: string) => void;
+  /** Adds a paragraph, and sets who reads the whole. */
+  insert: (added: string, readers?: CommentVisibility) => void;
   visibility: CommentVisibility;
   setVisibility: (visibility: CommentVisibility) => void;
   /** The users it can mention. */
@@ -34,8 +43,8 @@ export interface Composer extends Omit<ChosenFileList, 'clearFiles'> {
   failure: string | undefined;
   /** What is being sent now, in words. */
   progress: string | undefined;
-  /** Whether it went; undefined when another is on the way. */
-  send: () => Promise<boolean | undefined>;
+  /** Sends it, and moves its ticket to `status`. Whether it went; undefined when another is on the way. */
+  send: (status?: TicketStatus) => Promise<boolean | undefined>;
 }
 
 /** What is sent of a comment; its files follow. */
@@ -43,6 +52,8 @@ export interface WrittenComment {
   body: string;
   visibility?: CommentVisibility;
   files?: number;
+  /** The state that its ticket moves to with it. */
+  status?: TicketStatus;
 }
 
 /** A thread whose comments are answers, sent by a call of their own. */
@@ -51,7 +62,9 @@ export interface Replies {
   toasts: { replied: ActionToasts; noted: ActionToasts };
   /** Under what name an unsent answer is kept. */
   draft: string;
-  /** Where "Send and next" leads; without it there is no such button. */
+  /** The states that a public answer can move its ticket to, each with what sending it so is called. */
+  steps?: readonly { status: TicketStatus; label: string }[];
+  /** Where "Send and next" leads; without it there is no such choice. */
   onNext?: (() => void) | undefined;
   /** Called when an answer has gone and nothing unsent is left. */
   onSent?: (() => void) | undefined;
@@ -125,7 +138,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     return failed.length < sending.length;
   };
 
-  const send = useOneAtATime(async (): Promise<boolean> => {
+  const send = useOneAtATime(async (status?: TicketStatus): Promise<boolean> => {
     setFailure(undefined);
     const body = requiredLongText.safeParse(text);
     if (!body.success) {
@@ -139,6 +152,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
         body: withMentions(body.data, people),
         ...(allowInternal ? { visibility } : {}),
         ...(files.length > 0 ? { files: files.length } : {}),
+        ...(status ? { status } : {}),
       };
       const comment = await (replies?.send(written) ?? create.mutateAsync({ task_id: taskId, ...written }));
       draft.drop();
@@ -163,16 +177,19 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     if (await uploadAll(again.commentId, [again.file])) fileToasts.onSuccess();
     setProgress(undefined);
   };
+  const write = (typed: string, readers: CommentVisibility): void => {
+    setText(typed);
+    setVisibility(readers);
+    replies?.onWrite?.();
+    keep({ text: typed, visibility: readers });
+    setProblem(undefined);
+  };
   return {
     text,
     draftOffer: draft.offer,
     hasUnsent: text.trim() !== '' || files.length + left.length > 0 || progress !== undefined,
-    setText: (typed) => {
-      setText(typed);
-      replies?.onWrite?.();
-      keep({ text: typed, visibility });
-      setProblem(undefined);
-    },
+    setText: (typed) => write(typed, visibility),
+    insert: (added, readers = visibility) => write(text.trim() ? `${text}\n\n${added}` : added, readers),
     visibility,
     setVisibility: (next) => {
       setVisibility(next);

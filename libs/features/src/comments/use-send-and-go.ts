@@ -1,5 +1,14 @@
+import type { TicketStatus } from '@portal/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Composer } from './use-composer.js';
+
+/** What happens with an answer beside being sent. */
+export interface Sending {
+  /** The state that its ticket moves to. */
+  status?: TicketStatus;
+  /** Whether the writer goes on to the next record. */
+  wantsNext?: boolean;
+}
 
 /**
  * Sends what was written and goes on from there, unless something of it could not be sent: `go` gets whether the
@@ -8,7 +17,7 @@ import type { Composer } from './use-composer.js';
 export function useSendAndGo(
   composer: Composer,
   go: (wantsNext: boolean) => void,
-): (wantsNext: boolean) => Promise<void> {
+): (sending?: Sending) => Promise<void> {
   const [sent, setSent] = useState({ count: 0, wantsNext: false });
   const [ends, setEnds] = useState(0);
   const place = useRef<Element>(null);
@@ -23,9 +32,9 @@ export function useSendAndGo(
     const before = place.current;
     if (ends > 0 && document.activeElement === document.body && before instanceof HTMLElement) before.focus();
   }, [ends]);
-  return async (wantsNext) => {
+  return async ({ status, wantsNext = false } = {}) => {
     place.current = document.activeElement;
-    const isSent = await composer.send();
+    const isSent = await composer.send(status);
     if (isSent) setSent(({ count }) => ({ count: count + 1, wantsNext }));
     setEnds((count) => count + 1);
   };

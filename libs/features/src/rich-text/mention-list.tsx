@@ -5,7 +5,7 @@ import type { OpenOffer } from './people-offer.js';
 export function MentionList({ id, offer }: { id: string; offer: OpenOffer }) {
   const list = offer.isUnknown ? (
     <p className="people-list__box scrolls-y floating frame small people-list__none muted" role="status">
-      Nobody in this project is called so
+      Nobody who can read this has that name
     </p>
   ) : (
     <ul id={id} role="listbox" aria-label="People" className="people-list__box scrolls-y floating frame small">

@@ -11,7 +11,7 @@ export interface OpenOffer {
   /** The person that Enter takes. */
   at: number;
   choose: (person: Mention) => void;
-  /** No person matches one word: shown; a sentence closes the list. */
+  /** None of the people matches one word: shown; a sentence closes the list. */
   isUnknown: boolean;
 }
 
@@ -76,7 +76,7 @@ export class PeopleOffer {
     const { query, command } = props;
     this.asked = { element, props };
     const items = this.find(query);
-    const isUnknown = items.length === 0 && !/\s/.test(query);
+    const isUnknown = items.length === 0 && this.people.length > 0 && !/\s/.test(query);
     const choose = (person: Mention): void => command(attributesOf(person));
     this.set(items.length > 0 || isUnknown ? { element, people: items, at: 0, choose, isUnknown } : undefined);
   }

@@ -82,6 +82,15 @@ export function RichTextEditor(props: RichTextFieldProps) {
     if (!editor || value === written.current) return;
     written.current = value;
     write(editor, value);
+    // behind a quote that was inserted, the writer goes on below it
+    const { doc } = editor.state;
+    const end = doc.content.size;
+    if (doc.lastChild?.type.name === 'blockquote')
+      editor
+        .chain()
+        .insertContentAt(end, { type: 'paragraph' })
+        .setTextSelection(end + 1)
+        .run();
   }, [editor, value]);
   const activeId = offer && !offer.isUnknown ? optionId(listId, offer.at) : undefined;
   useEffect(() => {

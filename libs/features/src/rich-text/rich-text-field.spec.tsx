@@ -30,6 +30,14 @@ describe('A field for rich text', () => {
     expect(written).toHaveBeenLastCalledWith('typed **early** and late');
   });
 
+  it('says that nobody has a name only where somebody can be named', async () => {
+    const { rerender } = render(<Field people={[]} />);
+    await writeText('Comment', 'Ask @x');
+    expect(screen.queryByText('Nobody who can read this has that name')).not.toBeInTheDocument();
+    rerender(<Field people={[{ id: 'one', name: 'Avery Cole' }]} />);
+    expect(await screen.findByText('Nobody who can read this has that name')).toBeInTheDocument();
+  });
+
   it('says what it is to assistive technology', async () => {
     render(<Field describedBy="problem" placeholder="Write a comment" />);
     const field = await findRichText('Comment');

@@ -3,10 +3,11 @@ import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
 import { useReportTyping, useTypingUsers } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
 import type { Replies } from '../comments/use-composer.js';
+import { useTicketHistory } from './ticket-history.js';
 import { ticketToasts } from './ticket-labels.js';
 import './support.css';
 
@@ -20,10 +21,25 @@ interface TicketThreadProps {
   onNext?: Replies['onNext'];
   /** Offers texts to begin an answer with. */
   texts?: ReactNode;
+  /** The states that an answer can move the ticket to. */
+  steps?: Replies['steps'];
+  /** The page of another ticket. */
+  hrefOf: (ticket: { id: string }) => string;
+  /** What can be done with a message. */
+  actionsOf?: ComponentProps<typeof CommentThread>['actionsOf'];
 }
 
 /** The messages of a ticket and the field for the next; admins also keep notes among themselves there. */
-export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: TicketThreadProps) {
+export function TicketThread({
+  ticket,
+  onGoesOn,
+  composer,
+  onNext,
+  texts,
+  steps = [],
+  hrefOf,
+  actionsOf,
+}: TicketThreadProps) {
   const reply = useReplyToTicket();
   const { isAdmin } = useSession();
   const announceTyping = useReportTyping({ channel: 'support', record_id: ticket.id });
@@ -37,6 +53,8 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
         access={mayReply ? 'owner' : 'viewer'}
         allowInternal={isAdmin}
         composer={composer}
+        events={useTicketHistory(ticket, hrefOf)}
+        actionsOf={actionsOf}
         replies={{
           send: async (input) => {
             const answer = await reply.mutateAsync({ id: ticket.id, ...input });
@@ -49,6 +67,7 @@ export function TicketThread({ ticket, onGoesOn, composer, onNext, texts }: Tick
           toasts: ticketToasts,
           draft: `Answer in ticket ${ticket.id}`,
           onNext,
+          steps,
           onWrite: isAdmin ? announceTyping : undefined,
           typing: isAdmin ? <TypingIndicator ticketId={ticket.id} /> : null,
           texts,

@@ -27,11 +27,13 @@ describe('a reply in the conversation of a request (decisions, section 6)', () =
     expect(mail.text).toContain('Does Tuesday at ten work?\nWe bring two <phones>.');
     expect(mail.text).toContain(`/customer/consultations/${consultation.id}`);
     expect(mail.html).toContain('We bring two &lt;phones&gt;.');
-    const rows = await context.db.rows<{ body: string }>(
-      `select body from notifications where template = 'consultation_reply' and data ->> 'consultation_id' = ?`,
+    const rows = await context.db.rows<object>(
+      `select template, body from notifications where data ->> 'consultation_id' = ?`,
       [consultation.id],
     );
-    expect(rows).toEqual([{ body: 'Phones' }, { body: 'Phones' }]); // the rows quote nothing (decisions 6.11)
+    // the rows quote nothing (decisions 6.11); the step that comes with the reply has none of its own (decisions 4.100)
+    const row = { template: 'consultation_reply', body: 'Phones' };
+    expect(rows).toEqual([row, row]);
   });
 
   it('brings somebody who has never signed in a sign-in link, and quotes nothing that was typed', async () => {

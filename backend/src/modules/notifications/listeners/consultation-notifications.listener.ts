@@ -66,7 +66,8 @@ export class ConsultationNotifications {
   @OnDomainEvent('consultation.status_changed')
   async onConsultationStatusChanged(context: EventContext<'consultation.status_changed'>): Promise<void> {
     const { event, em } = context;
-    const { from, to } = event.payload;
+    const { from, to, by_reply } = event.payload;
+    if (by_reply) return;
     if (event.actor_kind === 'system' && (from === 'scheduled' || to === 'scheduled')) return;
     const request = await findConsultationRow(em, event.entity_id);
     const customer = request && (await customerOf(em, request, event.actor_id));

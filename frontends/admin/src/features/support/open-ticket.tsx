@@ -2,6 +2,7 @@ import {
   isTicketOpen,
   ticketTransitions,
   UpdateTicket,
+  type CommentView,
   type TicketStatus,
   type TicketView,
   filledReply,
@@ -39,6 +40,7 @@ import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
+import { SplitMessageForm } from './split-message.js';
 import { TicketSide } from './ticket-side.js';
 import { useEndTickets } from './use-end-tickets.js';
 import { personLabel } from '../../people/people.js';
@@ -53,7 +55,9 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const assignInTurn = useAssignInTurn();
   const split = useSplitTask();
   const [isMerging, setMerging] = useState(false);
-  const [isSplitting, setSplitting] = useState(false);
+  /** The words of the task that is split off. */
+  const [taskText, setTaskText] = useState<string>();
+  const [splitMessage, setSplitMessage] = useState<CommentView>();
   const isOpen = isTicketOpen(ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets(() => composer.current?.focus());
@@ -62,6 +66,12 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   };
   const steps = useSteps(sheet);
   const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
+  const actionsOf = (message: CommentView) => [
+    ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
+    ...(message.visibility === 'public'
+      ? [{ key: 'ticket', label: 'Split off as a ticket', onClick: () => setSplitMessage(message) }]
+      : []),
+  ];
   const states = ticketTransitions.allowed(ticket.status, 'admin');
   return (
     <DetailPage
@@ -113,7 +123,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
                       label: 'Assign in turn',
                       onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
                     },
-                    { key: 'split', label: 'Split off a task', onClick: () => setSplitting(true) },
+                    { key: 'split', label: 'Split off a task', onClick: () => setTaskText(ticket.description) },
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
                   ]
                 : [],
@@ -139,10 +149,13 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
         ) : (
           <TicketThread
             ticket={ticket}
+            hrefOf={addresses.ticket}
+            actionsOf={actionsOf}
             onGoesOn={goTo}
             composer={composer}
             texts={<CannedReplySelect ticket={ticket} onChoose={(text) => composer.current?.insert(text)} />}
             onNext={steps?.toNext}
+            steps={answerSteps.filter(({ status }) => states.includes(status))}
           />
         )}
       </DetailColumns>
@@ -155,21 +168,30 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
           }}
         />
       ) : null}
-      {isSplitting ? (
+      {taskText === undefined ? null : (
         <NewTaskForm
           dialogTitle={`Task from ${ticket.number}`}
-          preset={{ title: ticket.title, description: ticket.description }}
+          preset={{ title: ticket.title, description: taskText }}
           customerId={ticket.requester_id}
           startProject={ticket.project_id ? { id: ticket.project_id, name: ticket.project_name } : undefined}
           send={(input) => split.mutateAsync({ id: ticket.id, ...input })}
-          onClose={() => setSplitting(false)}
+          onClose={() => setTaskText(undefined)}
         />
+      )}
+      {splitMessage ? (
+        <SplitMessageForm ticket={ticket} message={splitMessage} onClose={() => setSplitMessage(undefined)} />
       ) : null}
       {saver.conflictDialog}
       {ending.dialog}
     </DetailPage>
   );
 }
+
+/** What an answer can do with its ticket in the same step. */
+const answerSteps: readonly { status: TicketStatus; label: string }[] = [
+  { status: 'pending', label: 'Send and wait for the customer' },
+  { status: 'resolved', label: 'Send and resolve' },
+];
 
 interface CannedReplySelectProps {
   ticket: TicketView;

@@ -33,6 +33,8 @@ const show = (own: Parameters<typeof aTicket>[0] = {}) => {
   return ticket;
 };
 const now = () => data.tickets?.[0];
+/** Shows what the ticket could be about. */
+const link = async () => userEvent.click(await screen.findByRole('button', { name: /^Link project, deal, invoice/ }));
 
 describe('The queue of tickets', () => {
   it('lists them with their clocks, and leads to its parts with a number each', async () => {
@@ -221,6 +223,7 @@ describe('A ticket of the queue', () => {
   it('is about the deal that an admin says', async () => {
     show();
     money.deals = [aDeal({ title: 'Managed network' })];
+    await link();
     await userEvent.click(await screen.findByRole('button', { name: /^Edit deal/ }));
     await userEvent.click(await screen.findByTitle(/Managed network/));
     await waitFor(() => expect(now()?.deal_id).toBe(money.deals[0]?.id));
@@ -239,6 +242,7 @@ describe('A ticket of the queue', () => {
           asked.push(searchParams.getAll(status).flatMap((one) => one.split(',')));
       }),
     );
+    await link();
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Edit ${field}`) }));
     await waitFor(() => expect(asked).not.toEqual([]));
     for (const statuses of asked) {

@@ -153,7 +153,8 @@ describe('The sheet goes through the queue', () => {
     show();
     await userEvent.click(await row('Printer'));
     await writeText('Answer', 'Which one?');
-    await userEvent.click(screen.getByRole('button', { name: 'Send and next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More ways to send' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send and next' }));
     const second = within(await sheet(wifi));
     expect(await second.findByRole('heading', { name: 'Slow wifi' })).toBeInTheDocument();
     answered = phone;

@@ -1,7 +1,15 @@
 import { type TicketView, type UpdateTicket, dealStatuses, invoiceStatuses } from '@portal/contracts';
-import { ticketQueries, dealQueries, errorGroupQueries, invoiceQueries, projectQueries } from '@portal/data-access';
-import { TicketLink, TicketProperties, TicketStatusTag, invoiceName, type PickerProps } from '@portal/features';
-import { CustomProperty, Properties, Property, type FieldEdits } from '@portal/ui-antd';
+import { formatInstant, zoneName } from '@portal/ui';
+import {
+  ticketQueries,
+  dealQueries,
+  errorGroupQueries,
+  invoiceQueries,
+  projectQueries,
+  userQueries,
+} from '@portal/data-access';
+import { TicketLink, TicketProperties, TicketStatusTag, invoiceName, telOf, type PickerProps } from '@portal/features';
+import { CustomProperty, FoldedProperties, Properties, Property, type FieldEdits, useNow } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
@@ -45,6 +53,7 @@ export function TicketSide({ ticket, edit }: { ticket: TicketView; edit: FieldEd
           </Link>
         )}
       </Property>
+      {isErased(ticket) ? null : <RequesterReach id={ticket.requester_id} />}
       <Property label="Company">
         {ticket.company_id ? (
           <Link to={addresses.company({ id: ticket.company_id })}>{ticket.company_name}</Link>
@@ -68,6 +77,19 @@ export function TicketSide({ ticket, edit }: { ticket: TicketView; edit: FieldEd
       <OtherTickets ticket={ticket} />
       <CustomerRecords ticket={ticket} />
     </Properties>
+  );
+}
+
+/** The customer's telephone, and what time it is where they are. */
+function RequesterReach({ id }: { id: string }) {
+  const { data } = useQuery(userQueries.detail(id));
+  const now = useNow();
+  const { phone = null, time_zone: zone = null } = data ?? {};
+  return (
+    <>
+      <Property label="Phone">{phone ? <a href={telOf(phone)}>{phone}</a> : null}</Property>
+      <Property label="Local time">{zone ? `${formatInstant(now, 'clock', zone)}, ${zoneName(zone)}` : null}</Property>
+    </>
   );
 }
 
@@ -153,18 +175,22 @@ function TicketSubjects({ ticket, edit }: { ticket: TicketView; edit: FieldEdits
     { field: 'invoice_id', label: 'Invoice', id: invoice_id, name: ticket.invoice_number, at: addresses.invoice },
     { field: 'error_group_id', label: 'Error', id: error_group_id, name: null, at: addresses.errorGroup },
   ];
-  return subjects.map(({ field, label, id, name, at }) => (
-    <CustomProperty
-      key={field}
-      label={label}
-      none={NONE}
-      edit={edit(field)}
-      to={id ? at({ id }) : undefined}
-      editor={(editor) => pickers[field]({ ...pickerOf(editor), current: { id, name }, none: NONE }, ticket)}
-    >
-      {field === 'error_group_id' && id ? 'An error report' : name}
-    </CustomProperty>
-  ));
+  const properties = subjects.map(({ field, label, id, name, at }) => ({
+    label,
+    isEmpty: id === null,
+    property: (
+      <CustomProperty
+        label={label}
+        none={NONE}
+        edit={edit(field)}
+        to={id ? at({ id }) : undefined}
+        editor={(editor) => pickers[field]({ ...pickerOf(editor), current: { id, name }, none: NONE }, ticket)}
+      >
+        {field === 'error_group_id' && id ? 'An error report' : name}
+      </CustomProperty>
+    ),
+  }));
+  return <FoldedProperties verb="Link" of={properties} />;
 }
 
 interface SubjectProps {

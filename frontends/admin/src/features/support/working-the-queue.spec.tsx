@@ -49,23 +49,29 @@ const select = async (...titles: string[]): Promise<void> => {
   for (const title of titles) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(title) }));
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sendAndNext = async (): Promise<void> => {
+  await press('More ways to send');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send and next' }));
+};
 
 describe('Working through the queue', () => {
   it('goes on to the next ticket with the answer', async () => {
     showQueue();
     await userEvent.click(await screen.findByRole('link', { name: /Printer/ }));
     await writeText('Answer', 'Which one?');
-    await press('Send and next');
+    await sendAndNext();
     expect(await screen.findByRole('heading', { name: /Slow wifi/ })).toBeInTheDocument();
     await findRichText('Answer');
-    expect(screen.queryByRole('button', { name: 'Send and next' })).not.toBeInTheDocument();
+    await press('More ways to send');
+    expect(await screen.findByRole('menuitem', { name: 'Send and resolve' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Send and next' })).not.toBeInTheDocument();
   });
 
   it('stays where nothing was written', async () => {
     showQueue();
     await userEvent.click(await screen.findByRole('link', { name: /Printer/ }));
     await findRichText('Answer');
-    await press('Send and next');
+    await sendAndNext();
     expect(await screen.findByText('Write something first')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /Printer/ })).toBeInTheDocument();
   });
@@ -114,7 +120,8 @@ describe('What a customer wrote', () => {
   it('is deleted by an admin, never edited', async () => {
     rows.comments.push(aComment({ task_id: first.id, project_id: null, author_id: pat.id, author_name: 'Pat Reyes' }));
     showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${first.id}`);
-    expect(await screen.findByRole('button', { name: 'Delete comment of Pat Reyes' })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'More for the comment of Pat Reyes' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete comment' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit comment of Pat Reyes' })).not.toBeInTheDocument();
   });
 });

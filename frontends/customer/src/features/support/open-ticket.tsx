@@ -85,6 +85,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
             {isOver && mayRate ? <RateTicket ticket={ticket} /> : null}
             <TicketThread
               ticket={ticket}
+              hrefOf={addresses.ticket}
               onGoesOn={(next) => (sheet ? sheet.moveTo(next) : void navigate(addresses.ticket(next)))}
             />
           </>

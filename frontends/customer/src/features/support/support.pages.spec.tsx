@@ -1,4 +1,5 @@
 import {
+  anId,
   aComment,
   anAdmin,
   anAttachment,
@@ -217,5 +218,27 @@ describe('A ticket of the customer', () => {
     data.tickets = [];
     showScreen(TicketDetailPage, '/customer/support/:id', `/customer/support/${aTicket().id}`);
     expect(await screen.findByText(/ticket was not found/i)).toBeInTheDocument();
+  });
+});
+
+describe('The history of a ticket', () => {
+  it('is told in the customer’s words, between the messages', async () => {
+    const ticket = aTicket({ requester_id: dana.id });
+    const at = ticket.created_at;
+    const facts = { into_id: anId(), into_number: 'S-0100', from_id: anId(), from_number: 'S-0099' };
+    const entries = [
+      { id: anId(), event: 'ticket.split', facts, actor_name: null, at },
+      { id: anId(), event: 'ticket.status_changed', facts: { from: 'new', to: 'pending' }, actor_name: null, at },
+      { id: anId(), event: 'ticket.split_off', facts, actor_name: null, at },
+    ];
+    const pagination = { page: 1, limit: 100, total: entries.length, has_more: false };
+    api.use(http.get('*/api/v1/support/tickets/:id/history', () => HttpResponse.json({ data: entries, pagination })));
+    data.tickets = [ticket];
+    showScreen(TicketDetailPage, '/customer/support/:id', `/customer/support/${ticket.id}`);
+    expect(await screen.findByText('Status: Waiting for you')).toBeInTheDocument();
+    const into = screen.getByRole('link', { name: 'S-0100' });
+    expect(into).toHaveAttribute('href', `/customer/support/${facts.into_id}`);
+    expect(into.parentElement).toHaveTextContent('A message goes on in S-0100');
+    expect(screen.getByRole('link', { name: 'S-0099' }).parentElement).toHaveTextContent('Split off S-0099');
   });
 });

@@ -30,6 +30,8 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'ticket.closing_soon': tickets('Ticket closes soon', { closes_at: instant }),
   'ticket.rated': tickets('Ticket rated', { score: z.number() }),
   'ticket.merged': tickets('Ticket merged', { into_id: id }),
+  'ticket.split': tickets('Message split off as a ticket', { into_id: id, into_number: z.string() }),
+  'ticket.split_off': tickets('Ticket split off another', { from_id: id, from_number: z.string() }),
   'ticket.deleted': tickets('Ticket deleted', { title: z.string() }),
   'ticket.restored': tickets('Ticket restored', { title: z.string() }),
   'consultation.requested': requests('Consultation requested', {
@@ -40,6 +42,7 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'consultation.status_changed': requests('Request moved to another status', {
     ...fromTo(ConsultationStatus),
     keeps_meetings: z.boolean(),
+    by_reply: z.boolean(),
   }),
   'consultation.converted': requests('Request converted', { project_id: id, deal_id: id }),
   // customers see only what was written in the conversation

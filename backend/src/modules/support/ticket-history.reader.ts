@@ -1,0 +1,110 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  customerTicketHistoryEvents,
+  hasAdminRights,
+  ticketHistoryEvents,
+  type Actor,
+  type ListTicketHistory,
+  type Page,
+  type TicketHistoryEntry,
+  type TicketHistoryEvent,
+} from '@portal/contracts';
+import { sql } from 'kysely';
+import { paginate } from '../../infrastructure/database/paginate.js';
+import { kysely, personNameOrEmail } from '../../infrastructure/database/read-kit.js';
+import { instantOf } from '../../infrastructure/database/views.js';
+import { RetainsEvents } from '../../infrastructure/events/index.js';
+import { TicketsReader } from './tickets.reader.js';
+
+/** Of the edits of a ticket, those of its priority and assignee are its history. */
+const isTold = (event: string): string =>
+  `(${event}name <> 'ticket.updated' or jsonb_exists_any(${event}payload -> 'changes', array['priority', 'assignee_id']))`;
+
+type Facts = Record<string, unknown>;
+
+/** Reads what happened to a ticket beside its messages, from the events it wrote. */
+@Injectable()
+@RetainsEvents(`name in (${ticketHistoryEvents.map((name) => `'${name}'`).join(', ')}) and ${isTold('')}`)
+export class TicketHistoryReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tickets: TicketsReader,
+  ) {}
+
+  /**
+   * What happened to a ticket, the newest first; customers get what they see of it, without who did it.
+   * @throws DomainError `not_found`
+   */
+  async list(actor: Actor, id: string, pages: ListTicketHistory): Promise<Page<TicketHistoryEntry>> {
+    await this.tickets.get(actor, id);
+    const isAdmin = hasAdminRights(actor);
+    const rows = this.eventsOf(id)
+      .where('e.name', 'in', isAdmin ? ticketHistoryEvents : customerTicketHistoryEvents)
+      .where(sql<boolean>`${sql.raw(isTold('e.'))}`)
+      .orderBy('e.position', 'desc')
+      .$narrowType<{ name: TicketHistoryEvent }>();
+    return paginate(rows, pages, (row) => ({
+      id: row.id,
+      event: row.name,
+      facts: factsOf(row, id),
+      actor_name: isAdmin ? row.actor_name : null,
+      at: instantOf(row.occurred_at),
+    }));
+  }
+
+  /** The events of a ticket, and the merges of other tickets into it. */
+  private eventsOf(id: string) {
+    return kysely(this.em)
+      .selectFrom('domain_events as e')
+      .innerJoin('tickets as t', 't.id', 'e.entity_id')
+      .leftJoin('tickets as i', 'i.id', 't.merged_into_id')
+      .leftJoin('users as u', 'u.id', 'e.actor_id')
+      .leftJoin('users as a', (join) =>
+        join.on(sql<boolean>`a.id = case e.name when 'ticket.assigned' then (e.payload ->> 'to')::uuid end`),
+      )
+      .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')
+      .leftJoin('workflow_triggers as w', 'w.id', 'r.trigger_id')
+      .where((eb) =>
+        eb.or([
+          eb('e.entity_id', '=', id),
+          eb.and([
+            eb('t.merged_into_id', '=', id),
+            eb('t.kind', '=', sql.lit('support')),
+            eb('e.name', '=', 'ticket.merged'),
+          ]),
+        ]),
+      )
+      .select([
+        'e.id',
+        'e.name',
+        'e.payload',
+        'e.occurred_at',
+        't.id as ticket_id',
+        't.number',
+        'i.number as into_number',
+      ])
+      .select(personNameOrEmail('a').as('assignee_name'))
+      .select(sql<string | null>`coalesce(${personNameOrEmail('u')}, 'Workflow “' || w.name || '”')`.as('actor_name'));
+  }
+}
+
+interface EventRow {
+  name: TicketHistoryEvent;
+  payload: unknown;
+  ticket_id: string;
+  number: string | null;
+  into_number: string | null;
+  assignee_name: string | null;
+}
+
+/** What an event says to readers of a ticket: names and numbers in the place of ids. */
+function factsOf({ name, payload, ticket_id, number, into_number, assignee_name }: EventRow, readIn: string): Facts {
+  const facts = payload as Facts;
+  if (name === 'ticket.assigned') return { to_name: assignee_name };
+  if (name === 'ticket.merged')
+    return ticket_id === readIn ? { ...facts, into_number } : { from_id: ticket_id, from_number: number };
+  if (name !== 'ticket.updated') return facts;
+  const { priority, assignee_id } = facts['changes'] as Record<string, { to: unknown } | undefined>;
+  return { ...(priority ? { priority } : {}), ...(assignee_id?.to === null ? { unassigned: true } : {}) };
+}

@@ -1,0 +1,42 @@
+import { useMenuButton } from '@portal/ui-antd';
+import { Button, Dropdown, Space } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import type { Replies } from './use-composer.js';
+import type { Sending } from './use-send-and-go.js';
+
+interface SendButtonProps {
+  label: string;
+  steps: NonNullable<Replies['steps']>;
+  /** Whether there is a next record to go on to. */
+  hasNext: boolean;
+  disabled: boolean;
+  loading: boolean;
+  onSend: (how?: Sending) => void;
+}
+
+/** Sends what was written; behind the arrow, together with what usually follows. */
+export function SendButton({ label, steps, hasNext, disabled, loading, onSend }: SendButtonProps) {
+  const { ref, onKeyDown, focus } = useMenuButton();
+  const sendWith = (how: Sending) => (): void => {
+    focus(); // the menu is gone after that; the button keeps the focus
+    onSend(how);
+  };
+  const items = [
+    ...steps.map(({ status, label: name }) => ({ key: status, label: name, onClick: sendWith({ status }) })),
+    ...(hasNext ? [{ key: 'next', label: 'Send and next', onClick: sendWith({ wantsNext: true }) }] : []),
+  ];
+  const button = (
+    <Button type="primary" disabled={disabled} loading={loading} onClick={() => onSend()}>
+      {label}
+    </Button>
+  );
+  if (items.length === 0) return button;
+  return (
+    <Space.Compact>
+      {button}
+      <Dropdown menu={{ items, onKeyDown }} trigger={['click']} placement="topRight" autoFocus disabled={disabled}>
+        <Button ref={ref} type="primary" aria-label="More ways to send" icon={<ChevronDown size={16} />} />
+      </Dropdown>
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Priority, TicketHistoryEntry, TicketHistoryEvent, TicketStatus, TicketView } from '@portal/contracts';
+import { ticketQueries, useSession } from '@portal/data-access';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ThreadEvent } from '../comments/comment-thread.js';
+import { priorityLabels } from '../tasks/task-labels.js';
+import { ticketStatusLabels, type TicketSide } from './ticket-labels.js';
+
+/** The page of a ticket. */
+type HrefOf = (ticket: { id: string }) => string;
+type Facts = TicketHistoryEntry['facts'];
+
+/** What happened to a ticket beside its messages, in the words of the side that reads. */
+export function useTicketHistory({ id }: TicketView, hrefOf: HrefOf): readonly ThreadEvent[] {
+  const { isAdmin } = useSession();
+  const { data } = useQuery(ticketQueries.history(id));
+  const textOf = isAdmin ? adminText : customerText;
+  return (data?.data ?? []).map((entry) => ({ id: entry.id, at: entry.at, text: textOf(entry, hrefOf) })).reverse();
+}
+
+const statusLabel = (status: unknown, side: TicketSide): string => ticketStatusLabels[side][status as TicketStatus];
+const priorityLabel = (priority: unknown): string => priorityLabels[priority as Priority];
+const promiseLabel = ({ promise }: Facts): string => (promise === 'resolution' ? 'The solution' : 'The answer');
+
+/** The other ticket of a merge or split. */
+const linkTo = (hrefOf: HrefOf, id: unknown, number: unknown): ReactNode => (
+  <Link to={hrefOf({ id: String(id) })}>{String(number)}</Link>
+);
+
+function customerText({ event, facts }: TicketHistoryEntry, hrefOf: HrefOf): ReactNode {
+  if (event === 'ticket.split')
+    return <>A message goes on in {linkTo(hrefOf, facts['into_id'], facts['into_number'])}</>;
+  if (event === 'ticket.split_off') return <>Split off {linkTo(hrefOf, facts['from_id'], facts['from_number'])}</>;
+  return `Status: ${statusLabel(facts['to'], 'customer')}`;
+}
+
+/** What the one who acted did; sentences of the product itself have no such one. */
+const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, actor: string) => ReactNode>> = {
+  'ticket.status_changed': (facts, _hrefOf, actor) =>
+    `${actor} changed the status from ${statusLabel(facts['from'], 'admin')} to ${statusLabel(facts['to'], 'admin')}`,
+  'ticket.assigned': ({ to_name }, _hrefOf, actor) =>
+    to_name === actor
+      ? `${actor} took it`
+      : `${actor} assigned it to ${typeof to_name === 'string' ? to_name : 'somebody'}`,
+  'ticket.updated': updatedText,
+  'ticket.clock_warning': (facts) => `${promiseLabel(facts)} is due soon`,
+  'ticket.clock_breached': (facts) => `${promiseLabel(facts)} is late`,
+  'ticket.rated': ({ score }, _hrefOf, actor) => `${actor} rated it: ${score === 1 ? 'Good' : 'Not good'}`,
+  'ticket.merged': (facts, hrefOf, actor) =>
+    'from_id' in facts ? (
+      <>
+        {actor} merged {linkTo(hrefOf, facts['from_id'], facts['from_number'])} into this ticket
+      </>
+    ) : (
+      <>
+        {actor} merged it into {linkTo(hrefOf, facts['into_id'], facts['into_number'])}
+      </>
+    ),
+  'ticket.split': (facts, hrefOf, actor) => (
+    <>
+      {actor} split a message off as {linkTo(hrefOf, facts['into_id'], facts['into_number'])}
+    </>
+  ),
+  'ticket.split_off': (facts, hrefOf, actor) => (
+    <>
+      {actor} split it off {linkTo(hrefOf, facts['from_id'], facts['from_number'])}
+    </>
+  ),
+};
+
+const adminText = ({ event, facts, actor_name }: TicketHistoryEntry, hrefOf: HrefOf): ReactNode =>
+  deeds[event](facts, hrefOf, actor_name ?? 'The system');
+
+function updatedText(facts: Facts, _hrefOf: HrefOf, actor: string): string {
+  const priority = facts['priority'] as { from: unknown; to: unknown } | undefined;
+  const changed = priority
+    ? [`changed the priority from ${priorityLabel(priority.from)} to ${priorityLabel(priority.to)}`]
+    : [];
+  return `${actor} ${[...changed, ...(facts['unassigned'] ? ['took the assignee off'] : [])].join(' and ') || 'changed it'}`;
+}
