@@ -5,6 +5,8 @@ import {
   clockMoments,
   clockStateOf,
   dueLabel,
+  shortTimeLeft,
+  usedShare,
   priorities,
   serviceLevels,
   ticketTransitions,
@@ -224,5 +226,17 @@ describe('The clock of a promise', () => {
   ] as const)('of priority %s at %s says: %s', (priority, now, label) => {
     const due = new Date('2026-11-23T12:10:00-05:00');
     expect(dueLabel(priority, due, new Date(now), new Set())).toBe(label);
+  });
+
+  it.each([
+    ['urgent', '2026-11-23T12:00:00-05:00', '10 min', 50 / 60],
+    ['urgent', '2026-11-22T10:10:00-05:00', '1 d', 0],
+    ['medium', '2026-11-23T09:10:00-05:00', '3 h', 5 / 8],
+    ['low', '2026-11-19T09:10:00-05:00', '2 d', 0],
+    ['urgent', '2026-11-23T14:11:00-05:00', 'late 2 h', 1],
+  ] as const)('of %s at %s has %s left, %f of it used', (priority, at, left, used) => {
+    const [due, now] = [new Date('2026-11-23T12:10:00-05:00'), new Date(at)];
+    expect(shortTimeLeft(priority, due, now, new Set())).toBe(left);
+    expect(usedShare({ priority, promise: 'first_response' }, due, now, new Set())).toBeCloseTo(used);
   });
 });

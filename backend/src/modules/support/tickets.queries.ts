@@ -15,7 +15,7 @@ import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../..
 import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { seesRowOf } from '../users/index.js';
-import { excerptOf, lastWordsOf } from './last-words.js';
+import { excerptOf, lastWordsOf } from './last-message.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;

@@ -8,7 +8,7 @@ const READ = 1_000;
 
 /**
  * The beginning of the last public message of ticket `t`, as HTML that may end within a tag. An internal note is never
- * in it, whoever reads: it stands beside `last_reply_at`, which counts public messages only.
+ * in it, for admins neither: it stands beside `last_reply_at`, which counts public messages only.
  */
 export const lastWordsOf = sql<string | null>`(
   select left(c.body_html, ${sql.lit(READ)}) from task_comments c
@@ -21,7 +21,7 @@ export function excerptOf(html: string | null): string | null {
   const whole = textOfHtml(html.replace(/<[^>]*$/, ''))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const letters = [...whole];
+  const letters = Array.from(whole);
   return letters.length > LONGEST
     ? `${letters
         .slice(0, LONGEST - 1)

@@ -1,4 +1,4 @@
-import { excerptOf } from './last-words.js';
+import { excerptOf } from './last-message.js';
 
 describe('the last words of a ticket', () => {
   it('are one line of text without signs of its formats', () => {
