@@ -24,7 +24,7 @@ export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
   const grave = errors.filter(({ severity }) => severity === 'critical' || severity === 'high');
   const listed = grave.slice(-LISTED).reverse();
   return (
-    <aside className={`${styles.banner} no-print`} aria-label="Errors on this device" data-holds-bottom>
+    <aside className={`${styles.banner} no-print`} aria-label="Errors on this device">
       <div className={styles.head}>
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="danger" />
         <p role="status" className="grows small strong">

@@ -190,11 +190,7 @@ export function DetailSection({ title, extra, children }: { title: string; extra
  * its own room at the end, so that it hides nothing. Elsewhere the record itself has the action in sight.
  */
 const PhoneBar = ({ children }: { children: ReactNode }) =>
-  usePhone() ? (
-    <div className="phone-bar sticky line-above surface flex gap-8" data-bottom-bar>
-      {children}
-    </div>
-  ) : null;
+  usePhone() ? <div className="phone-bar sticky line-above surface flex gap-8">{children}</div> : null;
 
 interface DetailMissingProps {
   /** The list that the record would be in. */

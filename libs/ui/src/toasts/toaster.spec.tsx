@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { toast } from './toast-store.js';
 import { Toaster } from './toaster.js';
-import { useActionToasts } from './use-action-toasts.js';
+import { actionToasts, useActionToasts, withToasts } from './use-action-toasts.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,6 +37,35 @@ describe('titled toasts (specification, sections 8 and 9)', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
     expect(screen.queryByText('Critical Error Detected')).not.toBeInTheDocument();
   });
+});
+
+describe('the error of an action', () => {
+  const toasts = { success: 'Ticket updated.', failure: 'Failed to update ticket.' };
+  const failed = () => act(() => actionToasts(toasts).onError(new Error('Busy')));
+
+  it('leaves when the action is tried again', async () => {
+    failed();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update ticket.');
+    let end: (answer: unknown) => void = () => undefined;
+    act(() => void withToasts(new Promise((resolve) => (end = resolve)), toasts));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(async () => Promise.resolve(end({ id: 't-1' })));
+  });
+
+  it('stays while something else succeeds', () => {
+    failed();
+    act(() => actionToasts({ short: 'Task updated', failure: 'Failed to update task' }).onSuccess({ id: 't-2' }));
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+});
+
+it('tells the page the room that toasts take, and gives it back', () => {
+  const room = () => document.documentElement.style.getPropertyValue('--toasts');
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  act(() => void toast.success('Saved.'));
+  expect(room()).toBe('72px');
+  act(() => toast.clear());
+  expect(room()).toBe('');
 });
 
 describe('short toasts (specification, section 9)', () => {

@@ -40,11 +40,7 @@ export function ListCards<Row extends { id: string }>(props: ListTableProps<Row>
         </ul>
       )}
       {totals && rows && rows.length > 0 ? <TotalsCard columns={columns} totals={totals} /> : null}
-      {bulk ? (
-        <div className="list-cards__bulk sticky rounded floating" data-bottom-bar>
-          {bulk}
-        </div>
-      ) : null}
+      {bulk ? <div className="list-cards__bulk sticky rounded floating">{bulk}</div> : null}
     </>
   );
 }

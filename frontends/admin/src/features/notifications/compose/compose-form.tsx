@@ -7,7 +7,7 @@ import {
   useTestBroadcast,
   useUpdateBroadcast,
 } from '@portal/data-access';
-import { actionToasts, useDebounced, useNow } from '@portal/ui';
+import { actionToasts, dismissFailure, useDebounced, useNow } from '@portal/ui';
 import { fieldErrorsOf, useConfirm, useTimeStyle, useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -52,6 +52,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   const change = (patch: Partial<Draft>): void => {
     setMessage((before) => ({ ...before, ...patch }));
     setErrors(new Map());
+    for (const failed of [notificationToasts.sent, notificationToasts.kept]) dismissFailure(failed);
   };
   const { follow, insert } = useInsertion<'title' | 'body'>(
     'body',
@@ -160,9 +161,11 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
     setErrors(new Map(parsed.error.issues.map(({ path, message: text }) => [String(path[0]), text])));
     return undefined;
   };
+  /** Beside the fields where they have the reason, otherwise by a toast. */
   const refuse = (error: unknown, toasts: { onError: (error: unknown) => void }): void => {
-    setErrors(new Map(fieldErrorsOf(error).map(({ path, message: text }) => [path.split('.')[0] ?? path, text])));
-    toasts.onError(error);
+    const reasons = fieldErrorsOf(error).map(({ path, message: text }) => [path.split('.')[0] ?? path, text] as const);
+    setErrors(new Map(reasons));
+    if (reasons.length === 0) toasts.onError(error);
   };
   const keep = async (): Promise<void> => {
     const input = checked();
