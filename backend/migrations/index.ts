@@ -85,6 +85,8 @@ import { Migration0392ImportedInvoices } from './0392-imported-invoices.js';
 import { Migration0393ImportSheets } from './0393-import-sheets.js';
 import { Migration0394DueAtInsert } from './0394-due-at-insert.js';
 import { Migration0395ListenerNames } from './0395-listener-names.js';
+import { Migration0415AuditedReportRuns } from './0415-audited-report-runs.js';
+import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -173,4 +175,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0393ImportSheets,
   Migration0394DueAtInsert,
   Migration0395ListenerNames,
+  Migration0415AuditedReportRuns,
+  Migration0416ScheduledBroadcasts,
 ];

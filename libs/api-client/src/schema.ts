@@ -2422,6 +2422,12 @@ export interface components {
     };
     /** @enum {string} */
     AuditAction: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
+    AuditCall: { entries: number; kinds: components['schemas']['AuditCallKind'][] };
+    AuditCallKind: {
+      entity: components['schemas']['AuditEntity'];
+      action: components['schemas']['AuditAction'];
+      entries: number;
+    };
     AuditChain: {
       entries: number;
       chained_until: string | null;
@@ -2500,6 +2506,7 @@ export interface components {
       workflow_name: string | null;
       position: number | null;
       erased_at: string | null;
+      call: components['schemas']['AuditCall'] | null;
     };
     AuditEntryDetail: {
       id: string;
@@ -2522,6 +2529,7 @@ export interface components {
       workflow_name: string | null;
       position: number | null;
       erased_at: string | null;
+      call: components['schemas']['AuditCall'] | null;
       changes: components['schemas']['AuditChange'][];
       hash: string | null;
     };
@@ -2567,7 +2575,7 @@ export interface components {
     Broadcast: {
       id: string;
       /** @enum {string} */
-      status: 'draft' | 'sending' | 'sent' | 'cancelled';
+      status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled';
       title: string;
       body: string;
       link: string | null;
@@ -2587,6 +2595,7 @@ export interface components {
       channels: ('in_app' | 'email')[];
       audience: components['schemas']['BroadcastAudience'];
       author_name: string | null;
+      send_at: string | null;
       progress: {
         recipients: number;
         total: number;
@@ -2826,6 +2835,7 @@ export interface components {
         | 'projects'
         | 'reports'
         | 'service';
+      send_at?: string | null;
     };
     CreateActivityLog: {
       /** @enum {string} */
@@ -2867,6 +2877,7 @@ export interface components {
         | 'service';
       channels: ('in_app' | 'email')[];
       audience: components['schemas']['BroadcastAudience'];
+      send_at?: string | null;
     };
     CreateCannedReply: { name: string; body: string };
     CreateClosedDay: { day: string; name: string };
@@ -4219,6 +4230,7 @@ export interface components {
         people: number;
         until: string | null;
       }[];
+      lacking: { first_name: number; last_name: number; company_name: number };
     };
     Refund: { id: string; amount: number; reason: string; at: string };
     RefundDealPayment: { amount: number; reason: string; version?: number };
@@ -4801,6 +4813,7 @@ export interface components {
         | 'service';
       channels?: ('in_app' | 'email')[];
       audience?: components['schemas']['BroadcastAudience'];
+      send_at?: string | null;
       version?: number;
     };
     UpdateCannedReply: { name?: string; body?: string; version?: number };
@@ -7979,6 +7992,7 @@ export interface operations {
         limit?: number;
         sortBy?: 'created_at';
         sortOrder?: 'asc' | 'desc';
+        by?: 'entry' | 'call';
         entity?: (
           | 'attachment'
           | 'availability'
@@ -10904,7 +10918,7 @@ export interface operations {
         limit?: number;
         search?: string;
         sortOrder?: 'asc' | 'desc';
-        status?: ('draft' | 'sending' | 'sent' | 'cancelled')[];
+        status?: ('draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled')[];
         sortBy?: 'created_at' | 'started_at' | 'title';
       };
       header?: never;

@@ -3,7 +3,17 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.js';
 import { useFocusBack } from '../focus/use-focus-back.js';
-import { dismissToast, pauseToasts, resumeToasts, toastStore, type Toast, type ToastTone } from './toast-store.js';
+import { shortcuts } from '../shortcuts/shortcuts.js';
+import { useShortcuts } from '../shortcuts/use-shortcuts.js';
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  toastStore,
+  undoLast,
+  type Toast,
+  type ToastTone,
+} from './toast-store.js';
 import styles from './toaster.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, critical: CircleAlert, info: Info } satisfies Record<
@@ -79,6 +89,7 @@ function useRoom(region: RefObject<HTMLElement | null>, isNeeded: boolean): void
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
   const region = useRef<HTMLElement>(null);
+  useShortcuts({ [shortcuts.undo.keys]: undoLast });
   const { onFocus, goBack } = useFocusBack();
   useLayoutEffect(() => {
     const element = region.current;
