@@ -57,14 +57,15 @@ export function matches(filters: ExportAuditEntries): Expression<boolean> {
 /** What entries are joined by: their call or job. An entry of none stands alone. */
 const callOf = sql<string>`coalesce(nullif(e.request_id, 'none'), e.id::text)`;
 
-/** The newest entry of each call, of those that the filters leave, with their number. */
+/** The calls with their newest entry, of those that the filters leave, and how many there are; ids are in order of time. */
 export const selectCalls = (em: EntityManager, filters: ExportAuditEntries) => {
   const calls = kysely(em)
     .selectFrom('audit_entries as e')
     .where(matches(filters))
-    .select([sql<string>`max(e.id::text)::uuid`.as('newest_id'), sql<number>`count(*)::int`.as('entries')])
+    .select(sql<string>`max(e.id::text collate "C")::uuid`.as('id'))
+    .select([sql<string>`max(e.created_at)`.as('created_at'), sql<number>`count(*)::int`.as('entries')])
     .groupBy(callOf);
-  return selectEntries(em).innerJoin(calls.as('k'), 'k.newest_id', 'e.id').select('k.entries');
+  return kysely(em).selectFrom(calls.as('k')).select(['k.id', 'k.entries']);
 };
 
 /** How many changes of which kind some calls made, of those that the filters leave; the most first. */

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
-import { kysely } from '../../infrastructure/database/read-kit.js';
+import { anyOf, kysely } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
 import { matches, selectCalls, selectDetails, selectEntries, selectKinds, type DetailRow } from './audit.queries.js';
@@ -39,20 +39,24 @@ export class AuditService {
     const order = { ...query, sortBy: 'created_at' } as const;
     if (query.by !== 'call')
       return paginate(sorted(selectEntries(this.em).where(matches(query)), 'e', order), query, toEntryView);
-    const { data, pagination } = await paginate(sorted(selectCalls(this.em, query), 'e', order), query, (row) => ({
-      view: toEntryView(row),
-      entries: row.entries,
-    }));
-    const calls = data.flatMap(({ view, entries }) =>
-      entries > 1 && view.request_id !== null ? [view.request_id] : [],
+    // the values of the page's entries only: there are as many calls as rows
+    const { data: calls, pagination } = await paginate(
+      sorted(selectCalls(this.em, query), 'k', order),
+      query,
+      (row) => row,
     );
-    const kinds = calls.length > 0 ? await selectKinds(this.em, calls, query).execute() : [];
-    const callOf = ({ view, entries }: (typeof data)[number]): AuditCall => ({
-      entries,
-      kinds:
-        entries > 1 ? kinds.filter(({ call }) => call === view.request_id).map(kindOf) : [kindOf({ ...view, entries })],
+    const ids = calls.map(({ id }) => id);
+    const rows = await selectEntries(this.em).where('e.id', '=', anyOf(ids)).execute();
+    const views = new Map(rows.map((row) => [row.id, toEntryView(row)]));
+    const several = calls.flatMap(({ id, entries }) => (entries > 1 ? [views.get(id)?.request_id ?? ''] : []));
+    const kinds = several.length > 0 ? await selectKinds(this.em, several, query).execute() : [];
+    const data = calls.flatMap(({ id, entries }) => {
+      const view = views.get(id);
+      if (!view) return [];
+      const ofCall = kinds.filter(({ call }) => call === view.request_id).map(kindOf);
+      return [{ ...view, call: { entries, kinds: entries > 1 ? ofCall : [kindOf({ ...view, entries })] } }];
     });
-    return { data: data.map((row) => ({ ...row.view, call: callOf(row) })), pagination };
+    return { data, pagination };
   }
 
   /** @throws DomainError `not_found` */
