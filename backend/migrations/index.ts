@@ -86,6 +86,8 @@ import { Migration0393ImportSheets } from './0393-import-sheets.js';
 import { Migration0394DueAtInsert } from './0394-due-at-insert.js';
 import { Migration0395ListenerNames } from './0395-listener-names.js';
 import { Migration0410NotificationsOfInvoices } from './0410-notifications-of-invoices.js';
+import { Migration0415AuditedReportRuns } from './0415-audited-report-runs.js';
+import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -175,4 +177,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0394DueAtInsert,
   Migration0395ListenerNames,
   Migration0410NotificationsOfInvoices,
+  Migration0415AuditedReportRuns,
+  Migration0416ScheduledBroadcasts,
 ];

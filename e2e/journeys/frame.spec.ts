@@ -10,6 +10,33 @@ const mostUsed = (page: Page) => page.getByRole('navigation', { name: 'Most used
 /** How far the page can be scrolled sideways. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/**
+ * The controls of which a toast hides a part: those that a click there would reach if the toast weren't there. What the
+ * page's bars or an open dialog hide anyway doesn't count.
+ */
+const coveredByToasts = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.querySelector<HTMLElement>('section[aria-label="Notifications"][popover]');
+    const toasts = [...(region?.querySelectorAll('[role="status"], [role="alert"]') ?? [])];
+    const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]')];
+    const boxes = toasts.map((toast) => toast.getBoundingClientRect());
+    if (!region || boxes.length === 0) throw new Error('There is no toast');
+    region.style.visibility = 'hidden';
+    const covered = controls.filter((control) => {
+      if (region.contains(control)) return false;
+      const box = control.getBoundingClientRect();
+      return boxes.some((toast) => {
+        const [left, right] = [Math.max(box.left, toast.left), Math.min(box.right, toast.right)];
+        const [top, bottom] = [Math.max(box.top, toast.top), Math.min(box.bottom, toast.bottom)];
+        if (right - left < 1 || bottom - top < 1) return false;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return hit !== null && control.contains(hit);
+      });
+    });
+    region.style.visibility = '';
+    return covered.map((control) => control.outerHTML.slice(0, 120));
+  });
+
 const themes = ['light', 'dark'] as const;
 /** One is by day and the other by night, in turn by the commit; `npm run test:all` has both in both. */
 const turn = Number.parseInt(process.env['E2E_COMMIT'] ?? '0', 16) % 2;
@@ -50,6 +77,29 @@ for (const [at, [who, email]] of (
     }
   });
 }
+
+test('a toast covers no control at any width, on a page nor with a dialog open', async ({ page }, { retry }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, OWNER, '/customer/profile');
+  // another one at each try, so that there is something to save
+  await page.getByLabel('Phone', { exact: true }).fill(`252-555-0${150 + retry}`);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile updated successfully.')).toBeVisible();
+  for (const width of [320, 390, 768, 1023, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const at of [0, 400]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
+      await expect.poll(() => coveredByToasts(page), `at ${width} px, scrolled by ${at}`).toEqual([]);
+    }
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => coveredByToasts(page), `at ${width} px, with a dialog`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
 
 test('the sidebar collapses to icons by a key, and stays so', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2466,6 +2466,12 @@ export interface components {
     };
     /** @enum {string} */
     AuditAction: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
+    AuditCall: { entries: number; kinds: components['schemas']['AuditCallKind'][] };
+    AuditCallKind: {
+      entity: components['schemas']['AuditEntity'];
+      action: components['schemas']['AuditAction'];
+      entries: number;
+    };
     AuditChain: {
       entries: number;
       chained_until: string | null;
@@ -2544,6 +2550,7 @@ export interface components {
       workflow_name: string | null;
       position: number | null;
       erased_at: string | null;
+      call: components['schemas']['AuditCall'] | null;
     };
     AuditEntryDetail: {
       id: string;
@@ -2566,6 +2573,7 @@ export interface components {
       workflow_name: string | null;
       position: number | null;
       erased_at: string | null;
+      call: components['schemas']['AuditCall'] | null;
       changes: components['schemas']['AuditChange'][];
       hash: string | null;
     };
@@ -2611,7 +2619,7 @@ export interface components {
     Broadcast: {
       id: string;
       /** @enum {string} */
-      status: 'draft' | 'sending' | 'sent' | 'cancelled';
+      status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled';
       title: string;
       body: string;
       link: string | null;
@@ -2631,6 +2639,7 @@ export interface components {
       channels: ('in_app' | 'email')[];
       audience: components['schemas']['BroadcastAudience'];
       author_name: string | null;
+      send_at: string | null;
       progress: {
         recipients: number;
         total: number;
@@ -2870,6 +2879,7 @@ export interface components {
         | 'projects'
         | 'reports'
         | 'service';
+      send_at?: string | null;
     };
     CreateActivityLog: {
       /** @enum {string} */
@@ -2911,6 +2921,7 @@ export interface components {
         | 'service';
       channels: ('in_app' | 'email')[];
       audience: components['schemas']['BroadcastAudience'];
+      send_at?: string | null;
     };
     CreateCannedReply: { name: string; body: string };
     CreateClosedDay: { day: string; name: string };
@@ -4301,6 +4312,7 @@ export interface components {
         people: number;
         until: string | null;
       }[];
+      lacking: { first_name: number; last_name: number; company_name: number };
     };
     Refund: { id: string; amount: number; reason: string; at: string };
     RefundDealPayment: { amount: number; reason: string; version?: number };
@@ -4903,6 +4915,7 @@ export interface components {
         | 'service';
       channels?: ('in_app' | 'email')[];
       audience?: components['schemas']['BroadcastAudience'];
+      send_at?: string | null;
       version?: number;
     };
     UpdateCannedReply: { name?: string; body?: string; version?: number };
@@ -8112,6 +8125,7 @@ export interface operations {
         limit?: number;
         sortBy?: 'created_at';
         sortOrder?: 'asc' | 'desc';
+        by?: 'entry' | 'call';
         entity?: (
           | 'attachment'
           | 'availability'
@@ -11075,7 +11089,7 @@ export interface operations {
         limit?: number;
         search?: string;
         sortOrder?: 'asc' | 'desc';
-        status?: ('draft' | 'sending' | 'sent' | 'cancelled')[];
+        status?: ('draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled')[];
         sortBy?: 'created_at' | 'started_at' | 'title';
       };
       header?: never;

@@ -135,6 +135,7 @@ export interface Broadcasts {
   link: string | null;
   link_label: string | null;
   recipients: Generated<number>;
+  send_at: string | null;
   sent: Generated<number>;
   started_at: string | null;
   status: BroadcastStatus;

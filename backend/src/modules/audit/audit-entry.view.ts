@@ -4,8 +4,10 @@ import { csvStream } from '../../infrastructure/csv/csv-stream.js';
 import { viewOf } from '../../infrastructure/database/views.js';
 import type { DetailRow, EntryRow } from './audit.queries.js';
 
+const entryView = viewOf(AuditEntryView.omit({ call: true }));
+
 /** An entry as lists and the export show it, without values. */
-export const toEntryView: (row: EntryRow) => AuditEntryView = viewOf(AuditEntryView);
+export const toEntryView = (row: EntryRow): AuditEntryView => ({ ...entryView(row), call: null });
 
 /** An entry with each value before and after, and its hash. */
 export const toEntryDetail = (row: DetailRow): AuditEntryDetail => ({

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   Actor,
+  AuditCall,
   AuditChain,
   AuditEntryDetail,
   AuditEntryView,
@@ -13,26 +14,49 @@ import { sql } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
-import { kysely } from '../../infrastructure/database/read-kit.js';
+import { anyOf, kysely } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
-import { narrowed, selectDetails, selectEntries, type DetailRow } from './audit.queries.js';
+import { matches, selectCalls, selectDetails, selectEntries, selectKinds, type DetailRow } from './audit.queries.js';
 import { chainHead, headText } from './chain/chain-head.js';
 
 const EXPORT_BATCH = 500;
 /** More waiting entries than these aren't counted. */
 const MAX_WAITING = 1_000;
 
+type Kind = AuditCall['kinds'][number];
+
+const kindOf = ({ entity, action, entries }: Kind): Kind => ({ entity, action, entries });
+
 /** Who changed what (decisions, section 6). */
 @Injectable()
 export class AuditService {
   constructor(private readonly em: EntityManager) {}
 
-  /** One page, the newest first unless sorted otherwise. */
-  list(actor: Actor, query: ListAuditEntries): Promise<Page<AuditEntryView>> {
+  /** One page, the newest first unless sorted otherwise; of calls, if asked, with what each changed. */
+  async list(actor: Actor, query: ListAuditEntries): Promise<Page<AuditEntryView>> {
     authorizeRole(actor, 'audit.list');
-    const rows = sorted(narrowed(selectEntries(this.em), query), 'e', { ...query, sortBy: 'created_at' });
-    return paginate(rows, query, toEntryView);
+    const order = { ...query, sortBy: 'created_at' } as const;
+    if (query.by !== 'call')
+      return paginate(sorted(selectEntries(this.em).where(matches(query)), 'e', order), query, toEntryView);
+    // the values of the page's entries only: there are as many calls as rows
+    const { data: calls, pagination } = await paginate(
+      sorted(selectCalls(this.em, query), 'k', order),
+      query,
+      (row) => row,
+    );
+    const ids = calls.map(({ id }) => id);
+    const rows = await selectEntries(this.em).where('e.id', '=', anyOf(ids)).execute();
+    const views = new Map(rows.map((row) => [row.id, toEntryView(row)]));
+    const several = calls.flatMap(({ id, entries }) => (entries > 1 ? [views.get(id)?.request_id ?? ''] : []));
+    const kinds = several.length > 0 ? await selectKinds(this.em, several, query).execute() : [];
+    const data = calls.flatMap(({ id, entries }) => {
+      const view = views.get(id);
+      if (!view) return [];
+      const ofCall = kinds.filter(({ call }) => call === view.request_id).map(kindOf);
+      return [{ ...view, call: { entries, kinds: entries > 1 ? ofCall : [kindOf({ ...view, entries })] } }];
+    });
+    return { data, pagination };
   }
 
   /** @throws DomainError `not_found` */
@@ -79,7 +103,7 @@ export class AuditService {
     const em = this.em.fork();
     let last: DetailRow | undefined;
     do {
-      let query = narrowed(selectDetails(em), filters);
+      let query = selectDetails(em).where(matches(filters));
       if (last)
         query = query.where(sql<boolean>`(e.created_at, e.id) < (${last.created_at}::timestamptz, ${last.id}::uuid)`);
       const rows = await query.orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').limit(EXPORT_BATCH).execute();

@@ -79,7 +79,6 @@ const NO_SECRETS: Record<string, string> = {
   'deal_documents.signed_sha256': 'the same of what was signed',
   'deal_documents.terms_hash': 'the same of what was signed',
   'workflow_triggers.secret_version': 'counts the secrets, which are made of the product’s own',
-  'report_runs.sha256': 'tells that a file is the one that was made',
 };
 
 describe('the audit watches (quality: append-only and hash-chained)', () => {

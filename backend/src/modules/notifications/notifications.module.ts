@@ -7,6 +7,7 @@ import { InboundMailModule } from '../inbound-mail/index.js';
 import { ReportsModule } from '../reports/index.js';
 import { Broadcast } from './broadcasts/broadcast.entity.js';
 import { BroadcastFanOut } from './broadcasts/broadcast-fan-out.sweep.js';
+import { BroadcastSchedule } from './broadcasts/broadcast-schedule.sweep.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
@@ -84,6 +85,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     AdminNotifications,
     BillingMails,
     BroadcastFanOut,
+    BroadcastSchedule,
     BroadcastsProjector,
     BroadcastsService,
     BulkMailProcessor,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayByRole, policies, type Actor, type Permission, type SearchType } from '@portal/contracts';
 import { sql, type Expression } from 'kysely';
 import { kysely } from '../../infrastructure/database/read-kit.js';
-import { visibleInvoices } from '../billing/index.js';
+import { isOverdue, visibleInvoices } from '../billing/index.js';
 import { visibleAttachmentRows, visibleCommentRows } from '../comments/index.js';
 import { visibleConsultations } from '../consultations/index.js';
 import { visibleDocuments } from '../deal-documents/index.js';
@@ -40,6 +40,10 @@ const none = {
 };
 const ofNothing = [none.project, none.parent, none.number, none.title, none.start] as const;
 
+/** The states that lists say and the column doesn't: an open invoice is overdue, a completed request was converted. */
+const invoiceState = sql<string>`case when ${isOverdue} then 'overdue' else i.status end`;
+const requestState = sql<string>`case when r.status = 'completed' and r.outcome = 'converted' then 'converted' else r.status end`;
+
 /**
  * Where each kind of hit comes from. The rights are those of the records' own lists, asked of the records as they are
  * now: nothing about rights is copied into what is searched.
@@ -62,7 +66,7 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   },
   consultation: {
     permission: 'consultation.list',
-    visible: (em, actor) => visibleConsultations(em, actor).select(['r.id', 'r.status', ...ofNothing]),
+    visible: (em, actor) => visibleConsultations(em, actor).select(['r.id', requestState.as('status'), ...ofNothing]),
   },
   meeting: {
     permission: 'meeting.list',
@@ -78,7 +82,7 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
   },
   invoice: {
     permission: 'invoice.list',
-    visible: (em, actor) => visibleInvoices(em, actor).select(['i.id', 'i.status', ...ofNothing]),
+    visible: (em, actor) => visibleInvoices(em, actor).select(['i.id', invoiceState.as('status'), ...ofNothing]),
   },
   customer: {
     permission: 'user.list',

@@ -57,6 +57,31 @@ describe('the audit (decisions, section 6)', () => {
     expect(await list(`request_id=${updated?.request_id}`)).toEqual([updated]);
   });
 
+  it('lists calls by what each changed, of what the filters leave', async () => {
+    const call = 'mass-import-0001';
+    const id = await renamed('Single');
+    await app.db.rows(
+      `insert into audit_entries (entity, record_id, action, title, actor_kind, request_id)
+       select case when n <= 30 then 'company' else 'note' end, uuidv7(), 'created', 'Grouped ' || n, 'user', ?
+       from generate_series(1, 33) as n`,
+      [call],
+    );
+    const [grouped, ...others] = await list('by=call');
+    expect(grouped).toMatchObject({ request_id: call, title: 'Grouped 33' });
+    expect(grouped?.call).toEqual({
+      entries: 33,
+      kinds: [
+        { entity: 'company', action: 'created', entries: 30 },
+        { entity: 'note', action: 'created', entries: 3 },
+      ],
+    });
+    expect(others.filter(({ request_id: of }) => of === call)).toEqual([]);
+    const kind = { entity: 'canned_reply', action: 'updated', entries: 1 };
+    expect(others.find(({ record_id: of }) => of === id)?.call).toEqual({ entries: 1, kinds: [kind] });
+    expect((await list('by=call&entity=note&search=grouped'))[0]?.call?.entries).toBe(3);
+    expect((await list(`request_id=${call}`))[0]?.call).toBeNull();
+  });
+
   it('says whose a record without a name is', async () => {
     const sessions = await list('entity=session&limit=100');
     expect(sessions).not.toHaveLength(0);

@@ -127,6 +127,13 @@ describe('opening a link', () => {
     expect(fresh.body).toMatchObject({
       data: { user: { first_name: 'Fresh', company_name: 'Fresh Produce', role: 'customer' } },
     });
+    // a link proves who opens it: the audit names that person, not a visitor
+    const began = await test.db.rows<{ actor_kind: string }>(
+      `select e.actor_kind from audit_entries e join users u on u.id = e.actor_id and u.id = e.parent_id
+       where e.entity = 'session' and u.email = ?`,
+      ['fresh@people.test'],
+    );
+    expect(began).toEqual([{ actor_kind: 'user' }]);
     const { token } = await mailedLink(test, 'boss@people.test');
     expect((await signIn({ token }).expect(201)).body).toMatchObject({ data: { user: { role: 'admin' } } });
   });

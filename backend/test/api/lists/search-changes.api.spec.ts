@@ -3,6 +3,7 @@ import { Project } from '../../../src/modules/projects/index.js';
 import { rebuildSearch } from '../../../src/modules/search/search.commands.js';
 import { TitleWordsPurge } from '../../../src/modules/search/title-words.purge.js';
 import { aConsultation } from '../../factories/consultation.factory.js';
+import { anInvoice } from '../../factories/invoice.factory.js';
 import { aMeeting } from '../../factories/meeting.factory.js';
 import { aProject } from '../../factories/project.factory.js';
 import { searchesOf } from '../../support/calls/search-calls.js';
@@ -17,6 +18,20 @@ describe('search keeps up', () => {
     await app.http.put(`/api/v1/projects/${project.id}`).set(as.admin).send({ name: 'Newtitle brisket' }).expect(200);
     expect(await titles('customer', 'newtitle')).toEqual(['Newtitle brisket']);
     expect(await titles('customer', 'oldtitle')).not.toContain('Newtitle brisket');
+  });
+
+  it('a record has the state that its list says', async () => {
+    const { customer } = cast;
+    const { invoice, consultation } = await app.db.given(
+      anInvoice({ customer, work: 'Line lateness', dueDate: '2020-01-01' }),
+      aConsultation({ customer, title: 'Request lateness' }),
+    );
+    await app.db.rows(`update consultation_requests set status = 'completed', outcome = 'converted' where id = ?`, [
+      consultation.id,
+    ]);
+    const { hits } = await ask('admin', 'lateness');
+    expect(hits.find(({ id }) => id === invoice.id)?.status).toBe('overdue');
+    expect(hits.find(({ id }) => id === consultation.id)?.status).toBe('converted');
   });
 
   it('a meeting follows the title of its request', async () => {

@@ -3,10 +3,15 @@ import {
   sentenceOf,
   type BroadcastView,
   type CreateBroadcast,
+  type RecipientCount,
   type SentNotificationView,
 } from '@portal/contracts';
+import { fromNow } from '@portal/testing/clock';
+import { BroadcastSchedule } from '../../../src/modules/notifications/broadcasts/broadcast-schedule.sweep.js';
+import { aUser } from '../../factories/user.factory.js';
 import { eventually } from '../../support/jobs/eventually.js';
 import { listeners } from '../../support/jobs/listeners.js';
+import { runSweep } from '../../support/jobs/run-sweep.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast({ worker: true });
@@ -38,6 +43,7 @@ describe('messages that admins send', () => {
     expect(dataOf(await call('post', 'broadcasts/recipients', { audience }).expect(200))).toEqual({
       recipients: 3,
       by_mail: [{ timing: 'daily', people: 3, until: expect.any(String) as string }],
+      lacking: { first_name: 0, last_name: 0, company_name: 0 },
     });
     const draft = dataOf<BroadcastView>(await call('post', 'broadcasts', message({ audience } as never)).expect(201));
     expect(draft).toMatchObject({ status: 'draft', author_name: 'Avery Test', progress: { total: 0 } });
@@ -71,6 +77,39 @@ describe('messages that admins send', () => {
     await call('post', `broadcasts/${draft.id}/cancel`).expect(409);
     await call('put', `broadcasts/${draft.id}`, { title: 'Late' }).expect(409);
     await call('delete', `broadcasts/${draft.id}`).expect(409);
+  });
+
+  it('wait for their time, are changed, taken back and sent then', async () => {
+    const send_at = fromNow({ hours: 1 }).toISOString();
+    const wish = message({ title: 'At night', channels: ['in_app'], send_at });
+    const made = dataOf<BroadcastView>(await call('post', 'send', wish).expect(201));
+    expect(made).toMatchObject({ status: 'scheduled', send_at, started_at: null });
+    await call('put', `broadcasts/${made.id}`, { send_at: fromNow({ hours: -1 }).toISOString() }).expect(400);
+    const later = fromNow({ hours: 2 }).toISOString();
+    expect(dataOf(await call('put', `broadcasts/${made.id}`, { send_at: later }).expect(200))).toMatchObject({
+      status: 'scheduled',
+      send_at: later,
+    });
+    expect(dataOf(await call('post', `broadcasts/${made.id}/cancel`).expect(200))).toMatchObject({
+      status: 'draft',
+      send_at: null,
+    });
+    await call('put', `broadcasts/${made.id}`, { send_at: later }).expect(200);
+    await call('post', `broadcasts/${made.id}/send`).expect(200);
+    await runSweep(app.app, BroadcastSchedule);
+    expect(dataOf(await call('get', `broadcasts/${made.id}`).expect(200))).toMatchObject({ status: 'scheduled' });
+    await app.db.rows(`update broadcasts set send_at = now() where id = ? returning id`, [made.id]);
+    await runSweep(app.app, BroadcastSchedule);
+    await until(made.id, 'sent');
+    expect(await app.db.rows(`select channel from notifications where title = 'At night'`)).toHaveLength(1);
+  });
+
+  it('say beforehand how many lack what the text is filled with', async () => {
+    const { user } = await app.db.given(aUser());
+    await app.db.rows('update users set first_name = null, company_id = null where id = ? returning id', [user.id]);
+    const audience = { kind: 'people', user_ids: [user.id, cast.customer.id] };
+    const { lacking } = dataOf<RecipientCount>(await call('post', 'broadcasts/recipients', { audience }).expect(200));
+    expect(lacking).toMatchObject({ first_name: 1, company_name: 1 });
   });
 
   it('are sent by the specification’s call, once for one key', async () => {

@@ -78,11 +78,13 @@ describe('the file of a run (decisions, section 6)', () => {
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('is a workbook with figures as figures', async () => {
+  it('is a workbook with figures as figures, and their totals at its foot', async () => {
     const { content } = await by('admin').file({ definition: 'receivables_ageing', format: 'xlsx' });
     const { sheets } = await readXlsx(content);
     const [head = [], ...rows] = sheets[0]?.rows ?? [];
     expect(sheets[0]?.name).toBe('Receivables ageing');
+    const foot = rows.pop() ?? [];
+    expect([foot[0], foot[head.indexOf('Balance')]]).toEqual(['Total', 131.22]);
     expect(rows.map((row) => row[head.indexOf('Balance')]).toSorted()).toEqual([123.45, 7.77]);
     expect(rows[0]?.[head.indexOf('Due')]).toBeInstanceOf(Date);
   });

@@ -1,4 +1,13 @@
-import { isNews, sentenceOfFailure, toast, undoOf, type ActionToasts, type ToastAction } from '@portal/ui';
+import {
+  dismissFailure,
+  isNews,
+  sentenceOfFailure,
+  showFailure,
+  toast,
+  undoOf,
+  type ActionToasts,
+  type ToastAction,
+} from '@portal/ui';
 import { firstReasonOf } from '@portal/ui-antd';
 
 /** Why it was refused: the reason for the first field where there is one, else the server's sentence. */
@@ -10,15 +19,16 @@ const reasonOf = (error: unknown, failure: string): string => firstReasonOf(erro
  */
 export async function withToast<Answer>(
   answer: Promise<Answer>,
-  { success, failure }: Pick<ActionToasts, 'success' | 'failure'>,
+  toasts: Pick<ActionToasts, 'success' | 'failure'>,
 ): Promise<Answer | undefined> {
+  dismissFailure(toasts);
   try {
     const told = await answer;
     if (!isNews(told)) return undefined;
-    if (success) toast.success(success);
+    if (toasts.success) toast.success(toasts.success);
     return told;
   } catch (error) {
-    if (isNews(error)) toast.error(reasonOf(error, failure));
+    if (isNews(error)) showFailure(toasts, reasonOf(error, toasts.failure));
     return undefined;
   }
 }

@@ -196,7 +196,7 @@ describe('on a phone', () => {
       within(bar)
         .getAllByRole('link')
         .map(({ textContent }) => textContent.split(',')[0]),
-    ).toEqual(expect.arrayContaining(['Dashboard', 'Projects', 'Tasks']));
+    ).toEqual(['Dashboard', 'Consultations', 'Tasks', 'Support']);
     await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     expect(within(drawer).getByRole('link', { name: 'Deals' })).toHaveAttribute('aria-current', 'page');

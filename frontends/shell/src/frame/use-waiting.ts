@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 /** How much waits behind an entry of the menu. */
 export interface Waiting {
+  /** Of the first kind that waits: a sum of tickets and mails would count nothing. */
   count: number;
   /** In words: "2 offers to answer, 1 document to sign". */
   text: string;
@@ -25,9 +26,10 @@ export function waitingOf(figures: readonly MenuFigure[], dashboard: DashboardAn
   const waiting = figures
     .map((figure) => ({ count: dashboard?.[figure] ?? 0, nouns: nouns[figure] }))
     .filter(({ count }) => count > 0);
-  if (waiting.length === 0) return null;
+  const [first] = waiting;
+  if (!first) return null;
   return {
-    count: waiting.reduce((sum, { count }) => sum + count, 0),
+    count: first.count,
     text: waiting.map(({ count, nouns: [one, many] }) => `${count} ${count === 1 ? one : many}`).join(', '),
   };
 }

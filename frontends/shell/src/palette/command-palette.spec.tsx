@@ -1,5 +1,6 @@
 import { createQueryClient } from '@portal/data-access';
 import { aUser, fakeApi, http, HttpResponse } from '@portal/testing';
+import { useRecordActions } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -58,6 +59,20 @@ describe('the palette', () => {
     const field = screen.getByRole('combobox');
     expect(field).toHaveValue('sign o');
     expect(field).toHaveFocus();
+  });
+
+  it('offers first what the open record offers', async () => {
+    const done: string[] = [];
+    function Ticket() {
+      useRecordActions('S-0006', [{ label: 'Status: Resolved', run: () => done.push('resolved') }]);
+      return null;
+    }
+    render(<Ticket />);
+    show();
+    await typed('resol');
+    expect(await screen.findByText('About S-0006')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'Status: Resolved' }));
+    expect(done).toEqual(['resolved']);
   });
 
   it('finds records by one call once typing rests, marks what was found, and opens one by Enter', async () => {

@@ -1,6 +1,6 @@
 import { SHORTEST_SEARCH } from '@portal/contracts';
 import { searchQueries, useSession } from '@portal/data-access';
-import { menuGroups, topLinks, useDebounced, useTheme, type SiteLink } from '@portal/ui';
+import { menuGroups, topLinks, useDebounced, useOpenRecord, useTheme, type SiteLink } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -37,6 +37,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   const navigate = useNavigate();
   const { user, isAdmin } = useSession();
   const { toggle } = useTheme();
+  const open = useOpenRecord();
   const { groups, searched, searching, failed, isSimilar } = useRecordSearch(typed);
   const [chosen, setChosen] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +56,11 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   });
   const pages = (links: readonly SiteLink[], go: (href: string) => unknown = navigate): Entry[] =>
     links.map(({ href, label }) => entry(label, () => void go(href)));
+  const isOfRecord = (label: string): boolean => open?.actions.some((action) => action.label === label) ?? false;
   const lists = [
+    ...(open
+      ? [{ heading: `About ${open.record}`, entries: open.actions.map(({ label, run }) => entry(label, run)) }]
+      : []),
     {
       heading: 'Your pages',
       entries: user
@@ -65,7 +70,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
     {
       heading: 'Do',
       entries: [
-        ...(user ? pages(createLinks(user.role)) : []),
+        ...(user ? pages(createLinks(user.role).filter(({ label }) => !isOfRecord(label))) : []),
         entry('Switch between light and dark', toggle),
         entry('Sign Out', onSignOut),
       ],

@@ -1,6 +1,7 @@
 import { useClientErrors } from '@portal/data-access';
 import { withStorage } from '@portal/ui';
 import { lazy, useState } from 'react';
+import { useLocation } from 'react-router';
 import { LazyPart } from '../layout/lazy-part.js';
 
 const ErrorBanner = lazy(() => import('./error-banner.js').then((module) => ({ default: module.ErrorBanner })));
@@ -8,7 +9,8 @@ const DISMISSED = 'error-banner-dismissed';
 
 /**
  * The floating banner about unresolved errors. Its code loads with the first error; after a dismissal it waits for the
- * next one, in this tab: a new visit shows the errors that are still unresolved.
+ * next one, in this tab: a new visit shows the errors that are still unresolved. After the page where the newest
+ * happened it only counts, until it is opened.
  */
 export function ErrorBannerGate() {
   const [dismissed, setDismissed] = useState(
@@ -16,6 +18,9 @@ export function ErrorBannerGate() {
   );
   const unresolved = useClientErrors().filter(({ resolved }) => !resolved);
   const newest = unresolved.at(-1)?.timestamp ?? '';
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState({ newest, pathname });
+  if (place.newest !== newest) setPlace({ newest, pathname });
   if (newest <= dismissed) return null;
   const dismiss = () => {
     withStorage('sessionStorage', (storage) => storage.setItem(DISMISSED, newest));
@@ -23,7 +28,7 @@ export function ErrorBannerGate() {
   };
   return (
     <LazyPart>
-      <ErrorBanner errors={unresolved} onDismiss={dismiss} />
+      <ErrorBanner errors={unresolved} isSmall={place.pathname !== pathname} onDismiss={dismiss} />
     </LazyPart>
   );
 }

@@ -4,6 +4,7 @@ import { fakeApi, http, HttpResponse, anAdmin } from '@portal/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ErrorBannerGate } from './error-banner-gate.js';
 
 const api = fakeApi({ user: anAdmin(), users: [], consultations: [], sessions: [] });
@@ -20,12 +21,14 @@ const record = (severity: SeenError['severity'], message = `Error number ${++num
   clientErrors.record({ id: `E-${++number}`, type: 'javascript', message, severity });
 
 function show() {
+  const router = createMemoryRouter([{ path: '*', element: <ErrorBannerGate /> }]);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ErrorBannerGate />
+      <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>,
   );
+  return router;
 }
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Show the errors' }));
 
@@ -45,6 +48,16 @@ describe('the floating banner (specification, section 2)', () => {
     expect(screen.getByText('7 unresolved errors')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByText('and 1 more critical or high')).toBeVisible();
+  });
+
+  it('only counts after the page where the newest happened, until it is opened there', async () => {
+    record('high', 'The chart broke');
+    const router = show();
+    expect(await screen.findByRole('button', { name: 'Show the errors' })).toBeVisible();
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '1 unresolved error' }));
+    expect(screen.getByText('The chart broke')).toBeVisible();
   });
 
   it('resolves one by one', async () => {

@@ -12,23 +12,41 @@ const LISTED = 5;
 interface ErrorBannerProps {
   /** The unresolved errors of this device, the newest last. */
   errors: readonly ClientError[];
+  /** Elsewhere than where the newest happened: as small as it can be. */
+  isSmall: boolean;
   onDismiss: () => void;
 }
 
 /**
  * Counts the unresolved errors of this device, lists the most severe ones, and lets the user report or resolve them.
  */
-export function ErrorBanner({ errors, onDismiss }: ErrorBannerProps) {
+export function ErrorBanner({ errors, isSmall, onDismiss }: ErrorBannerProps) {
   const [open, setOpen] = useState(false);
   const { send, isSending } = useReport();
   const grave = errors.filter(({ severity }) => severity === 'critical' || severity === 'high');
   const listed = grave.slice(-LISTED).reverse();
+  const count = errors.length === 1 ? '1 unresolved error' : `${errors.length} unresolved errors`;
+  if (isSmall && !open)
+    return (
+      <aside className={`${styles.banner} ${styles.pill} no-print`} aria-label="Errors on this device">
+        <button
+          type="button"
+          className="inline-row gap-6 small strong"
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="danger" />
+          <span aria-hidden="true">{errors.length}</span>
+          <span className="visually-hidden">{count}</span>
+        </button>
+      </aside>
+    );
   return (
-    <aside className={`${styles.banner} no-print`} aria-label="Errors on this device" data-holds-bottom>
+    <aside className={`${styles.banner} no-print`} aria-label="Errors on this device">
       <div className={styles.head}>
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="danger" />
         <p role="status" className="grows small strong">
-          {errors.length === 1 ? '1 unresolved error' : `${errors.length} unresolved errors`}
+          {count}
         </p>
         <IconButton
           small

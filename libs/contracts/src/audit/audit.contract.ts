@@ -61,6 +61,13 @@ export type AuditAction = z.infer<typeof AuditAction>;
 /** Who changed it: `database` is a statement that came from outside of the product, or a migration. */
 export const auditActorKinds = ['user', 'system', 'anonymous', 'database'] as const;
 
+/** What a call changed, by kind of record and change, the most first. */
+export const AuditCall = object('AuditCall', {
+  entries: z.int().meta({ description: 'Entries of the call that the filters leave' }),
+  kinds: z.array(object('AuditCallKind', { entity: AuditEntity, action: AuditAction, entries: z.int() })),
+});
+export type AuditCall = z.infer<typeof AuditCall>;
+
 /** One changed record, without the values. */
 export const AuditEntryView = object('AuditEntry', {
   id,
@@ -89,6 +96,7 @@ export const AuditEntryView = object('AuditEntry', {
   workflow_name: z.string().nullable(),
   position: z.int().nullable().meta({ description: 'In the chain; null until it is chained' }),
   erased_at: instant.nullable().meta({ description: 'When its values were erased with the person they were about' }),
+  call: AuditCall.nullable().meta({ description: 'Of a list by call: what the call changed; otherwise null' }),
 });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
@@ -124,6 +132,10 @@ export const ListAuditEntries = z.strictObject({
   limit: pageQuery.limit,
   sortBy: sortBy(['created_at'], 'created_at'),
   sortOrder: pageQuery.sortOrder,
+  by: z
+    .enum(['entry', 'call'])
+    .optional()
+    .meta({ description: '`call`: one row for each call or job, its newest entry, with what it changed' }),
   ...filters,
 });
 export type ListAuditEntries = z.infer<typeof ListAuditEntries>;

@@ -20,8 +20,11 @@ import {
   notificationStatuses,
 } from './notification.contract.js';
 
-/** `sending` until nothing of it is left to be sent at once; mails that wait for a digest go on waiting. */
-export const broadcastStatuses = ['draft', 'sending', 'sent', 'cancelled'] as const;
+/**
+ * `scheduled` until its time; `sending` until nothing of it is left to be sent at once; mails that wait for a digest go on
+ * waiting.
+ */
+export const broadcastStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type BroadcastStatus = (typeof broadcastStatuses)[number];
 
 /** The channels of a broadcast; push goes along with the app. */
@@ -78,18 +81,22 @@ const written = {
     .max(broadcastChannels.length)
     .overwrite((chosen) => [...new Set(chosen)]),
   audience: BroadcastAudience,
+  send_at: instant.nullable().meta({
+    description: 'When it goes once it is sent; null: at once. Without it a scheduled one is a draft again',
+  }),
 };
 
+const atOnce = { send_at: written.send_at.default(null) };
 const withoutLink = {
   link: written.link.default(null),
   link_label: written.link_label.default(null),
 };
 
 /** A message to be sent by hand. */
-export const CreateBroadcast = strictObject('CreateBroadcast', { ...written, ...withoutLink });
+export const CreateBroadcast = strictObject('CreateBroadcast', { ...written, ...withoutLink, ...atOnce });
 export type CreateBroadcast = z.infer<typeof CreateBroadcast>;
 
-/** Changes a draft: only the fields it carries. */
+/** Changes a draft or a scheduled message: only the fields it carries. */
 export const UpdateBroadcast = z
   .strictObject(written)
   .partial()
@@ -118,6 +125,7 @@ export const BroadcastView = object('Broadcast', {
   channels: z.array(z.enum(broadcastChannels)),
   audience: BroadcastAudience,
   author_name: z.string().nullable(),
+  send_at: instant.nullable().meta({ description: 'When a scheduled one goes' }),
   progress,
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
@@ -132,10 +140,11 @@ export const ListBroadcasts = z.strictObject({
 });
 export type ListBroadcasts = z.infer<typeof ListBroadcasts>;
 
-/** Whom an audience means at this moment, and when mail of the category reaches them. */
+/** Whom an audience means at this moment, and when mail of the category reaches them, sent then or at a time. */
 export const CountRecipients = strictObject('CountRecipients', {
   audience: BroadcastAudience,
   category: NotificationCategory.default('projects'),
+  send_at: written.send_at.default(null),
 });
 export type CountRecipients = z.infer<typeof CountRecipients>;
 
@@ -156,6 +165,9 @@ export type TimingCount = z.infer<typeof timingCount>;
 export const RecipientCount = object('RecipientCount', {
   recipients: z.int(),
   by_mail: z.array(timingCount).meta({ description: 'The recipients by when mail reaches them, without zeros' }),
+  lacking: z
+    .object({ first_name: z.int(), last_name: z.int(), company_name: z.int() })
+    .meta({ description: 'How many recipients have no value for a variable of the text' }),
 });
 export type RecipientCount = z.infer<typeof RecipientCount>;
 

@@ -28,6 +28,7 @@ export const menuIcons = [
   'folder',
   'handshake',
   'life-buoy',
+  'megaphone',
   'messages',
   'radio',
   'receipt',
@@ -42,7 +43,7 @@ export const menuIcons = [
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
-/** Figures of the dashboard that say how much waits; an entry shows the sum of those that it names. */
+/** Figures of the dashboard that say how much waits; an entry shows the first that isn't 0 and says all that it names. */
 export const menuFigures = [
   'pending_consultations',
   'unassigned_tickets',

@@ -37,7 +37,8 @@ export const SearchHit = object('SearchHit', {
   title: MarkedText.meta({ description: 'Of a comment the title of its task or ticket' }),
   excerpt: MarkedText.nullable().meta({ description: 'Where the text has what was searched for; null if it has not' }),
   status: z.string().meta({
-    description: 'The state of the record; of a comment, and of a file in one, its visibility; empty if it has none',
+    description:
+      'The state of the record as its list says it (an open invoice past its day is overdue); of a comment, and of a file in one, its visibility; empty if it has none',
   }),
   project_id: id.nullable().meta({ description: 'Of a task, and of a comment or file on a task' }),
   parent_id: id.nullable().meta({

@@ -1,4 +1,4 @@
-import type { BroadcastAudience, NotificationCategory, PreviewBroadcast } from '@portal/contracts';
+import type { CountRecipients, PreviewBroadcast } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '../http/api-types.js';
 import { api, recordOf } from '../http/api.js';
@@ -36,12 +36,11 @@ export const useTestBroadcast = defineAction('post', '/api/v1/notifications/broa
 export const broadcastPreviewQuery = (body: PreviewBroadcast) =>
   previewQuery([...keys.broadcastPreviews, body], '/api/v1/notifications/broadcasts/preview', body);
 
-/** How many people an audience is at this moment, and when mail of the category would reach them. */
-export const recipientCountQuery = (audience: BroadcastAudience, category: NotificationCategory) =>
+/** How many people an audience is at this moment, and when mail of the category would reach them, sent now or then. */
+export const recipientCountQuery = (body: CountRecipients) =>
   queryOptions({
-    queryKey: [...keys.recipientCounts, audience, category] as const,
-    queryFn: ({ signal }) =>
-      recordOf(api.POST('/api/v1/notifications/broadcasts/recipients', { body: { audience, category }, signal })),
+    queryKey: [...keys.recipientCounts, body] as const,
+    queryFn: ({ signal }) => recordOf(api.POST('/api/v1/notifications/broadcasts/recipients', { body, signal })),
     retry: false,
   });
 

@@ -1,6 +1,6 @@
 import type { TaskStatus, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { useRecordSheet, type RecordSheetPlace } from '@portal/ui-antd';
+import { useRecordSheet, useRecordTrail, type RecordSheetPlace } from '@portal/ui-antd';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ColumnTexts, RenderCard } from '../board/board-column.js';
@@ -63,7 +63,7 @@ export function TaskBoard(props: TaskViewProps) {
           isShown={isShown}
           save={(changes, task) => save(changes, task).catch(showRefusal)}
           mayAdd={mayAdd}
-          onOpen={place.onOpen}
+          place={place}
         />
       )}
       <TaskSheet {...props} place={place} tasks={tasks} />
@@ -80,10 +80,10 @@ interface ColumnsProps extends TaskViewProps {
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];
   mayAdd: boolean;
-  onOpen: RecordSheetPlace['onOpen'];
+  place: RecordSheetPlace;
 }
 
-function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd, onOpen }: ColumnsProps) {
+function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd, place }: ColumnsProps) {
   const mayMove = useCan('task.update', { access: access ?? null });
   const { columns, move } = useMoves({
     workflow: taskWorkflow,
@@ -96,6 +96,11 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
     save: (task, { status, position }) =>
       save({ ...(status ? { status } : {}), ...(position === undefined ? {} : { position }) }, task),
   });
+  const inOrder = taskWorkflow.statuses.flatMap((status) => columns[status]);
+  useRecordTrail(
+    inOrder.map((task) => ({ id: task.id, address: hrefOf(task) })),
+    place.openId,
+  );
   const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnTexts => ({
     tag: <TaskStatusTag status={status} />,
     count: (
@@ -117,7 +122,7 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
       mayMove={mayMove}
       marks={marks}
       hrefOf={hrefOf}
-      onOpen={onOpen}
+      onOpen={place.onOpen}
       folded={['cancelled']}
       wordsOf={wordsOf}
       renderCard={renderTask}

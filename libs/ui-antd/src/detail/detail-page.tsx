@@ -7,6 +7,7 @@ import type { FieldEdit } from '../edit/field-cell.js';
 import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js';
 import { usePhone } from '../use-media-query.js';
 import type { ChangeMark } from '../use-recent-changes.js';
+import { RecordName } from './head/record-name.js';
 import { RecordSteps } from './head/record-steps.js';
 import { RecordTitle } from './head/record-title.js';
 import { useHeadFocus } from './head/use-head-focus.js';
@@ -91,7 +92,7 @@ export function DetailPage({
             ) : null}
           </div>
           <div className="record-head__status row wrap small shrinks">
-            {status}
+            <RecordName value={number ?? title}>{status}</RecordName>
             {/* beside its list, the list announces it */}
             <span role={isPanel ? undefined : 'status'}>
               <ChangeNote mark={change} />
@@ -99,7 +100,7 @@ export function DetailPage({
           </div>
           <div className="record-head__actions end push row wrap small shrinks">
             {isPanel ? steps : <RecordSteps />}
-            {actions}
+            <RecordName value={number ?? title}>{actions}</RecordName>
             {beside ? <CloseDetail back={back} /> : null}
             {onClose ? <CloseSheet onClose={onClose} /> : null}
           </div>
@@ -190,11 +191,7 @@ export function DetailSection({ title, extra, children }: { title: string; extra
  * its own room at the end, so that it hides nothing. Elsewhere the record itself has the action in sight.
  */
 const PhoneBar = ({ children }: { children: ReactNode }) =>
-  usePhone() ? (
-    <div className="phone-bar sticky line-above surface flex gap-8" data-bottom-bar>
-      {children}
-    </div>
-  ) : null;
+  usePhone() ? <div className="phone-bar sticky line-above surface flex gap-8">{children}</div> : null;
 
 interface DetailMissingProps {
   /** The list that the record would be in. */

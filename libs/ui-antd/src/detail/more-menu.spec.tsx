@@ -1,8 +1,10 @@
-import { Toaster } from '@portal/ui';
+import { Toaster, useOpenRecord } from '@portal/ui';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AntdProvider } from '../antd-provider.js';
+import { DetailPage } from './detail-page.js';
+import { StatusSelect } from './head/status-select.js';
 import { MoreMenu } from './more-menu.js';
 
 const mutateAsync = jest.fn<Promise<unknown>, [string]>();
@@ -71,4 +73,36 @@ describe('the deletion in the menu of a record', () => {
     expect(await screen.findByText('Failed to delete task')).toBeVisible();
     expect(onDeleted).not.toHaveBeenCalled();
   });
+});
+
+it('is offered in the palette too, in the head of a record, as are its steps', () => {
+  const rename = { key: 'rename', label: 'Rename', onClick: () => undefined };
+  const hold = { key: 'on_hold', label: 'Put on hold', tone: 'paused', onTake: () => undefined } as const;
+  const menu = (label: string) => (
+    <MoreMenu label={label} groups={[[rename, { key: 'file', label: <a href="/">PDF</a> }]]} />
+  );
+  function Offered() {
+    const open = useOpenRecord();
+    return <p>{open && `${open.record}: ${open.actions.map(({ label }) => label).join(', ')}`}</p>;
+  }
+  const page = (
+    <AntdProvider>
+      {menu('More in a row')}
+      <DetailPage
+        back={{ to: '/', label: 'Projects' }}
+        number="P-0012"
+        title="Tills"
+        status={
+          <StatusSelect tone="success" steps={[hold]}>
+            Active
+          </StatusSelect>
+        }
+        actions={menu('More for P-0012')}
+      >
+        <Offered />
+      </DetailPage>
+    </AntdProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  expect(screen.getByText('P-0012: Status: Put on hold, Rename')).toBeInTheDocument();
 });

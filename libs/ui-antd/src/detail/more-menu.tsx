@@ -1,6 +1,8 @@
+import type { RecordAction } from '@portal/ui';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { useConfirmDelete, type Deletion } from '../form/use-confirm.js';
+import { useHeadActions } from './head/record-name.js';
 import { useMenuButton } from './use-menu-button.js';
 
 type MenuItem = NonNullable<MenuProps['items']>[number];
@@ -32,6 +34,13 @@ function MenuWithDeletion({ deletion, groups, ...menu }: MoreMenuProps & { delet
   return <GroupsMenu {...menu} groups={[...groups, [item]]} />;
 }
 
+/** An item as the palette offers it; none of one that can't be chosen, or whose handler wants the press itself. */
+function actionOf(item: MenuItem): RecordAction[] {
+  if (!item || !('onClick' in item) || typeof item.label !== 'string' || item.disabled) return [];
+  const { label, onClick } = item;
+  return onClick?.length === 0 ? [{ label, run: onClick as () => void }] : [];
+}
+
 /** The part of the page that the button is in: a menu at the end of the document is in none for screen readers. */
 const landmarkOf = (button: HTMLElement): HTMLElement => button.closest('main') ?? document.body;
 
@@ -40,6 +49,7 @@ function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
   const items = groups
     .filter((group) => group.length > 0)
     .flatMap((group, at): MenuItem[] => (at === 0 ? [...group] : [{ key: `line-${at}`, type: 'divider' }, ...group]));
+  useHeadActions(items.flatMap(actionOf));
   if (items.length === 0) return null;
   return (
     <Dropdown

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
+import type { ChangeOrigin } from '../form/save/use-save.js';
 import { EditCell, type Refusal } from './edit-cell.js';
 
 /** What the open editor of a record's value works with. */
@@ -57,7 +58,7 @@ export interface FieldEdit {
 interface EditableRecord<Row extends { version: number }, Changes extends { version?: number | undefined }> {
   record: Row;
   /** `save` of `useSave`: two users who changed the same value choose. */
-  save: (changes: Changes, opened: Row) => Promise<void>;
+  save: (changes: Changes, opened: Row, from: ChangeOrigin) => Promise<void>;
   /** The contract's schema of a change. */
   schema: z.ZodType<Changes>;
   mayEdit: boolean;
@@ -77,7 +78,7 @@ export const fieldEdits =
           value: record[field],
           problemOf: (value) =>
             schema.safeParse({ [field]: value }).error?.issues.find(({ path }) => path[0] === field)?.message,
-          save: (value) => save({ [field]: value, version: record.version } as unknown as Changes, record),
+          save: (value) => save({ [field]: value, version: record.version } as unknown as Changes, record, 'place'),
         }
       : undefined;
 

@@ -13,6 +13,7 @@ export const shortcuts = {
   search: { keys: 'mod+k', label: 'Search, or do something', group: 'Anywhere' },
   create: { keys: 'c', label: 'Create', group: 'Anywhere' },
   sidebar: { keys: '[', label: 'Collapse or expand the sidebar', group: 'Anywhere' },
+  undo: { keys: 'mod+z', label: 'Take back what the last message offers', group: 'Anywhere' },
   help: { keys: '?', label: 'Show these shortcuts', group: 'Anywhere' },
   nextRow: { keys: 'j', also: 'ArrowDown', label: 'Next row, or next record of the list', group: 'In a list' },
   previousRow: {

@@ -26,16 +26,20 @@ function isTakenByTarget({ target }: KeyboardEvent): boolean {
   return /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'checkbox';
 }
 
-/** AltGr types characters on some keyboards, `[` among them. */
-const isModified = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+/** What a press is called here: 'c', or 'mod+z' with Ctrl or ⌘; undefined with other modifiers. */
+function nameOf(event: KeyboardEvent): string | undefined {
+  // AltGr types characters on some keyboards, `[` among them
+  if (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey)) return event.key;
+  return event.altKey || event.shiftKey ? undefined : `mod+${event.key.toLowerCase()}`;
+}
 
 function handleKey(event: KeyboardEvent): void {
-  const keys = pressed ? `${pressed} ${event.key}` : event.key;
   if (event.key === 'Shift') return;
+  const name = nameOf(event);
+  const keys = pressed ? `${pressed} ${name}` : name;
   clearTimeout(timer);
   pressed = '';
-  if (event.defaultPrevented || isModified(event) || isTakenByTarget(event) || isDialogOpen()) return;
+  if (event.defaultPrevented || keys === undefined || isTakenByTarget(event) || isDialogOpen()) return;
   const newestFirst = [...listeners].reverse();
   for (const listener of newestFirst) {
     if (!listener.keys.includes(keys) || listener.call(keys) === false) continue;
@@ -57,7 +61,7 @@ function listen(listener: Listener): () => void {
 }
 
 /**
- * Handles shortcuts (shortcuts.ts) while the component is shown: single keys, and keys one after the other within 1.5
+ * Handles shortcuts (shortcuts.ts) while the component is shown: single keys, also with Ctrl or ⌘, and keys one after the other within 1.5
  * seconds. They are left alone in fields and menus, and while a dialog is open.
  */
 export function useShortcuts(handlers: ShortcutHandlers): void {

@@ -8,6 +8,9 @@ export interface ToastAction {
   run: () => void;
 }
 
+/** What the button that takes something back is called. */
+export const UNDO = 'Undo';
+
 export interface Toast {
   id: number;
   /**
@@ -127,6 +130,15 @@ const titled = (title: string, text: string, tone: ToastTone, action?: ToastActi
 export function dismissToast(id: number): void {
   stopTimer(id);
   publish(toasts.filter((shown) => shown.id !== id));
+}
+
+/** Takes back what the newest toast with an Undo offers, and removes it; false where none does. */
+export function undoLast(): boolean {
+  const last = toasts.findLast(({ action }) => action?.label === UNDO);
+  if (!last) return false;
+  dismissToast(last.id);
+  last.action?.run();
+  return true;
 }
 
 /** Holds the clocks of short toasts while a person points at them or has the focus inside. */

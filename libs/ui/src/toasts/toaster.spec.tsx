@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { toast } from './toast-store.js';
 import { Toaster } from './toaster.js';
-import { useActionToasts } from './use-action-toasts.js';
+import { actionToasts, useActionToasts, withToasts } from './use-action-toasts.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,6 +37,33 @@ describe('titled toasts (specification, sections 8 and 9)', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
     expect(screen.queryByText('Critical Error Detected')).not.toBeInTheDocument();
   });
+});
+
+describe('the error of an action', () => {
+  const toasts = { success: 'Ticket updated.', failure: 'Failed to update ticket.' };
+  const failed = () => act(() => actionToasts(toasts).onError(new Error('Busy')));
+
+  it('leaves when the action is tried again', () => {
+    failed();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update ticket.');
+    act(() => void withToasts(new Promise(() => undefined), toasts));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays while something else succeeds', () => {
+    failed();
+    act(() => actionToasts({ short: 'Task updated', failure: 'Failed to update task' }).onSuccess({ id: 't-2' }));
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+});
+
+it('tells the page the room that toasts take, and gives it back', () => {
+  const room = () => document.documentElement.style.getPropertyValue('--toasts');
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  act(() => void toast.success('Saved.'));
+  expect(room()).toBe('72px');
+  act(() => toast.clear());
+  expect(room()).toBe('');
 });
 
 describe('short toasts (specification, section 9)', () => {
@@ -98,6 +125,18 @@ describe('short toasts (specification, section 9)', () => {
     moved('b', 'first');
     act(() => screen.getByRole('button', { name: 'Undo' }).click());
     expect(undone).toEqual(['a to second', 'b to first']);
+  });
+
+  it('takes back by Ctrl Z what the newest one offers, not within a field', () => {
+    const undone: string[] = [];
+    const action = { label: 'Undo', run: () => undone.push('moved') };
+    render(<input aria-label="Title" />);
+    act(() => void toast.short('Task updated', { tone: 'success', action }));
+    act(() => void toast.short('Data Refreshed'));
+    const press = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
+    expect([press(screen.getByLabelText('Title')), undone]).toEqual([true, []]);
+    expect([press(document.body), undone]).toEqual([false, ['moved']]);
+    expect([press(document.body), undone]).toEqual([true, ['moved']]); // the browser has it
   });
 
   it('offers nothing for a run of which a part can’t be taken back', () => {

@@ -1,9 +1,19 @@
 import { toastTimings } from '@portal/contracts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.js';
 import { useFocusBack } from '../focus/use-focus-back.js';
-import { dismissToast, pauseToasts, resumeToasts, toastStore, type Toast, type ToastTone } from './toast-store.js';
+import { shortcuts } from '../shortcuts/shortcuts.js';
+import { useShortcuts } from '../shortcuts/use-shortcuts.js';
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  toastStore,
+  undoLast,
+  type Toast,
+  type ToastTone,
+} from './toast-store.js';
 import styles from './toaster.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, critical: CircleAlert, info: Info } satisfies Record<
@@ -32,7 +42,7 @@ function ToastCard({ shown, onDismissed }: ToastCardProps) {
       data-kind={shown.kind}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />
-      <div>
+      <div className={styles.text}>
         <p className="strong">{shown.title}</p>
         {shown.text && <p className="muted">{shown.text}</p>}
         {action && (
@@ -55,17 +65,39 @@ function ToastCard({ shown, onDismissed }: ToastCardProps) {
   );
 }
 
-/** Shows the toasts of this page; once per app. It lies above open dialogs. */
+/** What the page leaves free for the toasts, in CSS pixels (`tokens.css`); undefined while there are none. */
+const ROOM = '--toasts';
+
+/** Tells the page how much room the toasts take, also when their text wraps at another width. */
+function useRoom(region: RefObject<HTMLElement | null>, isNeeded: boolean): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    const { style } = document.documentElement;
+    if (!element || !isNeeded) return;
+    const measure = (): void => style.setProperty(ROOM, `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, [region, isNeeded]);
+}
+
+/** Shows the toasts of this page; once per app. It lies above open dialogs, and covers nothing: it takes room. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
   const region = useRef<HTMLElement>(null);
+  useShortcuts({ [shortcuts.undo.keys]: undoLast });
   const { onFocus, goBack } = useFocusBack();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
+  useRoom(region, toasts.length > 0);
   return (
     <section
       ref={region}

@@ -1,4 +1,4 @@
-import { toast, type ToastAction } from './toast-store.js';
+import { toast, UNDO, type ToastAction } from './toast-store.js';
 import { causeOf, sentenceOfFailure } from './use-action-toasts.js';
 
 /**
@@ -6,7 +6,7 @@ import { causeOf, sentenceOfFailure } from './use-action-toasts.js';
  * @param takeBack the calls that do it; all are made, also where one is refused
  */
 export const undoOf = (...takeBack: readonly (() => Promise<unknown>)[]): ToastAction => ({
-  label: 'Undo',
+  label: UNDO,
   run: () => {
     void Promise.allSettled(takeBack.map((call) => call())).then((results) => {
       const refused = results.filter((result) => result.status === 'rejected');

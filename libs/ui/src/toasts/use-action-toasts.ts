@@ -42,6 +42,23 @@ export function isNews(outcome: unknown): boolean {
 const subjectOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : (answer ?? {});
 
+/** The errors on the screen that stay, by the failure that they are about. */
+const errors = new Map<string, number>();
+
+/** Shows why an action failed; it goes with the next try of the same action, or when dismissed. */
+export function showFailure({ short, failure }: ActionToasts, sentence: string): void {
+  if (short) toast.short(sentence, { tone: 'error' });
+  else errors.set(failure, toast.error(sentence));
+}
+
+/** Takes the error of an action off the screen: it is tried again, or its cause is mended. */
+export function dismissFailure({ failure }: ActionToasts): void {
+  const shown = errors.get(failure);
+  if (shown === undefined) return;
+  errors.delete(failure);
+  toast.dismiss(shown);
+}
+
 /**
  * Handlers for a mutation: `mutate(input, actionToasts({ success, failure }))` (specification, section 8). One outcome
  * has one toast, also where two clicks wait for it.
@@ -49,9 +66,11 @@ const subjectOf = (answer: unknown): unknown =>
  * Callbacks of `mutate` end with their component. A button that goes with what it changes, as in a row of a list, takes
  * `withToasts(mutateAsync(input), toasts)` instead.
  */
-export function actionToasts({ success, short, failure }: ActionToasts) {
+export function actionToasts(toasts: ActionToasts) {
+  const { success, short, failure } = toasts;
   /** With what the toast offers to do about it. */
   const succeeded = (answer: unknown, action?: ToastAction): void => {
+    dismissFailure(toasts);
     if (!isNews(answer)) return;
     if (short) toast.short(short, { tone: 'success', subject: subjectOf(answer), action });
     else if (success) toast.success(success, action);
@@ -62,9 +81,7 @@ export function actionToasts({ success, short, failure }: ActionToasts) {
     onSuccess: (answer?: unknown): void => succeeded(answer),
     onError: (error: unknown): void => {
       if (!isNews(error)) return;
-      const sentence = sentenceOfFailure(error, failure);
-      if (short) toast.short(sentence, { tone: 'error' });
-      else toast.error(sentence);
+      showFailure(toasts, sentenceOfFailure(error, failure));
     },
   };
 }
@@ -72,6 +89,7 @@ export function actionToasts({ success, short, failure }: ActionToasts) {
 /** Shows how a call ended, also where the button that made it is gone. */
 export async function withToasts(answer: Promise<unknown>, toasts: ActionToasts): Promise<void> {
   const { onSuccess, onError } = actionToasts(toasts);
+  dismissFailure(toasts);
   await answer.then(onSuccess, onError);
 }
 

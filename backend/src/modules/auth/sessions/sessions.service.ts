@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts';
 import { hashOfToken, newToken } from '../../../infrastructure/auth/session-token.js';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
+import { setAuditContext } from '../../../infrastructure/database/connection/context-client.js';
 import { instantOf, viewOf } from '../../../infrastructure/database/views.js';
 import { requestContext } from '../../../infrastructure/http/request-context.js';
 import { readUserView, type User } from '../../users/index.js';
@@ -37,6 +38,7 @@ export class SessionsService {
   /** Begins a session for a person who just proved who they are; in the caller's transaction. */
   async begin(em: EntityManager, user: User, transport: Transport): Promise<OpenedSession> {
     const { ip, userAgent } = requestContext();
+    await setAuditContext(em, { kind: 'user', id: user.id });
     const session = Session.begin({ userId: user.id, transport, ip, userAgent });
     await em.persist(session).flush();
     await em.execute('update users set last_seen_at = now() where id = ?', [user.id]);

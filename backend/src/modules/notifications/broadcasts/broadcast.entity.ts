@@ -11,6 +11,7 @@ import {
 import {
   AggregateRoot,
   applyChanges,
+  type Changes,
   propertiesOf,
   text,
   withProperties,
@@ -30,6 +31,8 @@ export class Broadcast extends withProperties(AggregateRoot, {
   channels: p.array<BroadcastChannel>(),
   audience: p.json<BroadcastAudience>(),
   authorId: p.uuid(),
+  /** When it goes, once it is scheduled. */
+  sendAt: p.datetime().nullable(),
   /** How many people it was to when it was sent. */
   expected: p.integer().onCreate(() => 0),
   startedAt: p.datetime().nullable(),
@@ -39,16 +42,25 @@ export class Broadcast extends withProperties(AggregateRoot, {
 
   static create(authorId: string, input: CreateBroadcast): Broadcast {
     const broadcast = Object.assign(new Broadcast(), { authorId });
-    applyChanges(broadcast, input, fields);
+    broadcast.set(input);
     broadcast.record('broadcast.created', { title: broadcast.title });
     return broadcast;
   }
 
-  /** Changes a draft. @throws DomainError `illegal_transition` once it was sent */
+  /**
+   * Changes a draft, or a scheduled one, which is a draft again without its time.
+   * @throws DomainError `illegal_transition` once it was sent
+   */
   change(input: UpdateBroadcast): void {
     broadcastTransitions.assert(this.status, 'sending', 'admin');
-    const changes = applyChanges(this, input, fields);
+    const changes = this.set(input);
     if (Object.keys(changes).length > 0) this.record('broadcast.updated', { changes });
+    if (this.status === 'scheduled' && !this.sendAt) this.moveTo('draft');
+  }
+
+  /** Waits for its time. @throws DomainError `illegal_transition` */
+  schedule(): void {
+    this.moveTo('scheduled');
   }
 
   /** From now on the worker writes its notifications. @throws DomainError `illegal_transition` */
@@ -58,8 +70,12 @@ export class Broadcast extends withProperties(AggregateRoot, {
     this.moveTo('sending');
   }
 
-  /** What hasn't gone doesn't go. @throws DomainError `illegal_transition` */
+  /** What hasn't gone doesn't go; one that waited for its time is a draft again. @throws DomainError `illegal_transition` */
   cancel(): void {
+    if (this.status === 'scheduled') {
+      this.sendAt = null;
+      return this.moveTo('draft');
+    }
     this.moveTo('cancelled');
     this.finishedAt = new Date();
   }
@@ -77,6 +93,10 @@ export class Broadcast extends withProperties(AggregateRoot, {
     this.record('broadcast.deleted', {});
   }
 
+  private set({ send_at, ...input }: UpdateBroadcast): Changes {
+    return applyChanges(this, { ...input, send_at: dateOf(send_at) }, fields);
+  }
+
   private moveTo(to: BroadcastStatus): void {
     const from = this.status;
     broadcastTransitions.assert(from, to, 'admin');
@@ -84,3 +104,7 @@ export class Broadcast extends withProperties(AggregateRoot, {
     this.record('broadcast.status_changed', { from, to });
   }
 }
+
+/** An instant of the wire as a column has it; undefined where nothing was sent. */
+const dateOf = (instant: string | null | undefined): Date | null | undefined =>
+  typeof instant === 'string' ? new Date(instant) : instant;

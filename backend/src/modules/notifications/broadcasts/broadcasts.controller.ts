@@ -29,7 +29,7 @@ export class BroadcastsController {
 
   @Post('send')
   @Operation('Send a broadcast', 'broadcast.send', BroadcastView, {
-    description: 'To users, companies, a role or a filter of customers.',
+    description: 'To users, companies, a role or a filter of customers; with send_at at that time.',
     errors: ['broadcast.no_recipients'],
     example,
   })
@@ -110,7 +110,7 @@ export class BroadcastsController {
 
   @Post('broadcasts/:id/cancel')
   @Operation('Stop a broadcast', 'broadcast.send', BroadcastView, {
-    description: 'What has not been sent yet is not sent.',
+    description: 'What has not been sent yet is not sent; a scheduled one is a draft again.',
     status: 200,
     errors: ['illegal_transition'],
   })

@@ -17,6 +17,7 @@ import {
 } from '@portal/contracts';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { mailLayout } from '../../../infrastructure/mail/index.js';
@@ -31,7 +32,7 @@ import { BUTTON, checkMessage, mailOf, selectAddressees, variablesOf } from '../
 import { TestMails } from '../messages/test-mails.js';
 import { Broadcast } from './broadcast.entity.js';
 import { countProgress } from './broadcast-progress.js';
-import { countByTiming } from './recipient-timings.js';
+import { countByTiming, countLacking } from './recipient-timings.js';
 import { filterBroadcasts, readBroadcast, toBroadcastView } from './broadcast.view.js';
 
 type Step = (broadcast: Broadcast, em: EntityManager) => void | Promise<void>;
@@ -80,7 +81,7 @@ export class BroadcastsService {
   }
 
   /**
-   * Sends a draft: the worker writes its notifications from now on.
+   * Sends a draft: the worker writes its notifications from now on, or from the time that it is scheduled for.
    * @throws DomainError `not_found`; `broadcast.no_recipients`; `illegal_transition` when it was sent before
    */
   send(actor: UserActor, id: string): Promise<BroadcastView> {
@@ -88,13 +89,13 @@ export class BroadcastsService {
     return this.change(id, (broadcast, em) => this.start(broadcast, em));
   }
 
-  /** Writes and sends in one call (specification, section 7). @throws DomainError `invalid`, `broadcast.no_recipients` */
+  /** Writes and sends, or schedules, in one call (specification, section 7). @throws DomainError `invalid`, `broadcast.no_recipients` */
   createAndSend(actor: UserActor, input: CreateBroadcast): Promise<BroadcastView> {
     authorizeRole(actor, 'broadcast.send');
     return this.store(actor, input, (broadcast, em) => this.start(broadcast, em));
   }
 
-  /** Stops what hasn't gone. @throws DomainError `not_found`; `illegal_transition` when nothing is being sent */
+  /** Stops what hasn't gone; of a scheduled one nothing has, and it is a draft again. @throws DomainError `not_found`; `illegal_transition` when nothing is being sent */
   cancel(actor: UserActor, id: string): Promise<BroadcastView> {
     authorizeRole(actor, 'broadcast.send');
     return this.change(id, async (broadcast, em) => {
@@ -104,10 +105,10 @@ export class BroadcastsService {
   }
 
   /** How many people an audience is at this moment, and when mail would reach them. @throws DomainError `invalid` */
-  async count(actor: UserActor, { audience, category }: CountRecipients): Promise<RecipientCount> {
+  async count(actor: UserActor, input: CountRecipients): Promise<RecipientCount> {
     authorizeRole(actor, 'broadcast.create');
-    const by_mail = await countByTiming(this.em, audience, category);
-    return { recipients: by_mail.reduce((sum, { people }) => sum + people, 0), by_mail };
+    const [by_mail, lacking] = [await countByTiming(this.em, input), await countLacking(this.em, input.audience)];
+    return { recipients: by_mail.reduce((sum, { people }) => sum + people, 0), by_mail, lacking };
   }
 
   /** The message as the actor would get it. @throws DomainError `invalid` */
@@ -155,7 +156,8 @@ export class BroadcastsService {
   private async start(broadcast: Broadcast, em: EntityManager): Promise<void> {
     const people = await countAudience(em, broadcast.audience);
     if (people === 0) throw new DomainError('broadcast.no_recipients');
-    broadcast.send(people);
+    if (!broadcast.sendAt || broadcast.sendAt <= new Date()) broadcast.send(people);
+    else if (broadcast.status !== 'scheduled') broadcast.schedule();
   }
 
   private async variablesOf({ id }: UserActor): Promise<TextVariables> {
@@ -164,8 +166,9 @@ export class BroadcastsService {
   }
 }
 
-/** @throws DomainError `invalid` for a text that can't be filled in, or a filter that isn't one */
+/** @throws DomainError `invalid` for a text that can't be filled in, a filter that isn't one, or a time that is over */
 function checkInput(input: UpdateBroadcast): void {
+  if (input.send_at && Date.parse(input.send_at) <= Date.now()) refuse('send_at', 'Choose a time in the future');
   checkMessage(input);
   if (input.audience?.kind === 'filter') audienceFilter(input.audience.search);
 }

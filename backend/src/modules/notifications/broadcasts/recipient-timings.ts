@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   recipientTimings,
   type BroadcastAudience,
+  type CountRecipients,
   type NotificationCategory,
+  type RecipientCount,
   type TimingCount,
 } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
@@ -18,15 +20,15 @@ import { isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
 type Alike = InferResult<ReturnType<typeof membersAlike>>[number];
 
 /**
- * How many members of an audience get the mail of a message when, if it is sent at this moment; without zeros, in the
- * contract's order. @throws DomainError `invalid` for a filter that isn't one
+ * How many members of an audience get the mail of a message when, if it is sent at this moment or at its time; without
+ * zeros, in the contract's order. @throws DomainError `invalid` for a filter that isn't one
  */
 export async function countByTiming(
   em: EntityManager,
-  audience: BroadcastAudience,
-  category: NotificationCategory,
+  { audience, category, send_at: sendAt }: CountRecipients,
 ): Promise<TimingCount[]> {
-  const [now, groups] = [await databaseNow(em), await membersAlike(em, audience, category).execute()];
+  const groups = await membersAlike(em, audience, category).execute();
+  const now = sendAt ? new Date(sendAt) : await databaseNow(em);
   const timings = groups.map((group) => ({ people: group.people, ...timingOf(group, category, now) }));
   return recipientTimings.flatMap((timing) => {
     const those = timings.filter((one) => one.timing === timing);
@@ -41,6 +43,20 @@ export async function countByTiming(
       },
     ];
   });
+}
+
+/** How many members of an audience have nothing that a variable of the text could be filled with (`variablesOf`). */
+export async function countLacking(em: EntityManager, audience: BroadcastAudience): Promise<RecipientCount['lacking']> {
+  const lacks = (column: string, ofInvited: string) =>
+    sql<number>`(count(*) filter (where coalesce(m.${sql.ref(column)}, '') = '' or ${sql.raw(ofInvited)}))::int`;
+  return kysely(em)
+    .selectFrom(audienceMembers(em, audience).as('m'))
+    .select([
+      lacks('first_name', 'false').as('first_name'),
+      lacks('last_name', `m.status = 'invited'`).as('last_name'),
+      lacks('company_name', `m.status = 'invited'`).as('company_name'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 function timingOf({ email, quiet_hours, time_zone, is_suppressed }: Alike, category: NotificationCategory, now: Date) {

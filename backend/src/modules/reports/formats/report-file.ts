@@ -23,8 +23,8 @@ const numberFormats: Partial<Record<ReportColumn['unit'], string>> = {
   hours: '#,##0.0',
   count: '#,##0',
   days: '#,##0',
-  day: 'yyyy-mm-dd',
-  instant: 'yyyy-mm-dd hh:mm',
+  day: 'mmm d, yyyy',
+  instant: 'mmm d, yyyy hh:mm',
 };
 const widths: Partial<Record<ReportColumn['unit'], number>> = { text: 26, instant: 18 };
 const WIDTH = 13;
@@ -49,14 +49,16 @@ function csv({ columns, rows }: OpenReport): Readable {
   return csvStream(withHead(headers, cells));
 }
 
-function xlsx({ title }: ReportHead, { columns, rows }: OpenReport): Readable {
+function xlsx({ title }: ReportHead, { columns, rows, totals }: OpenReport): Readable {
   const shown: ColumnDef[] = columns.map(({ label, unit }) => ({
     header: label,
     width: widths[unit] ?? WIDTH,
     ...(numberFormats[unit] === undefined ? {} : { numFmt: numberFormats[unit] }),
   }));
   const cells = eachRow(rows, (row) => columns.map(({ name, unit }) => cellOf(unit, row[name] ?? null)));
-  return fromWeb(writeXlsxStream(cells, { name: sheetName(title), columns: shown, freezePane: { rows: 1 } }));
+  const totalCell = ({ name }: ReportColumn, at: number): CellValue => totals[name] ?? (at === 0 ? 'Total' : null);
+  const sheet = Object.keys(totals).length > 0 ? withFoot(cells, columns.map(totalCell)) : cells;
+  return fromWeb(writeXlsxStream(sheet, { name: sheetName(title), columns: shown, freezePane: { rows: 1 } }));
 }
 
 /** Spreadsheets have days and times of their own; hours of the day are UTC, as in the other formats. */
@@ -86,6 +88,11 @@ async function* eachRow<Cells>(rows: OpenReport['rows'], toCells: (row: ReportRo
 async function* withHead(headers: CellValue[], rows: AsyncIterable<CellValue[]>): AsyncGenerator<CellValue[]> {
   yield headers;
   yield* rows;
+}
+
+async function* withFoot(rows: AsyncIterable<CellValue[]>, foot: CellValue[]): AsyncGenerator<CellValue[]> {
+  yield* rows;
+  yield foot;
 }
 
 const fromWeb = (stream: ReadableStream<Uint8Array>): Readable =>

@@ -65,9 +65,20 @@ function Changes({ entry: { erased_at: erasedAt, changes, action } }: { entry: A
         The values were erased with the person they were about, <ExactTime at={erasedAt} />.
       </p>
     );
+  if (isOfErasure(changes))
+    return (
+      <p className="muted">
+        It was erased with the person it was about. Its values are not kept:{' '}
+        {changes.map(({ field }) => fieldLabel(field)).join(', ')}.
+      </p>
+    );
   const isGone = action === 'purged' || (action === 'deleted' && changes.every(({ after }) => after === null));
   return <AuditChanges changes={changes} sides={action === 'created' ? 'after' : isGone ? 'before' : 'both'} />;
 }
+
+/** What an erasure changes is kept by its names alone. */
+const isOfErasure = (changes: readonly AuditChange[]): boolean =>
+  changes.length > 0 && changes.every(({ before, after }) => before === null && after === null);
 
 const factsOf = (entry: AuditEntryDetail): Parameters<typeof Facts>[0]['items'] => [
   ['When', <ExactTime key="when" at={entry.created_at} />],
@@ -142,9 +153,11 @@ const pages: Partial<Record<AuditEntity, (place: Place) => string | undefined>> 
   error_group: own(addresses.errorGroup),
 };
 
-/** The page of what was changed; undefined where it has none, or is gone for good. */
-const pageOfRecord = (entry: Pick<AuditEntryView, 'entity' | 'action' | 'record_id' | 'parent_id'>) =>
-  entry.action === 'purged' ? undefined : pages[entry.entity]?.(entry);
+/** The page of what was changed; undefined where it has none, or is gone for good: purged, or erased with a person. */
+const pageOfRecord = (entry: AuditEntryDetail): string | undefined =>
+  entry.action === 'purged' || (entry.action === 'deleted' && isOfErasure(entry.changes))
+    ? undefined
+    : pages[entry.entity]?.(entry);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 

@@ -3,6 +3,7 @@ import {
   auditEntities,
   labelsOf,
   valueLabel,
+  type AuditCall,
   type AuditEntity,
   type AuditEntryView,
 } from '@portal/contracts';
@@ -65,3 +66,40 @@ export const nameOfEntry = ({
 
 /** A column as a label: "total_cents" is "Total". */
 export const fieldLabel = (field: string): string => SHORT[field] ?? valueLabel(field.replace(ENDINGS, ''));
+
+/** "2,000 × Company created": how often a call made one change. */
+const kindText = ({ entity, action, entries }: AuditCall['kinds'][number]): string =>
+  `${entries.toLocaleString('en-US')} × ${entityLabels[entity]} ${actionLabels[action].toLowerCase()}`;
+
+/** Kinds of changes that a call names before it counts the rest. */
+const NAMED_KINDS = 2;
+
+/** What a call changed: "Import of 2,000 companies"; of a single change what that was. */
+export function callText(entry: AuditEntryView): string {
+  const { call } = entry;
+  if (!isSeveral(entry) || !call) return nameOfEntry(entry);
+  const kinds = call.kinds.slice(0, NAMED_KINDS).map(kindText).join(', ');
+  const rest = call.kinds.slice(NAMED_KINDS).reduce((sum, { entries }) => sum + entries, 0);
+  return importText(entry, call) ?? (rest > 0 ? `${kinds} and ${rest.toLocaleString('en-US')} more` : kinds);
+}
+
+/** "Import of 2,000 companies"; undefined of other calls. */
+function importText({ request_id: id }: AuditEntryView, { kinds }: AuditCall): string | undefined {
+  if (!id?.startsWith(IMPORT)) return undefined;
+  const [made] = kinds.filter(({ entity, action }) => action === 'created' && entity in importedNouns);
+  if (!made) return undefined;
+  const undone = kinds.filter(({ entity, action }) => entity === made.entity && GONE.includes(action));
+  const text = `Import of ${made.entries.toLocaleString('en-US')} ${importedNouns[made.entity]}`;
+  return undone.length > 0 ? `${text}, undone` : text;
+}
+
+/** Imports make records by the thousand under a request id of their own. */
+const IMPORT = 'mass-import-';
+const GONE: readonly AuditEntryView['action'][] = ['deleted', 'purged'];
+const importedNouns: Partial<Record<AuditEntity, string>> = {
+  ...{ company: 'companies', user: 'people', project: 'projects', task: 'tasks', ticket: 'tickets' },
+  ...{ deal: 'deals', invoice: 'invoices' },
+};
+
+/** Whether a row stands for several changes of one call. */
+export const isSeveral = ({ call }: Pick<AuditEntryView, 'call'>): boolean => call !== null && call.entries > 1;

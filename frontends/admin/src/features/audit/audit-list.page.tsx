@@ -7,6 +7,7 @@ import {
   ListAndDetail,
   ListPage,
   RelativeTime,
+  StatusTag,
   useTimeStyle,
   type ListColumn,
   type ListFilter,
@@ -16,6 +17,7 @@ import { Button } from 'antd';
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { AuditEntryPanel } from './audit-entry-detail.js';
@@ -24,8 +26,10 @@ import {
   actionTones,
   actorKindLabels,
   actorOf,
+  callText,
   entityLabels,
   fieldLabel,
+  isSeveral,
   nameOfEntry,
 } from './audit-labels.js';
 import './audit.css';
@@ -34,8 +38,8 @@ import './audit.css';
 const NAMED = 3;
 
 /** Which columns changed: "Status, Title and 2 more". */
-function fieldsText({ action, fields }: Pick<AuditEntryView, 'action' | 'fields'>): string {
-  if (action === 'created' || action === 'purged' || fields.length === 0) return '–';
+function fieldsText({ action, fields, call }: Pick<AuditEntryView, 'action' | 'fields' | 'call'>): string {
+  if (isSeveral({ call }) || action === 'created' || action === 'purged' || fields.length === 0) return '–';
   const named = fields.slice(0, NAMED).map(fieldLabel).join(', ');
   return fields.length > NAMED ? `${named} and ${fields.length - NAMED} more` : named;
 }
@@ -44,19 +48,31 @@ const { choice, line, tag, time } = columnsOf<AuditEntryView>();
 
 /** The columns of the audit. */
 const auditColumns: readonly ListColumn<AuditEntryView>[] = [
-  line('title', 'Record', { text: nameOfEntry, onCard: 'title' }),
-  tag('action', 'What', actionLabels, actionTones, { width: '116px' }),
-  choice('entity', 'Kind', entityLabels, { width: '170px' }),
+  line('title', 'Record', { text: callText, onCard: 'title' }),
+  tag('action', 'What', actionLabels, actionTones, {
+    width: '116px',
+    cell: (row) =>
+      isSeveral(row) ? null : <StatusTag tone={actionTones[row.action]}>{actionLabels[row.action]}</StatusTag>,
+  }),
+  choice('entity', 'Kind', entityLabels, {
+    width: '170px',
+    text: (row) =>
+      row.call && isSeveral(row) ? `${row.call.entries.toLocaleString('en-US')} changes` : entityLabels[row.entity],
+  }),
   line('fields', 'Changed', { width: '220px', text: fieldsText, priority: 'low' }),
   { key: 'actor', title: 'Who', width: '170px', text: actorOf, priority: 'high' },
   time('created_at', 'When', { sortable: true, width: '136px' }),
   line('actor_ip', 'From', { width: '140px', text: (row) => row.actor_ip ?? '–', priority: 'extra' }),
 ];
 
+/** By call, in which an import is one row; the changes of one record, call or run each for itself. */
+const rowsOf = ({ by, record_id, request_id, workflow_run_id }: ListAuditEntries): ListAuditEntries['by'] =>
+  by ?? ((record_id ?? request_id ?? workflow_run_id) ? 'entry' : 'call');
+
 /** Who changed what, with the values before and after (decisions, section 6). */
 export function AuditListPage() {
   const { id } = useParams();
-  const list = useRecordList(ListAuditEntries, auditQueries.list);
+  const list = useRecordList(ListAuditEntries, (query) => auditQueries.list({ ...query, by: rowsOf(query) }));
   const filters = useAuditFilters(list.query, list.result.data?.data);
   return (
     <ListAndDetail
@@ -79,8 +95,12 @@ export function AuditListPage() {
               Export
             </Button>
           }
-          nameOf={nameOfEntry}
-          hrefOf={(row) => `/admin/audit/${row.id}`}
+          nameOf={callText}
+          hrefOf={(row) =>
+            row.request_id !== null && isSeveral(row)
+              ? addresses.changesOfCall(row.request_id)
+              : `/admin/audit/${row.id}`
+          }
           openId={id}
         />
       }
@@ -104,6 +124,7 @@ const fixed: readonly ListFilter[] = [
   { ...entities, options: entities.options.toSorted((one, other) => one.label.localeCompare(other.label)) },
   choiceFilter('action', 'What', actionLabels),
   choiceFilter('actor_kind', 'By', actorKindLabels),
+  { key: 'by', label: 'Rows', options: [{ value: 'entry', label: 'Each change' }] },
 ];
 
 /** The filters of the audit: those of its menu, and those that links to it bring, which can be taken away. */

@@ -20,7 +20,7 @@ const anEntry = (own: Partial<AuditEntryDetail> = {}): AuditEntryDetail => ({
     actor_name: 'Avery Cole',
   },
   ...{ actor_ip: '203.0.113.7', request_id: 'call-1', workflow_run_id: null, workflow_id: null, workflow_name: null },
-  ...{ position: 12, erased_at: null, hash: 'ab'.repeat(32) },
+  ...{ position: 12, erased_at: null, call: null, hash: 'ab'.repeat(32) },
   changes: [{ field: 'total_cents', before: 120_000, after: 99_950 }],
   ...own,
 });
@@ -72,6 +72,28 @@ describe('the audit of the console', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove filter Call: call-1' }));
     expect(asked.at(-1)?.get('request_id')).toBeNull();
+  });
+
+  it('has one row for a call, which leads to its changes', async () => {
+    const created = { entity: 'company', action: 'created', entries: 2_000 } as const;
+    const imported = { entries: 2_001, kinds: [created, { entity: 'import', action: 'updated', entries: 1 } as const] };
+    given([anEntry({ request_id: 'mass-import-1', call: imported }), anEntry({ call: { entries: 1, kinds: [] } })]);
+    show();
+    const row = await screen.findByRole('link', { name: /Import of 2,000 companies/ });
+    expect(row).toHaveAttribute('href', '/admin/audit?request_id=mass-import-1');
+    expect(screen.getByRole('link', { name: /INV-2026-0007/ })).toBeVisible();
+    expect(asked.at(-1)?.get('by')).toBe('call');
+  });
+
+  it('says of what an erasure deleted that its values are not kept, and leads nowhere', async () => {
+    const gone = anEntry({
+      ...{ entity: 'user', action: 'deleted', title: '', person_name: null, fields: ['email', 'phone'] },
+      changes: ['email', 'phone'].map((field) => ({ field, before: null, after: null })),
+    });
+    given([gone]);
+    show(`/admin/audit/${gone.id}`);
+    expect(await screen.findByText(/^It was erased with the person.*: Email, Phone\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the record' })).not.toBeInTheDocument();
   });
 
   it('says whose a record without a name is', async () => {

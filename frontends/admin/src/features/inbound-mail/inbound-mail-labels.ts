@@ -31,9 +31,17 @@ export const refusedMailReasonLabels: Readonly<Record<RefusedMailReason, string>
   loop: 'Automatic answers without end',
 };
 
-/** What the checks of the sender said, for example "SPF pass, DKIM none, DMARC pass". */
-export const checksLabel = ({ checks, is_proven }: Pick<InboundMailView, 'checks' | 'is_proven'>): string =>
-  `${is_proven ? 'Proven' : 'Not proven'} (SPF ${checks.spf}, DKIM ${checks.dkim}, DMARC ${checks.dmarc})`;
+/**
+ * What the checks of the sender said: "Proven (SPF pass, DMARC pass)"; checks that found nothing to check aren't named.
+ * One that is proven without any came through a network that is trusted.
+ */
+export function checksLabel({ checks, is_proven }: Pick<InboundMailView, 'checks' | 'is_proven'>): string {
+  const { spf, dkim, dmarc } = checks;
+  const found = Object.entries({ SPF: spf, DKIM: dkim, DMARC: dmarc }).filter(([, result]) => result !== 'none');
+  const reasons = found.map(([check, result]) => `${check} ${result}`).join(', ');
+  if (is_proven) return `Proven (${reasons || 'by a network that is trusted'})`;
+  return `Not proven (${reasons || 'no SPF, DKIM or DMARC'})`;
+}
 
 export const mailToasts = {
   junk: { success: 'Mail marked as junk.', failure: 'Failed to mark the mail as junk.' },

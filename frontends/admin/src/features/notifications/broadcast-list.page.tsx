@@ -6,15 +6,15 @@ import { ListPage } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
 import { choiceFilter } from '../../views/filters.js';
 import { broadcastColumns } from './broadcast.columns.js';
-import { broadcastStatusLabels } from './notification-labels.js';
+import { broadcastStatusLabels, isWritable, spokenTitle } from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
 const filters = [choiceFilter('status', 'Status', broadcastStatusLabels)];
 
-/** A draft is written on; of the others it is shown what became of them. */
+/** One that nobody has got is written on; of the others it is shown what became of them. */
 const hrefOf = (row: BroadcastView): string =>
-  row.status === 'draft' ? addresses.draftMessage(row) : addresses.recipientsOf(row);
+  isWritable(row) ? addresses.draftMessage(row) : addresses.recipientsOf(row);
 
 /** The messages that admins wrote, with how far they are. */
 export function BroadcastListPage() {
@@ -33,7 +33,7 @@ export function BroadcastListPage() {
         text: 'Write one to tell many people something at once: in the app, by e-mail or both.',
       }}
       actions={<NotificationTools />}
-      nameOf={(row) => row.title}
+      nameOf={spokenTitle}
       hrefOf={hrefOf}
     />
   );

@@ -1,15 +1,18 @@
 import { notificationCategoryNames, type BroadcastView } from '@portal/contracts';
 import { useCancelBroadcast, useDeleteBroadcast } from '@portal/data-access';
 import { columnsOf, ConfirmedButton } from '@portal/features';
-import { Meter, MoreMenu, RelativeTime, type ListColumn } from '@portal/ui-antd';
+import { clockText, useNow } from '@portal/ui';
+import { Meter, MoreMenu, RelativeTime, useTimeStyle, type ListColumn } from '@portal/ui-antd';
 import {
   audienceText,
   broadcastStatusLabels,
   broadcastStatusTones,
   channelLabels,
   countText,
+  isWritable,
   notificationToasts,
   recipientsText,
+  spokenTitle,
 } from './notification-labels.js';
 
 /** What became of a message, in words. */
@@ -31,16 +34,20 @@ const doneShare = ({ progress: { sent, suppressed, failed, total } }: BroadcastV
 const { choice, line, menu, tag } = columnsOf<BroadcastView>();
 
 export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
-  line('title', 'Title', { sortable: true, onCard: 'title' }),
+  line('title', 'Title', { text: spokenTitle, sortable: true, onCard: 'title' }),
   tag('status', 'Status', broadcastStatusLabels, broadcastStatusTones, { width: '136px' }),
   line('progress', 'Progress', {
     width: '260px',
     cell: (row) =>
-      row.status === 'draft' ? (
+      row.status === 'scheduled' && row.send_at !== null ? (
+        <GoesAt at={row.send_at} />
+      ) : row.status === 'draft' ? (
         '–'
       ) : (
         <span className="stack gap-4 shrinks">
-          {row.status === 'sending' ? <Meter percent={doneShare(row)} label={`Progress of ${row.title}`} /> : null}
+          {row.status === 'sending' ? (
+            <Meter percent={doneShare(row)} label={`Progress of ${spokenTitle(row)}`} />
+          ) : null}
           <span>{progressText(row)}</span>
         </span>
       ),
@@ -48,7 +55,7 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
   }),
   line('audience', 'To', {
     width: '170px',
-    text: (row) => (row.status === 'draft' ? audienceText(row.audience) : recipientsText(row.progress.recipients)),
+    text: (row) => (isWritable(row) ? audienceText(row.audience) : recipientsText(row.progress.recipients)),
   }),
   line('channels', 'By', {
     width: '150px',
@@ -66,20 +73,26 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
   menu((row) => <RowActions row={row} />, { width: '100px' }),
 ];
 
+/** When a scheduled one goes, on the reader's clock. */
+function GoesAt({ at }: { at: string }) {
+  const [style, now] = [useTimeStyle(), useNow()];
+  return `Goes ${clockText(at, now, style)}`;
+}
+
 function RowActions({ row }: { row: BroadcastView }) {
   const remove = useDeleteBroadcast();
-  if (row.status === 'sending') return <CancelButton row={row} />;
+  if (row.status === 'sending' || row.status === 'scheduled') return <CancelButton row={row} />;
   if (row.status !== 'draft') return null;
   return (
     <MoreMenu
       small
-      label={`More for ${row.title}`}
+      label={`More for ${spokenTitle(row)}`}
       groups={[]}
       deletion={{
         id: row.id,
         mutation: remove,
         noun: 'draft',
-        title: `Delete the draft “${row.title}”?`,
+        title: `Delete the draft “${spokenTitle(row)}”?`,
         text: 'Nobody has got it.',
         toasts: notificationToasts.deleted,
       }}
@@ -88,19 +101,38 @@ function RowActions({ row }: { row: BroadcastView }) {
 }
 
 function CancelButton({ row }: { row: BroadcastView }) {
+  const cancel = useCancelBroadcast();
+  const title = spokenTitle(row);
+  if (row.status === 'scheduled')
+    return (
+      <ConfirmedButton
+        mutation={cancel}
+        input={{ id: row.id }}
+        question={{
+          title: `Not send “${title}” at its time?`,
+          text: 'It is a draft again. Nobody has got it.',
+          confirm: 'Make it a draft',
+          keep: 'Leave it scheduled',
+        }}
+        toasts={notificationToasts.unscheduled}
+        aria-label={`Cancel ${title}`}
+      >
+        Cancel
+      </ConfirmedButton>
+    );
   return (
     <ConfirmedButton
       danger
-      mutation={useCancelBroadcast()}
+      mutation={cancel}
       input={{ id: row.id }}
       question={{
-        title: `Stop sending “${row.title}”?`,
+        title: `Stop sending “${title}”?`,
         text: 'Who has it keeps it. The others don’t get it any more.',
         confirm: 'Stop sending',
         keep: 'Go on sending',
       }}
       toasts={notificationToasts.cancelled}
-      aria-label={`Stop sending ${row.title}`}
+      aria-label={`Stop sending ${title}`}
     >
       Stop
     </ConfirmedButton>

@@ -5,6 +5,7 @@ import {
   messages,
   notificationStatuses,
   type BroadcastAudience,
+  type BroadcastView,
   type MailSuppressionKind,
   type NotificationChannel,
   type TemplatePart,
@@ -54,11 +55,21 @@ export function audienceText(audience: BroadcastAudience): string {
   return 'A filter of customers';
 }
 
+/** Whether a message can still be written on: nobody has got it. */
+export const isWritable = ({ status }: Pick<BroadcastView, 'status'>): boolean =>
+  status === 'draft' || status === 'scheduled';
+
+/** A title as screens name a message: "News for [company name]", not what it is filled in with. */
+export const spokenTitle = ({ title }: Pick<BroadcastView, 'title'>): string =>
+  title.replaceAll(/\{\{\s*([a-z]\w*)[^}]*\}\}/g, (_filled, name: string) => `[${name.replaceAll('_', ' ')}]`);
+
 /** The toasts of messages and their texts. */
 export const notificationToasts = {
   sent: { success: messages.success.notificationSent, failure: messages.failure.notificationSend },
-  kept: { short: 'Draft saved', failure: 'Failed to save the draft.' },
+  scheduled: { short: 'Message scheduled', failure: messages.failure.notificationSend },
+  kept: { short: 'Saved', failure: 'Failed to save the draft.' },
   deleted: { short: 'Draft deleted', failure: 'Failed to delete the draft.' },
+  unscheduled: { short: 'It is a draft again', failure: 'Failed to cancel the message.' },
   cancelled: { short: 'The rest is not sent', failure: 'Failed to cancel the message.' },
   lifted: { short: 'Mail is sent again', failure: 'Failed to send mail to this address again.' },
   template: { short: 'Text saved', failure: 'Failed to save the text.' },

@@ -8,7 +8,7 @@ import type {
 import { showScreen } from '@portal/features/testing';
 import { aPage, aProblem, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ComposePage } from './compose/compose.page.js';
 import { NotificationsPage } from './notifications.page.js';
@@ -28,6 +28,7 @@ const aMessage = (own: Partial<BroadcastView> = {}): BroadcastView => ({
     category: 'projects',
   },
   ...{ channels: ['in_app', 'email'], audience: { kind: 'role', role: 'customer' }, author_name: 'Avery Cole' },
+  send_at: null,
   progress: { recipients: 3, total: 6, sent: 4, waiting: 1, suppressed: 1, failed: 0 },
   ...{ started_at: now, finished_at: now, created_at: now, updated_at: now, version: 1 },
   ...own,
@@ -57,6 +58,7 @@ const counted: RecipientCount = {
     { timing: 'daily', people: 2, until: '2020-03-02T17:00:00.000Z' },
     { timing: 'never', people: 1, until: null },
   ],
+  lacking: { first_name: 3, last_name: 0, company_name: 1 },
 };
 
 /** What is written, by its address and in order. */
@@ -182,6 +184,48 @@ describe('The console’s notifications', () => {
         audience: { kind: 'role', role: 'customer' },
       }),
     ]);
+  });
+
+  it('schedule a message, with a warning of who lacks what it is filled with', async () => {
+    api.use(
+      answers('broadcasts/recipients', counted),
+      answers('broadcasts/preview', { title: 'x', subject: 'x', html: '<p>x</p>', text: 'x' }),
+      answers('send', aMessage({ status: 'scheduled' })),
+      http.get('*/api/v1/notifications/broadcasts', () =>
+        HttpResponse.json(
+          aPage([
+            aMessage({ status: 'scheduled', title: 'For {{ company_name }}', send_at: '2050-03-02T17:00:00.000Z' }),
+          ]),
+        ),
+      ),
+    );
+    showScreen(ComposePage, '/admin/notifications/compose/:id?', '/admin/notifications/compose');
+    await userEvent.type(await screen.findByLabelText('Title'), 'Maintenance');
+    await userEvent.click(screen.getByLabelText('Text'));
+    await userEvent.paste('For {{ company_name }}');
+    expect(screen.getByText('1 person has no company: {{ company_name }} is empty for them.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText(/^Send at/), { target: { value: '2050-03-02T09:00' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule for 1,200 people' }));
+    const question = await screen.findByRole('dialog', { name: 'Schedule for 1,200 people?' });
+    expect(question).toHaveTextContent('1 person has no company');
+    await userEvent.click(within(question).getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Message scheduled')).toBeInTheDocument();
+    expect(bodiesTo('send')).toEqual([
+      expect.objectContaining({ send_at: expect.stringMatching(/^2050-03-02T/) as string }),
+    ]);
+  });
+
+  it('show when a scheduled message goes, and make it a draft again', async () => {
+    const row = aMessage({ status: 'scheduled', title: 'For {{ company_name }}', send_at: '2050-03-02T17:00:00.000Z' });
+    api.use(
+      http.get('*/api/v1/notifications/broadcasts', () => HttpResponse.json(aPage([row]))),
+      answers(`broadcasts/${row.id}/cancel`, { ...row, status: 'draft', send_at: null }),
+    );
+    showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications');
+    expect(await screen.findByText(/^Goes Mar 2, 2050/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel For [company name]' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make it a draft' }));
+    expect(await screen.findByText('It is a draft again')).toBeInTheDocument();
   });
 
   it('say when a message could not be sent', async () => {

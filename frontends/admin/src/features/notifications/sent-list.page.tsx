@@ -10,7 +10,12 @@ import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
 import { progressText } from './broadcast.columns.js';
-import { channelLabels, notificationStatusLabels, notificationStatusTones } from './notification-labels.js';
+import {
+  channelLabels,
+  notificationStatusLabels,
+  notificationStatusTones,
+  spokenTitle,
+} from './notification-labels.js';
 import { NotificationTools } from './notification-views.js';
 import './notifications.css';
 
@@ -81,7 +86,7 @@ export function SentListPage() {
         ...(templates?.data ?? []).map(({ name, label }) => ({ value: name, label })),
       ],
     },
-    ...linkedFilter('broadcast_id', 'Message', message?.id, message?.title ?? ''),
+    ...linkedFilter('broadcast_id', 'Message', message?.id, message ? spokenTitle(message) : ''),
   ];
   return (
     <ListPage
@@ -90,7 +95,7 @@ export function SentListPage() {
       noun={['notification', 'notifications']}
       columns={columns}
       filters={filters}
-      lead={message ? <p className="mb-12 muted">{`${message.title}: ${progressText(message)}`}</p> : null}
+      lead={message ? <p className="mb-12 muted">{`${spokenTitle(message)}: ${progressText(message)}`}</p> : null}
       empty={{ title: 'Nothing was sent yet', text: 'What people are told, in the app and by e-mail, is listed here.' }}
       actions={<NotificationTools />}
       nameOf={(row) => row.title}

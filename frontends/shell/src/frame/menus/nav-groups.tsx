@@ -55,7 +55,7 @@ function NavLink({ link: { href, label, icon }, isCurrent, waiting, isNarrow }: 
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
-  const tooltip = [isNarrow ? label : null, isNarrow ? waiting?.text : null, keys && keysText(keys)];
+  const tooltip = [isNarrow ? label : null, waiting?.text, keys && keysText(keys)];
   return (
     <a
       ref={place}

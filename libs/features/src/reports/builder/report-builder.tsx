@@ -85,7 +85,7 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
     >
       {draft && source && query ? (
         <div className="report-builder stack gap-24">
-          <Form layout="vertical" component="div" className="report-builder__fields">
+          <Form layout="vertical" component="div" requiredMark={false} className="report-builder__fields">
             <Form.Item
               label="Name"
               htmlFor="report-name"

@@ -21,6 +21,8 @@ interface TaskDetailProps {
   back: { to: string; label: string };
   /** Closes the sheet that it is shown in; a page without it. */
   onClose?: (() => void) | undefined;
+  /** Previous and next of the board or list, where this is a sheet. */
+  steps?: ReactNode;
   /** The page of the task, where this is a sheet. */
   page?: ReactNode;
   /** Set while another user's change is fresh: `marks.get(task.id)`. */
@@ -35,7 +37,7 @@ interface TaskDetailProps {
 
 /** One task: its state and its steps, what is to be done and what was said about it, its properties at the side. */
 export function TaskDetail(props: TaskDetailProps) {
-  const { task, access = null, back, onClose, page, change, onComment, onDeleted, children } = props;
+  const { task, access = null, back, onClose, steps, page, change, onComment, onDeleted, children } = props;
   const { actor } = useSession();
   const here = { access };
   const mayEdit = useCan('task.update', here);
@@ -50,6 +52,7 @@ export function TaskDetail(props: TaskDetailProps) {
     <DetailPage
       back={back}
       onClose={onClose}
+      steps={steps}
       number={task.number}
       title={task.title}
       titleEdit={edit('title')}

@@ -1,6 +1,13 @@
 import type { ProjectAccess, TaskView } from '@portal/contracts';
 import { taskQueries } from '@portal/data-access';
-import { DetailMissing, OpenAsPage, RecordSheet, type ChangeMarks, type RecordSheetPlace } from '@portal/ui-antd';
+import {
+  DetailMissing,
+  OpenAsPage,
+  RecordSheet,
+  RecordSteps,
+  type ChangeMarks,
+  type RecordSheetPlace,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { OpenTask } from './open-task.js';
 
@@ -22,7 +29,7 @@ export const TaskSheet = ({ place, ...props }: TaskSheetProps) =>
 function OpenSheet({ place, taskId, projectId, access, marks, tasks, hrefOf }: TaskSheetProps & { taskId: string }) {
   const known = tasks?.find(({ id }) => id === taskId);
   const record = useQuery({ ...taskQueries.detail(taskId), placeholderData: known });
-  const { close, back } = place;
+  const { close, back, moveTo } = place;
   return (
     <RecordSheet id={taskId} place={place} noun="task" record={record}>
       {(task) =>
@@ -33,6 +40,7 @@ function OpenSheet({ place, taskId, projectId, access, marks, tasks, hrefOf }: T
             back={back}
             marks={marks}
             onClose={close}
+            steps={<RecordSteps sheet={{ page: hrefOf(task), close, moveTo }} />}
             page={<OpenAsPage to={hrefOf(task)} />}
             onDeleted={close}
           />

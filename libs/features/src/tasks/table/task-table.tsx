@@ -7,6 +7,7 @@ import {
   useCards,
   useListKeyboard,
   useRecordSheet,
+  useRecordTrail,
   useSelection,
   type RecordSheetPlace,
 } from '@portal/ui-antd';
@@ -55,6 +56,7 @@ export function TaskTable(props: TaskViewProps) {
   );
   const found = useMemo(() => tasks && inOrder(tasks.filter(isShown), query), [tasks, isShown, query]);
   const rows = useMemo(() => found?.slice(0, count), [found, count]);
+  useRecordTrail(found?.map((task) => ({ id: task.id, address: props.hrefOf(task) })) ?? [], place.openId);
   const selection = useSelection(rows ?? nobody);
   useListKeyboard(list, mayEdit ? { onEdit: startEdit, selection } : {});
 

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { StatusTag } from '../../status-tag.js';
 import type { Tone } from '../../tones.js';
 import { useMenuButton } from '../use-menu-button.js';
+import { useHeadActions } from './record-name.js';
 import './status-select.css';
 
 /** One step that the record may take now. */
@@ -35,6 +36,7 @@ interface StatusSelectProps {
 /** The state of a record, with its legal steps to choose from. */
 export function StatusSelect({ tone, children, steps = [] }: StatusSelectProps) {
   const { ref, onKeyDown, focus } = useMenuButton();
+  useHeadActions(steps.map(({ label, onTake }) => ({ label: `Status: ${label}`, run: onTake })));
   const tag = <StatusTag tone={tone}>{children}</StatusTag>;
   if (steps.length === 0) return tag;
   return (

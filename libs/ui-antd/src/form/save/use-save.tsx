@@ -1,4 +1,13 @@
-import { isNews, toast, undoOf, useActionToasts, type ActionToasts, type ToastAction } from '@portal/ui';
+import { messages } from '@portal/contracts';
+import {
+  dismissFailure,
+  isNews,
+  showFailure,
+  undoOf,
+  useActionToasts,
+  type ActionToasts,
+  type ToastAction,
+} from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { contestedFields, type Conflict, type ConflictField } from './changes.js';
 import { ConflictDialog } from './conflict-dialog.js';
@@ -21,13 +30,19 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
   back?: (before: Row, now: Row) => Partial<Changes> | undefined;
 }
 
+/** `place`: edited where the record shows it, so that the user sees the result. */
+export type ChangeOrigin = 'place' | 'form';
+
+/** The sentences that the specification wants at their actions, however they are done (section 8). */
+const promised: ReadonlySet<string | undefined> = new Set(Object.values(messages.success));
+
 export interface Save<Row, Changes> {
   /**
    * Saves for a form; `opened` is the record whose version the changes carry, by default the one on the screen. Rejects
    * with the failure, which the form shows, except a stale version: fields that the other user didn't change are saved
    * on the current version, for the rest the dialog opens.
    */
-  save: (changes: Changes, opened?: Row) => Promise<void>;
+  save: (changes: Changes, opened?: Row, from?: ChangeOrigin) => Promise<void>;
   /** Saves without a form around: a refusal is a toast and nothing else. */
   apply: (changes: Changes, opened?: Row) => void;
   /** For callers without a form that await the end: shows in a toast why `save` failed. */
@@ -70,24 +85,27 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       await sendOn(current.version);
     }
   };
-  const attempt = async (changes: Changes, opened: Row): Promise<void> => {
+  const isSeen = (changes: Changes, from: ChangeOrigin): boolean =>
+    isSilent?.(changes) ?? (from === 'place' && !toasts.short && !promised.has(toasts.success));
+  const attempt = async (changes: Changes, opened: Row, from: ChangeOrigin): Promise<void> => {
     try {
       const answer = await send(changes, opened);
-      if (!isSilent?.(changes)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
+      if (!isSeen(changes, from)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
       if (!current) throw inWords(error, toasts.failure);
       const mine = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== 'version'));
       const both: Conflict = { opened: { ...opened }, mine, current };
       if (contestedFields(fields, both).length > 0) setConflict(both);
-      else await attempt({ ...changes, version: current.version }, current);
+      else await attempt({ ...changes, version: current.version }, current, from);
     }
   };
-  const save = async (changes: Changes, opened = record): Promise<void> => {
+  const save = async (changes: Changes, opened = record, from: ChangeOrigin = 'form'): Promise<void> => {
     if (!opened) throw new Error('No record was named');
+    dismissFailure(toasts);
     setRunning((count) => count + 1);
     try {
-      await attempt(changes, opened);
+      await attempt(changes, opened, from);
     } finally {
       setRunning((count) => count - 1);
     }
@@ -96,8 +114,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   const showRefusal = (error: unknown): void => {
     if (!isNews(error)) return;
     const reason = firstReasonOf(error) ?? sentenceOfFailure(error, toasts.failure);
-    if (toasts.short) toast.short(reason, { tone: 'error' });
-    else toast.error(reason);
+    showFailure(toasts, reason);
   };
   return {
     save,

@@ -35,12 +35,14 @@ interface AudienceFieldsProps {
   count: RecipientCountResult;
   /** When the message would reach them. */
   timing: string | undefined;
+  /** Who lacks what the text is filled with; empty where nobody does. */
+  holes: string;
   error: string | undefined;
   onChange: (audience: BroadcastAudience) => void;
 }
 
 /** Whom a message goes to, with how many people that is. */
-export function AudienceFields({ audience = begin.role, count, timing, error, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ audience = begin.role, count, timing, holes, error, onChange }: AudienceFieldsProps) {
   const id = useId();
   return (
     <fieldset className="compose-fields stack gap-8 shrinks">
@@ -67,6 +69,11 @@ export function AudienceFields({ audience = begin.role, count, timing, error, on
           (count.data ? `${recipientsText(count.data.recipients)}. Suspended and deleted accounts are left out.` : '')}
       </p>
       {timing && !error ? <p className="muted small">{timing}</p> : null}
+      {holes && !error ? (
+        <p role="status" className="warning small">
+          {holes}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -7,21 +7,21 @@ import {
   useTestBroadcast,
   useUpdateBroadcast,
 } from '@portal/data-access';
-import { actionToasts, useDebounced, useNow } from '@portal/ui';
+import { actionToasts, dismissFailure, useDebounced, useNow } from '@portal/ui';
 import { fieldErrorsOf, useConfirm, useTimeStyle, useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
-import { notificationToasts, recipientsText } from '../notification-labels.js';
+import { notificationToasts, recipientsText, spokenTitle } from '../notification-labels.js';
 import { PreviewFrame, previewProblems } from '../preview-frame.js';
 import { SourceField } from '../source-field.js';
 import { useInsertion } from '../use-insertion.js';
 import { VariablesPanel } from '../variables-panel.js';
 import { AudienceFields } from './audience-fields.js';
 import { DeliveryFields, type Draft } from './delivery-fields.js';
-import { mailTimingText, useRecipientCount } from './recipient-count.js';
+import { lackingText, mailTimingText, useRecipientCount } from './recipient-count.js';
 
 const empty: Draft = {
   title: '',
@@ -31,10 +31,11 @@ const empty: Draft = {
   category: 'projects',
   channels: ['in_app', 'email'],
   audience: { kind: 'role', role: 'customer' },
+  send_at: null,
 };
 
-const draftOf = ({ title, body, link, link_label, category, channels, audience }: BroadcastView): Draft => ({
-  ...{ title, body, link, link_label, category, channels, audience },
+const draftOf = ({ title, body, link, link_label, category, channels, audience, send_at }: BroadcastView): Draft => ({
+  ...{ title, body, link, link_label, category, channels, audience, send_at },
 });
 
 const variables = Object.entries(broadcastVariables).map(([name, meaning]) => ({ name, meaning }));
@@ -52,19 +53,30 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   const change = (patch: Partial<Draft>): void => {
     setMessage((before) => ({ ...before, ...patch }));
     setErrors(new Map());
+    for (const failed of [notificationToasts.sent, notificationToasts.kept]) dismissFailure(failed);
   };
   const { follow, insert } = useInsertion<'title' | 'body'>(
     'body',
     (part) => message[part],
     (part, value) => change({ [part]: value }),
   );
-  const count = useRecipientCount(message.audience, message.category);
+  const count = useRecipientCount(message);
   const [style, now] = [useTimeStyle(), useNow()];
   const timing =
     count.data && count.data.recipients > 0
-      ? mailTimingText({ count: count.data, channels: message.channels, now, style })
+      ? mailTimingText({ count: count.data, sendAt: message.send_at, channels: message.channels, now, style })
       : undefined;
-  const actions = useActions({ draft, message, count: count.data?.recipients, timing, setErrors, setSaved, onDone });
+  const holes = count.data ? lackingText(count.data, message.title, message.body) : '';
+  const actions = useActions({
+    draft,
+    message,
+    count: count.data?.recipients,
+    timing,
+    holes,
+    setErrors,
+    setSaved,
+    onDone,
+  });
 
   const { title, body, link, link_label, category } = message;
   const input = PreviewBroadcast.safeParse({ title, body, link, link_label, category });
@@ -84,6 +96,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
           audience={message.audience}
           count={count}
           timing={timing}
+          holes={holes}
           error={errorOf('audience')}
           onChange={(audience) => change({ audience })}
         />
@@ -106,10 +119,10 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
         />
         <div className="flex wrap gap-8">
           <Button type="primary" loading={actions.isSending} onClick={() => void actions.send()}>
-            {count.data ? `Send to ${recipientsText(count.data.recipients)}` : 'Send'}
+            {[sendText(message), count.data ? recipientsText(count.data.recipients) : ''].filter(Boolean).join(' ')}
           </Button>
           <Button loading={actions.isKeeping} onClick={() => void actions.keep()}>
-            Save draft
+            {draft?.status === 'scheduled' && message.send_at !== null ? 'Save changes' : 'Save draft'}
           </Button>
           <Button loading={actions.isTesting} onClick={() => actions.test(input.data)}>
             Send me a test
@@ -128,12 +141,16 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   );
 }
 
+const sendText = ({ send_at }: Draft): string => (send_at === null ? 'Send to' : 'Schedule for');
+
 interface ActionsInput {
   draft: BroadcastView | undefined;
   message: Draft;
   count: number | undefined;
   /** When it would reach them. */
   timing: string | undefined;
+  /** Who would read a hole. */
+  holes: string;
   setErrors: (errors: ReadonlyMap<string, string>) => void;
   setSaved: (message: Draft) => void;
   /** The message is left without asking: nothing of it is lost. */
@@ -141,7 +158,7 @@ interface ActionsInput {
 }
 
 /** What can be done with a message; refusals stand beside their fields. */
-function useActions({ draft, message, count, timing, setErrors, setSaved, onDone }: ActionsInput) {
+function useActions({ draft, message, count, timing, holes, setErrors, setSaved, onDone }: ActionsInput) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [create, update, sendDraft, sendNew, tryOut] = [
@@ -152,6 +169,7 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
     useTestBroadcast(),
   ];
   const [sent, kept] = [actionToasts(notificationToasts.sent), actionToasts(notificationToasts.kept)];
+  const scheduled = actionToasts(notificationToasts.scheduled);
 
   /** The message as the API takes it, or undefined with the reasons shown. */
   const checked = (): CreateBroadcast | undefined => {
@@ -160,9 +178,11 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
     setErrors(new Map(parsed.error.issues.map(({ path, message: text }) => [String(path[0]), text])));
     return undefined;
   };
+  /** Beside the fields where they have the reason, otherwise by a toast. */
   const refuse = (error: unknown, toasts: { onError: (error: unknown) => void }): void => {
-    setErrors(new Map(fieldErrorsOf(error).map(({ path, message: text }) => [path.split('.')[0] ?? path, text])));
-    toasts.onError(error);
+    const reasons = fieldErrorsOf(error).map(({ path, message: text }) => [path.split('.')[0] ?? path, text] as const);
+    setErrors(new Map(reasons));
+    if (reasons.length === 0) toasts.onError(error);
   };
   const keep = async (): Promise<void> => {
     const input = checked();
@@ -180,10 +200,12 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
   const send = async (): Promise<void> => {
     const input = checked();
     if (!input) return;
+    const isLater = message.send_at !== null;
+    const after = isLater ? 'Until then it can be changed or cancelled.' : 'What has gone can’t be taken back.';
     const agreed = await confirm({
-      title: `Send to ${count === undefined ? 'them' : recipientsText(count)}?`,
-      text: [`“${input.title}”.`, timing, 'What has gone can’t be taken back.'].filter(Boolean).join(' '),
-      confirm: 'Send',
+      title: `${sendText(message)} ${count === undefined ? 'them' : recipientsText(count)}?`,
+      text: [`“${spokenTitle(input)}”.`, timing, holes, after].filter(Boolean).join(' '),
+      confirm: isLater ? 'Schedule' : 'Send',
       danger: false,
     });
     if (!agreed) return;
@@ -191,7 +213,7 @@ function useActions({ draft, message, count, timing, setErrors, setSaved, onDone
       if (draft) await update.mutateAsync({ id: draft.id, ...input });
       await (draft ? sendDraft.mutateAsync({ id: draft.id }) : sendNew.mutateAsync(input));
       onDone();
-      sent.onSuccess();
+      (isLater ? scheduled : sent).onSuccess();
       await navigate(addresses.notifications);
     } catch (error) {
       refuse(error, sent);

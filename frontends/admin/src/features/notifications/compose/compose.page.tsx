@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { ComposeForm } from './compose-form.js';
+import { broadcastStatusLabels, isWritable, spokenTitle } from '../notification-labels.js';
 import '../notifications.css';
 
 const back = { to: addresses.notifications, label: 'Notifications' };
@@ -24,8 +25,8 @@ export function ComposePage() {
 const Draft = ({ id }: { id: string }) => (
   <RecordBoundary result={useQuery(broadcastQueries.detail(id))} back={back} noun="message">
     {(draft) =>
-      draft.status === 'draft' ? (
-        <DetailPage back={back} wide title={draft.title} eyebrow="Draft">
+      isWritable(draft) ? (
+        <DetailPage back={back} wide title={spokenTitle(draft)} eyebrow={broadcastStatusLabels[draft.status]}>
           <ComposeForm draft={draft} />
         </DetailPage>
       ) : (

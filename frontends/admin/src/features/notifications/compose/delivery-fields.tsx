@@ -6,6 +6,8 @@ import {
   type CreateBroadcast,
   type NotificationCategory,
 } from '@portal/contracts';
+import { instantOfWallClock, wallClockOf } from '@portal/ui';
+import { useTimeStyle } from '@portal/ui-antd';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { channelLabels } from '../notification-labels.js';
@@ -36,7 +38,9 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 /** How a message goes, and where it leads. */
 export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsProps) {
   const id = useId();
+  const { timeZone } = useTimeStyle();
   const error = errorOf('channels');
+  const timeError = errorOf('send_at');
   const linkError = errorOf('link') ?? errorOf('link_label');
   return (
     <div className="compose-row top-aligned stack gap-16">
@@ -59,6 +63,20 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           value={message.category}
           options={categoryOptions}
           onChange={(category) => onChange({ category })}
+        />
+      </FieldFrame>
+      <FieldFrame
+        id={`${id}-send-at`}
+        label="Send at"
+        error={timeError}
+        help="On your clock. Empty: as soon as you send it."
+      >
+        <Input
+          id={`${id}-send-at`}
+          type="datetime-local"
+          value={message.send_at === null ? '' : wallClockOf(message.send_at, timeZone)}
+          onChange={(event) => onChange({ send_at: instantOfWallClock(event.target.value, timeZone) || null })}
+          {...(timeError ? { status: 'error' as const, 'aria-invalid': true } : {})}
         />
       </FieldFrame>
       <FieldFrame

@@ -3,7 +3,7 @@ import { templateQueries } from '@portal/data-access';
 import { ListEmpty, ListFailed, ListHead, RelativeTime, StatusTag } from '@portal/ui-antd';
 import { PageTitle } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Skeleton } from 'antd';
+import { Checkbox, Input, Skeleton } from 'antd';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,12 @@ const matches = (text: string) => {
 export function TemplateListPage() {
   const { data, error, refetch } = useQuery(templateQueries.list());
   const [text, setText] = useState('');
-  const shown = data?.data.filter(matches(text)) ?? [];
+  const [isChanged, setChanged] = useState(false);
+  const shown = data?.data.filter(matches(text)).filter(({ number }) => !isChanged || number !== null) ?? [];
+  const clear = (): void => {
+    setText('');
+    setChanged(false);
+  };
   const groups = Map.groupBy(shown, ({ category }) => category);
   return (
     <section className="list-page column gap-12 full" aria-labelledby="list-title">
@@ -38,16 +43,33 @@ export function TemplateListPage() {
         aria-label="Search templates"
         className="templates__search"
       />
+      <div className="row wrap gap-8-16 small">
+        <Checkbox checked={isChanged} onChange={(event) => setChanged(event.target.checked)}>
+          Changed only
+        </Checkbox>
+        <nav aria-label="Categories" className="row wrap gap-8-16">
+          {[...groups].map(([category, { length }]) => (
+            <a key={category} href={`#templates-${category}`} className="touch-target">
+              {notificationCategoryNames[category]} <span className="muted numeric">{length}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
       {data ? null : error ? (
         <ListFailed noun="templates" error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} title={false} />
       )}
       {data && shown.length === 0 ? (
-        <ListEmpty noun="templates" filtered words={{ title: '', text: '' }} onClear={() => setText('')} />
+        <ListEmpty noun="templates" filtered words={{ title: '', text: '' }} onClear={clear} />
       ) : null}
       {[...groups].map(([category, templates]) => (
-        <section key={category} className="templates__group" aria-label={notificationCategoryNames[category]}>
+        <section
+          key={category}
+          id={`templates-${category}`}
+          className="templates__group"
+          aria-label={notificationCategoryNames[category]}
+        >
           <h2>{notificationCategoryNames[category]}</h2>
           <ul className="frame">
             {templates.map((template) => (
