@@ -42,11 +42,7 @@ export function ListLines<Row extends { id: string }>(props: ListTableProps<Row>
         </ul>
       )}
       {totals && rows && rows.length > 0 ? <TotalsBelow columns={columns} totals={totals} /> : null}
-      {bulk ? (
-        <div className="list-lines__bulk sticky rounded floating" data-bottom-bar>
-          {bulk}
-        </div>
-      ) : null}
+      {bulk ? <div className="list-lines__bulk sticky rounded floating">{bulk}</div> : null}
     </div>
   );
 }
