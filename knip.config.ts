@@ -9,6 +9,7 @@ const config: KnipConfig = {
         '*.mjs',
         'src/*.ts',
         'src/clock/{index,preload}.ts',
+        'src/dev/preload.ts',
         'src/generate/domain/generator.ts',
         'src/**/*.spec.ts',
         'src/testing/{a-tool,print-hashes}.ts',
