@@ -7,7 +7,9 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** The file with a folder's cases: each form is rendered there and submitted by Enter twice and by a double click. */
 const specs: Readonly<Record<string, string[]>> = {
   'libs/features/src': ['libs/features/test/every-form.spec.tsx'],
-  'frontends/admin/src': ['frontends/admin/test/every-form.spec.tsx', 'frontends/admin/test/every-money-form.spec.tsx'],
+  'frontends/admin/src': ['form', 'money-form', 'support-form'].map(
+    (name) => `frontends/admin/test/every-${name}.spec.tsx`,
+  ),
   'frontends/customer/src': ['frontends/customer/test/every-form.spec.tsx'],
 };
 

@@ -1,5 +1,5 @@
-import { defaultWeeklyHours, type HostAvailability, type Priority } from '@portal/contracts';
-import { useUpdateConsultation, useUpdateTicket } from '@portal/data-access';
+import { defaultWeeklyHours, type HostAvailability } from '@portal/contracts';
+import { useUpdateConsultation } from '@portal/data-access';
 import { useSaveConsultation } from '@portal/features';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import {
@@ -11,7 +11,6 @@ import {
   anId,
   aProject,
   aReceivedMail,
-  aTicket,
   aUser,
   startFakeApi,
 } from '@portal/testing';
@@ -24,7 +23,7 @@ import { EditCompany, NewCompany } from '../src/features/companies/company.form.
 import { EraseCustomer } from '../src/features/customers/erase-customer.js';
 import { MergeCompanyForm } from '../src/features/companies/company-actions.js';
 import { CompleteForm, DeclineForm } from '../src/features/consultations/detail/use-steps.js';
-import { ConsultationForm } from '../src/features/consultations/consultation.form.js';
+import { ConsultationForm, NewConsultation } from '../src/features/consultations/consultation.form.js';
 import { LogContact } from '../src/features/consultations/detail/consultation-detail.js';
 import { ConvertForm } from '../src/features/consultations/convert/convert-form.js';
 import { InternalNotes } from '../src/features/consultations/detail/request-side.js';
@@ -35,10 +34,8 @@ import { ScheduleMeeting } from '../src/features/meetings/request-meetings.js';
 import { EditProject, NewProject } from '../src/features/projects/project.form.js';
 import { EditSavedView, NewSavedView } from '../src/features/saved-views/saved-views-menu.js';
 import { MailAsTicketForm, MailIntoTicketForm } from '../src/features/inbound-mail/file-mail.form.js';
-import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { DecisionForm } from '../src/features/workflows/runs/run-actions.js';
 import { RunWorkflowForm } from '../src/features/workflows/builder/workflow-menu.js';
-import { PriorityForm } from '../src/features/support/use-ticket-bulk-actions.js';
 import { AssignForm } from '../src/people/assign-form.js';
 import { opened, saved, savedRecord } from './form-screens.js';
 import { aWorkflow } from './workflow-bodies.js';
@@ -52,7 +49,6 @@ const request = aConsultation();
 const meeting = aMeeting();
 const project = aProject();
 const customer = aUser();
-const ticket = aTicket();
 const mail = aReceivedMail({ user_id: customer.id });
 const workflow = aWorkflow({ record: null });
 const host: HostAvailability = {
@@ -77,12 +73,6 @@ const src = (path: string): string => `frontends/admin/src/${path}`;
 const useAssigning = () => {
   const update = useUpdateConsultation();
   const save = (assigned_to: string | null) => update.mutateAsync({ id: request.id, assigned_to });
-  return { save, conflictDialog: null };
-};
-
-const useRanking = () => {
-  const update = useUpdateTicket();
-  const save = (priority: Priority) => update.mutateAsync({ id: ticket.id, priority });
   return { save, conflictDialog: null };
 };
 
@@ -139,19 +129,6 @@ const cases: FormCase[] = [
     values: { confirmation: customer.email },
   },
   {
-    file: src('features/support/merge-ticket.tsx'),
-    submit: 'Merge tickets',
-    Screen: opened((close) => <MergeTicketForm ticket={ticket} onClose={() => close()} />),
-    values: { into_id: anId() },
-  },
-  {
-    file: src('features/support/use-ticket-bulk-actions.tsx'),
-    submit: 'Set priority',
-    Screen: saved(useRanking, ticket, (save, close) => (
-      <PriorityForm what="this ticket" onSubmit={save} onClose={close} />
-    )),
-  },
-  {
     file: src('features/canned-replies/canned-reply-list.page.tsx'),
     submit: 'Add canned reply',
     Screen: opened((close) => <NewCannedReply onClose={close} />),
@@ -203,6 +180,12 @@ const cases: FormCase[] = [
       <ConsultationForm request={request} onSave={save} onClose={close} />
     )),
     values: { title: 'Another title' },
+  },
+  {
+    file: src('features/consultations/consultation.form.tsx'),
+    submit: 'Create consultation',
+    Screen: opened((close) => <NewConsultation customerId={customer.id} onClose={() => close()} />),
+    values: { customer_id: customer.id, title: 'Slow wifi', description: 'In both shops' },
   },
   {
     file: src('features/consultations/detail/consultation-detail.tsx'),

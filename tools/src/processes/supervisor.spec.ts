@@ -37,7 +37,10 @@ describe('the supervisor', () => {
 
   it('starts a service in the process that was prepared for it, or in a new one where that has ended', async () => {
     const waiting = {
-      ...service('runner', `console.log(process.pid); process.on('message', (at) => console.log('from', at))`),
+      ...service(
+        'runner',
+        'console.log(String(process.pid)); process.on("message", (at) => console.log("from " + at))',
+      ),
       startMessage: 7,
     };
     const pids = (): number[] => [...textOf(data, 'logs/runner.log').matchAll(/^\d+$/gm)].map(Number);

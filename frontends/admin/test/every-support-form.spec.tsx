@@ -1,0 +1,46 @@
+import type { Priority } from '@portal/contracts';
+import { useUpdateTicket } from '@portal/data-access';
+import { describeForms, type FormCase } from '@portal/features/testing';
+import { aComment, anAdmin, anId, aTicket, startFakeApi } from '@portal/testing';
+import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
+import { SplitMessageForm } from '../src/features/support/split-message.js';
+import { PriorityForm } from '../src/features/support/use-ticket-bulk-actions.js';
+import { opened, saved } from './form-screens.js';
+
+const admin = anAdmin();
+const { api } = startFakeApi(() => admin);
+const ticket = aTicket();
+
+const src = (path: string): string => `frontends/admin/src/${path}`;
+
+const useRanking = () => {
+  const update = useUpdateTicket();
+  const save = (priority: Priority) => update.mutateAsync({ id: ticket.id, priority });
+  return { save, conflictDialog: null };
+};
+
+const cases: FormCase[] = [
+  {
+    file: src('features/support/merge-ticket.tsx'),
+    submit: 'Merge tickets',
+    Screen: opened((close) => <MergeTicketForm ticket={ticket} onClose={() => close()} />),
+    values: { into_id: anId() },
+  },
+  {
+    file: src('features/support/use-ticket-bulk-actions.tsx'),
+    submit: 'Set priority',
+    Screen: saved(useRanking, ticket, (save, close) => (
+      <PriorityForm what="this ticket" onSubmit={save} onClose={close} />
+    )),
+  },
+  {
+    file: src('features/support/split-message.tsx'),
+    submit: 'Open ticket',
+    Screen: opened((close) => <SplitMessageForm ticket={ticket} message={aComment()} onClose={() => close()} />),
+    values: { title: 'A second monitor' },
+  },
+];
+
+describe('Every form of the console about tickets', () => {
+  describeForms(api, cases);
+});
