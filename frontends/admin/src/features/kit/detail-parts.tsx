@@ -18,6 +18,7 @@ import {
   MailLink,
   MoreMenu,
   OpenAsPage,
+  FoldedProperties,
   PickEditor,
   PickProperty,
   Properties,
@@ -115,6 +116,16 @@ export const detailParts: PartSamples = {
     <PickProperty label="Color" edit={edit('blue')} options={colors}>
       Blue
     </PickProperty>,
+  ),
+  FoldedProperties: inProperties(
+    <FoldedProperties
+      verb="Link"
+      of={['Project', 'Deal'].map((label) => ({
+        label,
+        isEmpty: label === 'Deal',
+        property: <Property label={label}>Office move</Property>,
+      }))}
+    />,
   ),
   Properties: () => (
     <Properties>
