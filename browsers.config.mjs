@@ -6,6 +6,7 @@ import typescript from 'typescript-eslint';
 /** What the supported browsers that don't know it leave out or draw more plainly, without loss. */
 const EMBELLISHMENTS = [
   'accent-color',
+  'overflow-anchor', // Safari never moves a page so
   'overscroll-behavior',
   'overscroll-behavior-x',
   'resize',
