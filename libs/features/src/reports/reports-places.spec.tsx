@@ -1,8 +1,9 @@
-import type { CustomReportView, ReportDefinitionView, ReportRunView } from '@portal/contracts';
+import type { CustomReportView } from '@portal/contracts';
 import { anAdmin, anId, aPage, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aReportRun, revenue } from '../testing/report-samples.js';
 import { showScreen } from '../testing/show-screen.js';
 import { recordAddresses } from '@portal/ui';
 import { ReportsScreen } from './reports-screen.js';
@@ -11,14 +12,6 @@ const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
 const at = currentInstant().toISOString();
 const row = { id: anId(), created_at: at, updated_at: at, version: 1 };
-const report: ReportDefinitionView = {
-  name: 'revenue_summary',
-  title: 'Revenue summary',
-  description: 'What came in.',
-  parameters: [],
-  columns: [],
-  formats: ['csv', 'xlsx', 'pdf', 'json'],
-};
 const built: CustomReportView = {
   ...row,
   name: 'Open work',
@@ -27,26 +20,7 @@ const built: CustomReportView = {
   owner_id: admin.id,
   owner_name: 'Avery Cole',
 };
-const run: ReportRunView = {
-  ...row,
-  definition: 'revenue_summary',
-  custom_report_id: null,
-  title: 'Revenue summary',
-  params: {},
-  format: 'csv',
-  status: 'queued',
-  row_count: 0,
-  row_total: null,
-  reason: null,
-  file_name: null,
-  file_size: null,
-  owner_id: admin.id,
-  owner_name: 'Avery Cole',
-  schedule_id: null,
-  started_at: null,
-  finished_at: null,
-  expires_at: at,
-};
+const run = aReportRun({ owner_id: admin.id });
 const title = {
   ...{ name: 'title', label: 'Task', sentence: 'Its title', unit: 'text', choices: null, functions: [] },
   operators: ['is'],
@@ -63,7 +37,7 @@ let saved: unknown[];
 beforeEach(() => {
   saved = [];
   api.use(
-    http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [report] })),
+    http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [revenue] })),
     http.get('*/api/v1/reports/sources', () =>
       HttpResponse.json({ data: [{ name: 'tasks', label: 'Tasks', columns: [title, ...others] }] }),
     ),

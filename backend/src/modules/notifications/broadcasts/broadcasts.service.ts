@@ -19,6 +19,7 @@ import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { Config } from '../../../infrastructure/config/config.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockForUpdate } from '../../../infrastructure/database/load.js';
+import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { paginate } from '../../../infrastructure/database/paginate.js';
 import { mailLayout } from '../../../infrastructure/mail/index.js';
 import {
@@ -68,7 +69,11 @@ export class BroadcastsService {
   update(actor: UserActor, id: string, input: UpdateBroadcast): Promise<BroadcastView> {
     authorizeRole(actor, 'broadcast.update');
     checkInput(input);
-    return this.change(id, (broadcast) => broadcast.change(input), input);
+    const step: Step = async (broadcast, em) => {
+      await assertInFuture(em, input);
+      broadcast.change(input);
+    };
+    return this.change(id, step, input);
   }
 
   /** Takes a draft out of the list. @throws DomainError `not_found`; `illegal_transition` once it was sent */
@@ -146,6 +151,7 @@ export class BroadcastsService {
   private store(actor: UserActor, input: CreateBroadcast, step?: Step): Promise<BroadcastView> {
     checkInput(input);
     return this.em.transactional(async (em) => {
+      await assertInFuture(em, input);
       const broadcast = Broadcast.create(actor.id, input);
       await step?.(broadcast, em);
       await em.persist(broadcast).flush();
@@ -156,7 +162,7 @@ export class BroadcastsService {
   private async start(broadcast: Broadcast, em: EntityManager): Promise<void> {
     const people = await countAudience(em, broadcast.audience);
     if (people === 0) throw new DomainError('broadcast.no_recipients');
-    if (!broadcast.sendAt || broadcast.sendAt <= new Date()) broadcast.send(people);
+    if (!broadcast.sendAt || broadcast.sendAt <= (await databaseNow(em))) broadcast.send(people);
     else if (broadcast.status !== 'scheduled') broadcast.schedule();
   }
 
@@ -166,9 +172,13 @@ export class BroadcastsService {
   }
 }
 
-/** @throws DomainError `invalid` for a text that can't be filled in, a filter that isn't one, or a time that is over */
+/** @throws DomainError `invalid` for a text that can't be filled in, or a filter that isn't one */
 function checkInput(input: UpdateBroadcast): void {
-  if (input.send_at && Date.parse(input.send_at) <= Date.now()) refuse('send_at', 'Choose a time in the future');
   checkMessage(input);
   if (input.audience?.kind === 'filter') audienceFilter(input.audience.search);
+}
+
+/** By the clock of the database, as the sweep that sends it. @throws DomainError `invalid` for a time that is over */
+async function assertInFuture(em: EntityManager, { send_at: sendAt }: UpdateBroadcast): Promise<void> {
+  if (sendAt && new Date(sendAt) <= (await databaseNow(em))) refuse('send_at', 'Choose a time in the future');
 }

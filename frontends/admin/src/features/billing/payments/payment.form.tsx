@@ -73,7 +73,7 @@ export function NewPayment({ invoice, deal_id, onClose }: NewPaymentProps) {
   );
 }
 
-/** Asks before more is recorded than is owed on the invoice: the rest is credit of the account, which nobody sees there. */
+/** Asks before more is recorded than is owed on the invoice, since the rest becomes credit of the account. */
 function useOverpaymentQuestion(known: InvoiceSummary | undefined) {
   const confirm = useConfirm();
   const client = useQueryClient();
