@@ -17,9 +17,10 @@ import { instantOf } from '../../infrastructure/database/views.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { TicketsReader } from './tickets.reader.js';
 
-/** Of the edits of a ticket, those of its priority and assignee are its history. */
+/** Of the edits of a ticket its priority is its history, and that nobody has it; who got it is an event of its own. */
 const isTold = (event: string): string =>
-  `(${event}name <> 'ticket.updated' or jsonb_exists_any(${event}payload -> 'changes', array['priority', 'assignee_id']))`;
+  `(${event}name <> 'ticket.updated' or jsonb_exists(${event}payload -> 'changes', 'priority')
+    or ${event}payload #> '{changes,assignee_id,to}' = 'null')`;
 
 type Facts = Record<string, unknown>;
 

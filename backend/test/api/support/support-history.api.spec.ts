@@ -17,11 +17,13 @@ describe('the history of a ticket (decisions 4.99)', () => {
     await change('admin', id, { title: 'The plotter is offline' });
     await change('admin', id, { assignee_id: otherAdmin.id, priority: 'high' });
     await change('admin', id, { assignee_id: null });
+    await change('admin', id, { assignee_id: admin.id });
     await reply('admin', id, { status: 'resolved' });
     await call('customer', 'put', `/support/tickets/${id}/rating`).send({ score: 1 }).expect(200);
     expect(await told('admin', id)).toEqual([
       { event: 'ticket.rated', facts: { score: 1 }, actor_name: expect.any(String) },
       { event: 'ticket.status_changed', facts: { from: 'new', to: 'resolved' }, actor_name: ours() },
+      { event: 'ticket.assigned', facts: { to_name: `${admin.firstName} ${admin.lastName}` }, actor_name: ours() },
       { event: 'ticket.updated', facts: { unassigned: true }, actor_name: ours() },
       {
         event: 'ticket.assigned',

@@ -14,7 +14,7 @@ import { useSession } from '@portal/data-access';
 import { monthText, recordAddresses, sentenceOfFailure } from '@portal/ui';
 import { Chart, fieldErrorsOf, useTimeStyle, type ChartPoint } from '@portal/ui-antd';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { axisMoneyText } from '../billing/money.js';
@@ -45,13 +45,24 @@ interface PreviewSectionProps {
 
 /** The first rows of a report once they are there; while they are read again those before, or why there are none. */
 export function PreviewSection({ title, result, isOld = false, isRefused = false }: PreviewSectionProps) {
-  const { data, error, isPending, isPlaceholderData } = result;
+  const { data, error, isPending, isPlaceholderData, refetch } = result;
   const failure =
     error && (fieldErrorsOf(error)[0]?.message ?? sentenceOfFailure(error, 'The preview could not be read.'));
   return (
     <section aria-label="Preview" aria-busy={isPending || isPlaceholderData || isOld}>
       <h2 className="report-preview__title subtitle">Preview</h2>
-      {failure && !isRefused ? <Alert type="warning" showIcon title={failure} /> : null}
+      {failure && !isRefused ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={failure}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      ) : null}
       {!error && data ? <ReportPreviewTable title={title} preview={data} /> : null}
       {!error && !data ? <Skeleton active title={false} /> : null}
     </section>
