@@ -38,9 +38,10 @@ export async function watchFrontends(port: number, apiPort: number): Promise<voi
   await forgetPrecompressed(assets);
   let writing = Promise.resolve();
   let rendered = '';
-  const compiler = webpack(Object.assign(webpackConfigs(parts, true), { parallelism: 2 }));
-  // what it imports is for development only
+  // what these import is for development only
   const { addHotUpdates, serveDevelopment } = await import('./dev-server.ts');
+  const { prebundle } = await import('./prebundle.ts');
+  const compiler = webpack(Object.assign(webpackConfigs(parts, true, {}, await prebundle()), { parallelism: 2 }));
   addHotUpdates(compiler);
   serveDevelopment(compiler, port, apiPort);
   compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {

@@ -26,20 +26,29 @@ function installedVersion(request: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Singletons of exactly the installed version; a request with a slash at its end covers the paths below it. */
-const shared = Object.fromEntries(
-  sharedSingletons.map((request) => [
-    request,
-    { singleton: true, strictVersion: true, requiredVersion: installedVersion(request) },
-  ]),
-);
+/**
+ * Singletons of exactly the installed version; a request with a slash at its end covers the paths below it. While a remote
+ * is developed it has none of its own: the shell is there.
+ */
+const shared = (isFromShell: boolean) =>
+  Object.fromEntries(
+    sharedSingletons.map((request) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: installedVersion(request),
+        ...(isFromShell && { import: false as const }),
+      },
+    ]),
+  );
 
-const federated = (options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>) =>
+const federated = (options: Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>, isFromShell = false) =>
   new ModuleFederationPlugin({
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    shared,
+    shared: shared(isFromShell),
     experiments: { optimization: { disableSnapshot: true } },
     ...options,
   });
@@ -91,6 +100,8 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
   },
   optimization: {
     minimize: !watch,
+    // which exports are used matters for the size alone, and is asked of every module after each change
+    ...(watch && { sideEffects: false, providedExports: false, usedExports: false }),
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
   },
   experiments: { cacheUnaffected: watch },
@@ -142,19 +153,22 @@ function remoteConfig(name: string, watch: boolean, place: Place): Configuration
   const config = inBrowser(name, watch, place);
   const routes = { import: withHotUpdates(name, watch, './src/routes'), name: '__federation_expose_routes' };
   const source = config.context ?? '';
-  const container = federated({
-    name,
-    filename: 'remoteEntry.js',
-    exposes: { './routes': routes },
-    manifest: {
-      disableAssetsAnalyze: watch,
-      additionalData: ({ stats, compilation }) => {
-        compilation.fileDependencies.add(path.join(source, 'remote.json'));
-        Object.assign(stats.metaData, { description: readDescription(source) });
-        return stats;
+  const container = federated(
+    {
+      name,
+      filename: 'remoteEntry.js',
+      exposes: { './routes': routes },
+      manifest: {
+        disableAssetsAnalyze: watch,
+        additionalData: ({ stats, compilation }) => {
+          compilation.fileDependencies.add(path.join(source, 'remote.json'));
+          Object.assign(stats.metaData, { description: readDescription(source) });
+          return stats;
+        },
       },
     },
-  });
+    watch,
+  );
   // one chunk while it is developed: dividing takes longer than compiling a changed file; public pages need their chunks
   const isOneChunk = watch && name !== 'marketing';
   return {
@@ -192,9 +206,15 @@ const pagesConfig = (watch: boolean): Configuration => {
   };
 };
 
-/** How each of the parts is built. */
-export const webpackConfigs = (names: readonly string[], watch: boolean, place: Place = {}): Configuration[] =>
+/** How each of the parts is built; `prebundled` are aliases of packages for the browser's parts. */
+export const webpackConfigs = (
+  names: readonly string[],
+  watch: boolean,
+  place: Place = {},
+  prebundled: Readonly<Record<string, string>> = {},
+): Configuration[] =>
   names.map((name) => {
     if (name === PAGES) return pagesConfig(watch);
-    return name === 'shell' ? shellConfig(watch) : remoteConfig(name, watch, place);
+    const config = name === 'shell' ? shellConfig(watch) : remoteConfig(name, watch, place);
+    return { ...config, resolve: { ...config.resolve, alias: { ...sources, ...prebundled } } };
   });
