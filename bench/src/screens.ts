@@ -6,11 +6,13 @@ import { median } from './median.ts';
 import { audit, type Audit } from './pages/audit.ts';
 import { startBrowser } from './pages/browser.ts';
 import { longBoard, measureBoard } from './screens/board.ts';
+import { longQueue, workQueue } from './screens/queue.ts';
 import { session } from './session.ts';
 
 /**
- * The first screens of signed-in people, and a board of 2,000 cards. `npm run bench -- screens` starts the site with
- * the demo records and gives PUBLIC_URL and DATABASE_URL; `--dashboards` or `--board` measures only these.
+ * The first screens of signed-in people, a board of 2,000 cards, and a support queue of 3,000 open tickets. `npm run
+ * bench -- screens` starts the site with the demo records and gives PUBLIC_URL and DATABASE_URL; `--dashboards`,
+ * `--board` or `--queue` measures only these.
  */
 
 const ROUNDS = 5;
@@ -33,6 +35,18 @@ try {
       console.log(`\n| Board of 2,000 cards, ${loadText()} | Worst of each run | Median |\n| --- | --- | --- |`);
       for (const { name, runs } of await measureBoard(context, `${site}/admin/projects/${board}?tab=board`))
         console.log(`| ${name} | ${runs.join(', ')} ms | ${median(runs)} ms |`);
+    } finally {
+      await shared.close();
+    }
+  }
+  if (isAsked('--queue')) {
+    const shared = await startBrowser();
+    try {
+      const context = await signedIn(shared.browser, people[0].email);
+      await longQueue(client, people[0].email);
+      console.log(`\n| Queue of 3,000 open tickets, ${loadText()} | Median | Worst |\n| --- | --- | --- |`);
+      for (const { name, runs } of await workQueue(context, site))
+        console.log(`| ${name} | ${median(runs)} ms | ${Math.max(...runs)} ms |`);
     } finally {
       await shared.close();
     }

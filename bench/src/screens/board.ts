@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { watchInteractions } from './interactions.ts';
 
 const NAME = 'Two thousand cards';
 const TASKS = 2_000;
@@ -111,17 +112,4 @@ export async function measureBoard(context: BrowserContext, address: string): Pr
   }
   await page.close();
   return measured;
-}
-
-/** Runs inside the page before anything else: keeps the slowest interaction; what is faster than 16 ms counts as 0. */
-function watchInteractions(): void {
-  const seen = { slowest: 0 };
-  Object.defineProperty(window, 'slowest', {
-    get: () => seen.slowest,
-    set: (value: number) => void (seen.slowest = value),
-  });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-      if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
