@@ -79,7 +79,7 @@ export interface paths {
   };
   '/api/v1/analytics/work-queue': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    get: operations['Analytics_workQueue'];
+    get: operations['WorkQueue_list'];
     put?: never;
     post?: never;
     delete?: never;
@@ -8169,7 +8169,7 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
-  Analytics_workQueue: {
+  WorkQueue_list: {
     parameters: { query?: { whose?: 'mine' | 'team' }; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
