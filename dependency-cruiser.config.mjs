@@ -1,5 +1,5 @@
 /** Which way imports may go in the back end, the front ends and the libs (docs/architecture.md, "Direction"). */
-const observers = ['activity-logs', 'notifications', 'analytics', 'error-reports', 'workflows', 'search'];
+const observers = ['activity-logs', 'notifications', 'analytics', 'error-reports', 'workflows', 'work-queue', 'search'];
 
 export default {
   forbidden: [

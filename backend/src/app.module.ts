@@ -35,6 +35,7 @@ import { SavedViewsModule } from './modules/saved-views/index.js';
 import { CannedRepliesModule } from './modules/canned-replies/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WorkflowsModule } from './modules/workflows/index.js';
+import { WorkQueueModule } from './modules/work-queue/index.js';
 
 const domains = [
   SavedViewsModule,
@@ -66,6 +67,7 @@ const observers = [
   AnalyticsModule,
   ErrorReportsModule,
   WorkflowsModule,
+  WorkQueueModule,
   SearchModule,
   ReportsModule,
   ExportsModule,

@@ -58,6 +58,7 @@ const ofEverything: readonly [string, number][] = [
 ];
 const ofAdmins: readonly [string, number][] = [
   ['billing/invoices/:invoice/timeline', 7],
+  ['analytics/work-queue?whose=team', 2],
   ['billing/invoices?customer_id=:customer', 3],
   ['billing/invoices?company_id=:company', 3],
   ['deals/customer-deals?customer_id=:customer', 3],

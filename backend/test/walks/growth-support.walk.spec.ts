@@ -35,6 +35,7 @@ const queue: readonly string[] = [
   'support/tickets?open=true&assignee_id=unassigned',
   'support/tickets?due_next=true&sortBy=next_due_at&sortOrder=asc',
   'support/tickets?breached=true&sortBy=next_due_at&sortOrder=asc',
+  'analytics/work-queue?whose=mine',
   'support/tickets?status=pending',
   'support/tickets?open=true&limit=1',
   'support/tickets?requester_id=:customer&open=true&limit=6',

@@ -44,6 +44,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/analytics/team': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['Analytics_teamWeek'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/analytics/trends': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Analytics_trends'];
@@ -58,6 +69,17 @@ export interface paths {
   '/api/v1/analytics/weight-analytics': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Analytics_weights'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/analytics/work-queue': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['WorkQueue_list'];
     put?: never;
     post?: never;
     delete?: never;
@@ -4810,6 +4832,11 @@ export interface components {
       overdue: number;
       on_time_share: number | null;
     };
+    TeamWeek: {
+      answered_in_time: { week_of: string; kept: number; missed: number; percent: number | null }[];
+      load: { assignee_id: string | null; name: string; tickets: number; tasks: number }[];
+      on_call: string | null;
+    };
     TestDefinition: { days?: number; definition: components['schemas']['WorkflowDefinition'] };
     TestSent: { sent_to: string };
     TestWorkflow: { days?: number };
@@ -6093,6 +6120,54 @@ export interface components {
         record: components['schemas']['WorkflowRecordRef'] | null;
         matched: boolean;
         failed_condition: components['schemas']['FailedCondition'] | null;
+      }[];
+    };
+    WorkItem: {
+      /** @enum {string} */
+      kind:
+        | 'ticket'
+        | 'consultation'
+        | 'schedule_entry'
+        | 'milestone'
+        | 'deal'
+        | 'deal_document'
+        | 'invoice'
+        | 'failed_run'
+        | 'run_approval'
+        | 'import'
+        | 'mail';
+      id: string;
+      parent_id: string | null;
+      number: string | null;
+      title: string;
+      who: string | null;
+      since: string;
+      due_at: string;
+      priority: ('low' | 'medium' | 'high' | 'urgent') | null;
+      promise: ('first_response' | 'resolution') | null;
+      amount: number | null;
+      assignee_id: string | null;
+      assignee_name: string | null;
+      action: ('take' | 'resolve' | 'approve' | 'approve_run' | 'retry' | 'remind') | null;
+      version: number;
+    };
+    WorkQueue: {
+      items: components['schemas']['WorkItem'][];
+      totals: {
+        /** @enum {string} */
+        kind:
+          | 'ticket'
+          | 'consultation'
+          | 'schedule_entry'
+          | 'milestone'
+          | 'deal'
+          | 'deal_document'
+          | 'invoice'
+          | 'failed_run'
+          | 'run_approval'
+          | 'import'
+          | 'mail';
+        total: number;
       }[];
     };
     WriteInvoiceLine: { description: string; quantity?: number; unit_price: number; discount?: number };
@@ -7697,6 +7772,14 @@ export interface components {
       };
       content: { 'application/json': { data: components['schemas']['TaskMetrics'] } };
     };
+    'TeamWeek-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['TeamWeek'] } };
+    };
     TestSent: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TestSent'] } };
@@ -7934,6 +8017,14 @@ export interface components {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
     };
+    'WorkQueue-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['WorkQueue'] } };
+    };
   };
   parameters: { 'Idempotency-Key': string };
   requestBodies: never;
@@ -8038,6 +8129,19 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  Analytics_teamWeek: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TeamWeek-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Analytics_trends: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
@@ -8060,6 +8164,19 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  WorkQueue_list: {
+    parameters: { query?: { whose?: 'mine' | 'team' }; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['WorkQueue-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

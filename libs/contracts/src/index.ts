@@ -5,6 +5,8 @@ export * from './activity-logs/activity-log.policy.js';
 export * from './analytics/analytics.contract.js';
 export * from './analytics/analytics.policy.js';
 export * from './analytics/project-analytics.contract.js';
+export * from './analytics/team-week.contract.js';
+export * from './analytics/work-queue.contract.js';
 export * from './auth/auth.contract.js';
 export * from './auth/auth.errors.js';
 export * from './auth/auth.events.js';

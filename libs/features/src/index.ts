@@ -99,7 +99,7 @@ export * from './deals/deal-labels.js';
 export { instantOfWallClock, wallClockOf } from '@portal/ui';
 export { DocumentList } from './deals/document-list.js';
 export { NewTicketForm } from './support/new-ticket-form.js';
-export { TicketClock } from './support/ticket-clock.js';
+export { TicketClock, useClosedDays } from './support/ticket-clock.js';
 export { ticketColumnsOf, ticketFiltersOf } from './support/ticket.columns.js';
 export * from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';

@@ -6,10 +6,13 @@ import {
   ProjectSummary,
   RevenueSummary,
   TaskMetrics,
+  TeamWeek,
   WeightAnalytics,
+  WorkItem,
   type Role,
 } from '@portal/contracts';
 import { builderOf } from './builder-of.js';
+import { fromNow } from './clock.js';
 import money from './recorded/money.json' with { type: 'json' };
 import projects from './recorded/projects.json' with { type: 'json' };
 
@@ -39,6 +42,27 @@ export const anMrrSummary = builderOf<MrrSummary>(MrrSummary, () => {
 });
 
 export const aDealsAnalytics = builderOf<DealsAnalytics>(DealsAnalytics, () => money.deal_numbers);
+
+/** A ticket of nobody that is to be answered within the hour, as the queue of work has it. */
+export const aWorkItem = builderOf<WorkItem>(WorkItem, () => ({
+  ...{
+    kind: 'ticket',
+    id: '0198a1b2-0000-7000-8000-00000000aa01',
+    parent_id: null,
+    number: 'S-0007',
+    title: 'No network',
+  },
+  ...{
+    who: 'Neuse Bakery',
+    since: fromNow({ minutes: -30 }).toISOString(),
+    due_at: fromNow({ minutes: 30 }).toISOString(),
+  },
+  ...{ priority: 'urgent', promise: 'first_response', amount: null, assignee_id: null, assignee_name: null },
+  ...{ action: 'take', version: 1 },
+}));
+
+/** A team without tickets and tasks. */
+export const aTeamWeek = builderOf<TeamWeek>(TeamWeek, () => ({ answered_in_time: [], load: [], on_call: null }));
 
 /** The numbers of the dashboard that this role sees. */
 export const aDashboard = (role: Role): DashboardAnalytics => DashboardAnalytics.parse(money.dashboard[role]);

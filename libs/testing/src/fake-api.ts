@@ -20,7 +20,7 @@ import {
   type TicketView,
 } from '@portal/contracts';
 import { http, passthrough, type HttpHandler } from 'msw';
-import { aDashboard } from './analytics-builders.js';
+import { aDashboard, aTeamWeek } from './analytics-builders.js';
 import { HttpResponse } from './api-response.js';
 import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
@@ -58,6 +58,8 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
   http.all('*/socket.io/*', () => passthrough()),
   http.get(at('auth/session'), () => HttpResponse.json({ data: aSession(data.user) })),
   http.get(at('analytics/trends'), () => HttpResponse.json({ data: {} })),
+  http.get(at('analytics/work-queue'), () => HttpResponse.json({ data: { items: [], totals: [] } })),
+  http.get(at('analytics/team'), () => HttpResponse.json({ data: aTeamWeek() })),
   http.get(at('analytics/dashboard'), () => HttpResponse.json({ data: aDashboard(data.user.role) })),
   ...fakeResource({
     path: 'auth/sessions',

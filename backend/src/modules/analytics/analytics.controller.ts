@@ -6,18 +6,21 @@ import {
   OfProjectInTime,
   ProjectSummary,
   TaskMetrics,
+  TeamWeek,
   WeightAnalytics,
   type Actor,
 } from '@portal/contracts';
 import { CurrentActor, Operation, Query } from '../../infrastructure/http/operation.js';
 import { DashboardReader } from './dashboard.reader.js';
 import { ProjectAnalyticsService } from './project-analytics.service.js';
+import { TeamWeekReader } from './team-week.reader.js';
 
 @Controller('analytics')
 export class AnalyticsController {
   constructor(
     private readonly dashboards: DashboardReader,
     private readonly projects: ProjectAnalyticsService,
+    private readonly team: TeamWeekReader,
   ) {}
 
   @Get('dashboard')
@@ -32,6 +35,14 @@ export class AnalyticsController {
   })
   trends(@CurrentActor() actor: Actor) {
     return this.dashboards.trends(actor);
+  }
+
+  @Get('team')
+  @Operation('Get the week of the team', 'analytics.team', TeamWeek, {
+    description: 'Answers in time by week, open tickets and tasks by person, and who is on call.',
+  })
+  teamWeek(@CurrentActor() actor: Actor) {
+    return this.team.get(actor);
   }
 
   @Get('project-summary')

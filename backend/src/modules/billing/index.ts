@@ -11,6 +11,7 @@ export {
 } from './invoices/invoices.queries.js';
 export { InvoicesReader } from './invoices/invoices.reader.js';
 export { InvoicesService } from './invoices/invoices.service.js';
+export { wasRemindedToday } from './invoices/invoice-reminders.sweep.js';
 export { findPaymentRow, visiblePayments, type PaymentRow, paymentTotals } from './payments/payments.queries.js';
 export { PaymentsService } from './payments/payments.service.js';
 export { visibleEntries } from './schedule/schedule-entries.queries.js';

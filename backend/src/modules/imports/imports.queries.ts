@@ -29,6 +29,10 @@ export const selectImports = (em: EntityManager) =>
     .select(columns)
     .select([personNameOrEmail('o').as('owner_name'), counts.as('counts')]);
 
+/** Those that go on only once an admin decides: uploaded, tried, or stopped. */
+export const importsToDecide = (em: EntityManager) =>
+  selectImports(em).where('i.status', 'in', inLiteral(['uploaded', 'checked', 'failed'] as const));
+
 export type ImportRow = InferResult<ReturnType<typeof selectImports>>[number];
 
 /** The list's filters and order. */

@@ -1,2 +1,3 @@
 export { Import } from './import.entity.js';
 export { ImportsModule } from './imports.module.js';
+export { importsToDecide } from './imports.queries.js';

@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import {
   businessHours,
   priorities,
+  TEAM_WEEKS,
   type Actor,
   type MonthAttainment,
   type PolicyAttainment,
   type Priority,
   type ShowAttainment,
+  type TeamWeek,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
@@ -55,7 +57,10 @@ export const promiseFigures = {
 
 const zone = sql.lit(businessHours.zone);
 
-/** Tickets count for the month in which they were opened, by the priority that they have now; what was brought along was promised nothing. */
+/** What was merged counts with its other ticket; what was brought along was promised nothing. */
+const isCounted = sql`t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null and t.source <> 'import'`;
+
+/** Tickets count for the month in which they were opened, by the priority that they have now. */
 const attainment = (months: number) => sql<AttainmentRow>`
   with months as (
     select generate_series(
@@ -70,12 +75,28 @@ const attainment = (months: number) => sql<AttainmentRow>`
     json_build_object('kept', ${promiseFigures.resolutionKept}, 'missed', ${promiseFigures.resolutionMissed},
       'unanswered', ${promiseFigures.resolutionUnanswered}) as resolution
   from months as m
-  left join tickets as t on t.kind = 'support' and t.deleted_at is null and t.merged_into_id is null
-    and t.source <> 'import'
+  left join tickets as t on ${isCounted}
     and t.created_at >= m.first_day at time zone ${zone}
     and t.created_at < (m.first_day + interval '1 month') at time zone ${zone}
   group by m.first_day, t.priority
   order by m.first_day`;
+
+/** First answers by the week in which tickets were opened (decisions, section 5). */
+const answersByWeek = sql<Pick<TeamWeek['answered_in_time'][number], 'week_of' | 'kept' | 'missed'>>`
+  with weeks as (
+    select generate_series(
+      date_trunc('week', now() at time zone ${zone}) - ${sql.lit(TEAM_WEEKS - 1)} * interval '1 week',
+      date_trunc('week', now() at time zone ${zone}),
+      interval '1 week'
+    ) as first_day
+  )
+  select w.first_day::date as week_of, ${promiseFigures.responseKept} as kept, ${promiseFigures.responseMissed} as missed
+  from weeks as w
+  left join tickets as t on ${isCounted}
+    and t.created_at >= w.first_day at time zone ${zone}
+    and t.created_at < (w.first_day + interval '1 week') at time zone ${zone}
+  group by w.first_day
+  order by w.first_day`;
 
 /** Reads how often support promises were kept (decisions, section 5). */
 @Injectable()
@@ -94,6 +115,13 @@ export class AttainmentReader {
       }),
     }));
   }
+
+  /** The last weeks with this one, oldest first. */
+  async answersByWeek(actor: Actor): Promise<TeamWeek['answered_in_time']> {
+    authorizeRole(actor, 'ticket.attainment');
+    const { rows } = await answersByWeek.execute(this.em.getKysely<object>());
+    return rows.map((week) => ({ ...week, percent: percentKept(week) }));
+  }
 }
 
 const policyOf = (priority: Priority, { tickets, first_response, resolution }: AttainmentRow): PolicyAttainment => ({
@@ -108,5 +136,9 @@ const promiseOf = (tickets: number, { kept, missed, unanswered }: PromiseCounts)
   missed,
   unanswered,
   running: tickets - kept - missed - unanswered,
-  percent: kept + missed === 0 ? null : Math.round((kept * 1_000) / (kept + missed)) / 10,
+  percent: percentKept({ kept, missed }),
 });
+
+/** Of those kept or missed, one decimal. */
+const percentKept = ({ kept, missed }: Pick<PromiseCounts, 'kept' | 'missed'>): number | null =>
+  kept + missed === 0 ? null : Math.round((kept * 1_000) / (kept + missed)) / 10;

@@ -2,12 +2,13 @@ export { SupportModule } from './support.module.js';
 export { ticketVisibleTo } from './tickets.queries.js';
 export { Ticket } from './ticket.entity.js';
 export { ticketFeedItems, ticketReaders } from './tickets.projector.js';
-export { promiseFigures } from './attainment.reader.js';
+export { AttainmentReader, promiseFigures } from './attainment.reader.js';
 export {
   isBreachedTicket,
   findTicketRow,
   isOpenTicket,
   liveTickets,
+  nextDueAt,
   visibleTickets,
   type TicketRow,
 } from './tickets.queries.js';

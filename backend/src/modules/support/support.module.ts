@@ -28,6 +28,6 @@ import { supportRetention } from './support.retention.js';
     TicketsService,
     supportRetention,
   ],
-  exports: [TicketsReader, TicketsService],
+  exports: [AttainmentReader, TicketsReader, TicketsService],
 })
 export class SupportModule {}

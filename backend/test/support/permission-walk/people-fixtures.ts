@@ -107,6 +107,8 @@ export const peopleFixtures: Fixtures = {
   'PUT /api/v1/me': () => ({}),
   'GET /api/v1/analytics/dashboard': () => ({}),
   'GET /api/v1/analytics/trends': () => ({}),
+  'GET /api/v1/analytics/work-queue': () => ({}),
+  'GET /api/v1/analytics/team': () => ({}),
   'GET /api/v1/users': () => ({}),
   'POST /api/v1/users': toANewAddress,
   'GET /api/v1/users/{id}': byUser,

@@ -1,4 +1,5 @@
-import { cacheTimings, type OfProjectInTime } from '@portal/contracts';
+import { cacheTimings, type OfProjectInTime, type WhoseWork } from '@portal/contracts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { recordQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 
@@ -7,6 +8,14 @@ export const analyticsQueries = {
   dashboard: () => recordQuery([...analyticsQueries.all, 'dashboard'], '/api/v1/analytics/dashboard'),
   /** The numbers of the person's dashboard at the ends of the last months; no live change makes them old. */
   trends: () => recordQuery(['dashboard-trends'], '/api/v1/analytics/trends'),
+  workQueues: [...keys.analytics, 'work-queue'] as const,
+  /** What waits for one of us, by its due time. */
+  workQueue: (whose: WhoseWork) => ({
+    ...recordQuery([...analyticsQueries.workQueues, whose], '/api/v1/analytics/work-queue', { query: { whose } }),
+    placeholderData: keepPreviousData,
+  }),
+  /** How the team keeps its promises, and who has how much to do. */
+  team: () => recordQuery([...analyticsQueries.all, 'team'], '/api/v1/analytics/team'),
   /** A project in one look. */
   projectSummary: (project_id: string) => ({
     ...recordQuery([...analyticsQueries.all, 'project-summary', project_id], '/api/v1/analytics/project-summary', {

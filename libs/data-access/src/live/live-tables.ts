@@ -23,6 +23,8 @@ interface LiveTable {
 /** The figures of the dashboard. A project's own follow the project: it may be deleted while they are shown. */
 const dashboardFigures: readonly QueryKey[] = [
   analyticsQueries.dashboard().queryKey,
+  analyticsQueries.team().queryKey,
+  analyticsQueries.workQueues,
   milestoneQueries.waitingForMe().queryKey,
   listsKey(keys.milestones),
   listsKey(keys.tasks),
@@ -34,9 +36,12 @@ const listed = (key: QueryKey, ...figures: QueryKey[]): LiveTable => ({
   detail: (id) => ({ queryKey: detailKey(key, id) }),
 });
 
+/** Rows that wait for one of us are in the queue of the dashboard as well. */
+const work = analyticsQueries.workQueues;
+
 /** Table of a live change → what it means for the cache. */
 export const liveTables: Readonly<Record<string, LiveTable>> = {
-  consultation_requests: listed(keys.consultations),
+  consultation_requests: listed(keys.consultations, work),
   consultation_contacts: { lists: [consultationQueries.conversations] },
   consultation_meetings: listed(keys.meetings),
   users: listed(keys.users),
@@ -49,29 +54,29 @@ export const liveTables: Readonly<Record<string, LiveTable>> = {
   project_members: { lists: [keys.projectMembers, keys.projectAccess, keys.projects] },
   milestones: { ...listed(keys.milestones), whole: milestoneQueries.whole },
   tickets: { ...listed(keys.tasks), whole: taskQueries.whole },
-  support_tickets: listed(keys.supportTickets, keys.ticketHistory),
-  inbound_mails: listed(keys.inboundMails),
+  support_tickets: listed(keys.supportTickets, keys.ticketHistory, work),
+  inbound_mails: listed(keys.inboundMails, work),
   task_comments: { lists: [], whole: commentQueries.whole },
   comment_attachments: { lists: [keys.attachments] },
   activity_logs: { lists: [listsKey(keys.activity)], whole: activityLogQueries.whole },
   // most notifications are about what the menu counts: requests, offers, documents, approvals, invoices
   notifications: { lists: [listsKey(keys.notifications), analyticsQueries.dashboard().queryKey] },
   error_groups: listed(keys.errorGroups),
-  customer_deals: listed(keys.deals, keys.dealHistory, keys.revenue),
-  deal_documents: listed(keys.dealDocuments),
+  customer_deals: listed(keys.deals, keys.dealHistory, keys.revenue, work),
+  deal_documents: listed(keys.dealDocuments, work),
   promo_codes: listed(keys.promoCodes),
-  billing_schedules: listed(keys.scheduleEntries),
+  billing_schedules: listed(keys.scheduleEntries, work),
   // an open invoice shows lines and payments that a change doesn't carry
-  invoices: { lists: [keys.invoices, keys.billingAccounts, keys.revenue] },
+  invoices: { lists: [keys.invoices, keys.billingAccounts, keys.revenue, work] },
   // an invoice says what is on its way to it
   deal_payments: listed(keys.payments, keys.invoices, keys.billingAccounts, keys.revenue),
   workflow_triggers: listed(keys.workflows),
   // a change of a run carries none of its steps, nor the webhooks they call
-  workflow_runs: { lists: [keys.workflowRuns, listsKey(keys.workflows), keys.webhookDeliveries] },
+  workflow_runs: { lists: [keys.workflowRuns, listsKey(keys.workflows), keys.webhookDeliveries, work] },
   webhook_deliveries: { lists: [keys.webhookDeliveries] },
   broadcasts: listed(keys.broadcasts, keys.sentNotifications),
   // how far an import is changes its lines as well
-  imports: listed(keys.imports, keys.importLines),
+  imports: listed(keys.imports, keys.importLines, work),
   data_exports: listed(keys.dataExports),
   report_runs: listed(keys.reportRuns),
   custom_reports: listed(keys.customReports),

@@ -8,13 +8,11 @@ interface ConsultationLinksProps {
   requests: readonly ConsultationView[] | undefined;
   /** The list that they belong to: "/admin/consultations". */
   under: string;
-  /** For admins: shows whose each is; customers read the promise in other words instead. */
-  named?: boolean;
   empty: string;
 }
 
 /** A few requests to open, with the promise and the state of each. */
-export const ConsultationLinks = ({ requests, under, named = false, empty }: ConsultationLinksProps) => (
+export const ConsultationLinks = ({ requests, under, empty }: ConsultationLinksProps) => (
   <LinkList
     items={requests?.map((request) => ({
       key: request.id,
@@ -22,8 +20,7 @@ export const ConsultationLinks = ({ requests, under, named = false, empty }: Con
       title: request.title,
       aside: (
         <>
-          {named ? <span>{request.name}</span> : null}
-          <PromiseClock request={request} spoken={!named} />
+          <PromiseClock request={request} spoken />
           <ConsultationStanding request={request} />
         </>
       ),

@@ -26,6 +26,7 @@ export const shortcuts = {
   selectRow: { keys: 'x', label: 'Select the row, or not', group: 'In a list' },
   selectRows: { keys: 'X', label: 'Select all rows from the last one to this', group: 'In a list' },
   clearSelection: { keys: 'Escape', label: 'Clear the selection', group: 'In a list' },
+  actOnRow: { keys: 'd', label: 'On the dashboard: do what the button of the row says', group: 'In a list' },
   archiveRow: { keys: 'a', label: 'In the inbox: archive the row, or bring it back', group: 'In a list' },
   readRow: { keys: 'u', label: 'In the inbox: mark the row as read or unread', group: 'In a list' },
   editRow: { keys: 'e', label: 'Edit the row', group: 'In a list' },

@@ -2,7 +2,7 @@ import { invoiceReminderDays } from '@portal/contracts';
 import { addDays, businessDay, dayOf, today } from '../../../infrastructure/database/time/business-time.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { recordEvent } from '../../../infrastructure/events/index.js';
 import { Sweep } from '../../../infrastructure/schedule/index.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
@@ -17,13 +17,15 @@ export function nextReminder(dueDate: string, remindedDays: number | null, today
   return left.map((days) => addDays(dueDate, days)).find((on) => on >= today) ?? null;
 }
 
-/** Whether its customer was reminded of an invoice today, by the product or an admin. */
+/** Whether the customer of the invoice with an id was reminded today, by the product or an admin. */
+export const wasRemindedToday = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from domain_events as e
+  where e.entity_id = ${id} and e.name = 'invoice.reminder_due' and ${dayOf('e.occurred_at')} = ${today})`;
+
+/** The same as an answer of its own. */
 export async function isRemindedToday(em: EntityManager, id: string): Promise<boolean> {
-  const reminders = kysely(em).selectFrom('domain_events').select('id').where('entity_id', '=', id);
-  const ofToday = reminders
-    .where('name', '=', 'invoice.reminder_due')
-    .where(sql<boolean>`${dayOf('occurred_at')} = ${today}`);
-  return (await ofToday.limit(1).executeTakeFirst()) !== undefined;
+  const asked = kysely(em).selectNoFrom(wasRemindedToday(sql`${id}::uuid`).as('is_reminded'));
+  return (await asked.executeTakeFirstOrThrow()).is_reminded;
 }
 
 /** The invoices of which a reminder is due, with the last of those that are. */

@@ -32,7 +32,7 @@ const columns = [
 ] as const;
 
 /** Runs with the name of their workflow; no permission check. */
-const selectRuns = (em: EntityManager) =>
+export const selectRuns = (em: EntityManager) =>
   kysely(em)
     .selectFrom('workflow_runs as r')
     .innerJoin('workflow_triggers as w', 'w.id', 'r.trigger_id')

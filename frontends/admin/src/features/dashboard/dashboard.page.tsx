@@ -1,4 +1,4 @@
-import type { DashboardAnalytics } from '@portal/contracts';
+import type { DashboardAnalytics, UserView, WhoseWork } from '@portal/contracts';
 import { analyticsQueries, closedDaysQuery, useSession } from '@portal/data-access';
 import {
   PlaceOfLinks,
@@ -11,44 +11,37 @@ import {
   DashboardNumbers,
   useDashboard,
 } from '@portal/features';
-import { Page, PageSection } from '@portal/ui-antd';
+import { Page } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { screensAhead } from '../../screens.js';
 import { nextMeetingsQuery, TodaysMeetings } from '../meetings/todays-meetings.js';
-import {
-  nextToAnswerQuery,
-  ticketsDueNextQuery,
-  amountsQuery,
-  approvalsQuery,
-  overdueInvoicesQuery,
-  NextToAnswer,
-  TicketsDueNext,
-  WaitingForApproval,
-  OverdueInvoices,
-} from './work-first.js';
+import { OnCall, TeamWeek } from './team-week.js';
+import { PlaceOfWork, useWhoseWork, WorkQueue } from './work-queue.js';
 import './dashboard.css';
 
-const firstQueries = [
-  nextToAnswerQuery,
-  ticketsDueNextQuery,
-  closedDaysQuery(),
-  nextMeetingsQuery,
-  amountsQuery,
-  approvalsQuery,
-  overdueInvoicesQuery,
-  analyticsQueries.dashboard(),
-  analyticsQueries.trends(),
-] as const;
+const firstQueries = (whose: WhoseWork) =>
+  [
+    analyticsQueries.workQueue(whose),
+    closedDaysQuery(),
+    nextMeetingsQuery,
+    analyticsQueries.team(),
+    analyticsQueries.dashboard(),
+    analyticsQueries.trends(),
+  ] as const;
 
 export function DashboardPage() {
   const { user } = useSession();
-  const hasAnswers = useInitialData(firstQueries);
-  if (!user) return null;
+  return user ? <DashboardOf user={user} /> : null;
+}
+
+function DashboardOf({ user }: { user: UserView }) {
+  const [whose, setWhose] = useWhoseWork(user.id);
+  const hasAnswers = useInitialData(firstQueries(whose));
   return (
     <Page title="Dashboard" mood="dense" heading={<Welcome user={user} />}>
-      {hasAnswers ? <Parts /> : <PlaceOfParts />}
+      {hasAnswers ? <Parts whose={whose} onWhose={setWhose} /> : <PlaceOfParts />}
     </Page>
   );
 }
@@ -56,24 +49,20 @@ export function DashboardPage() {
 /** The screen of its address: without antd, which half of its code would be. */
 export const Dashboard = inPlainFrame(DashboardPage);
 
-function Parts() {
+function Parts(queue: ComponentProps<typeof WorkQueue>) {
   usePrefetchScreens(screensAhead);
   return (
     <>
-      <WorkFirst
-        answers={
-          <>
-            <NextToAnswer />
-            <TicketsDueNext />
-          </>
-        }
-      >
+      <Desk work={<WorkQueue {...queue} />}>
         <TodaysMeetings />
-        <WaitingForApproval />
-        <OverdueInvoices />
-      </WorkFirst>
-      <DashboardNumbers {...cards} result={useDashboard()} what="The numbers" />
-      <PageSection title="Quick actions">
+        <OnCall />
+      </Desk>
+      <Strip>
+        <DashboardNumbers {...cards} result={useDashboard()} what="The numbers" />
+      </Strip>
+      <TeamWeek />
+      <section className="quick-line">
+        <h2 className="visually-hidden">Quick actions</h2>
         <QuickActions
           actions={[
             { label: 'Projects', icon: FolderKanban, to: addresses.projects },
@@ -84,7 +73,7 @@ function Parts() {
             { label: 'Billing', icon: ReceiptText, to: addresses.billing },
           ]}
         />
-      </PageSection>
+      </section>
     </>
   );
 }
@@ -92,29 +81,25 @@ function Parts() {
 /** The same places while the first answers are on their way. */
 const PlaceOfParts = () => (
   <>
-    <WorkFirst
-      answers={
-        <>
-          <PlaceOfLinks title="Answer next" rows={4} />
-          <PlaceOfLinks title="Tickets due next" rows={4} />
-        </>
-      }
-    >
+    <Desk work={<PlaceOfWork />}>
       <PlaceOfLinks title="Today’s meetings" rows={1} />
-      <PlaceOfLinks title="Waiting for approval" rows={4} />
-      <PlaceOfLinks title="Overdue invoices" rows={4} />
-    </WorkFirst>
-    <DashboardCards {...cards} />
+      <PlaceOfLinks title="On call" rows={1} />
+    </Desk>
+    <Strip>
+      <DashboardCards {...cards} />
+    </Strip>
   </>
 );
 
-/** What to do: requests and tickets on one side, meetings, approvals and debts on the other. */
-const WorkFirst = ({ answers, children }: { answers: ReactNode; children: ReactNode }) => (
-  <div className="work-first packed top-aligned column gap-20">
-    <div className="packed top-aligned column gap-20">{answers}</div>
+/** What to do on one side, the day on the other; on a phone the work comes first. */
+const Desk = ({ work, children }: { work: ReactNode; children: ReactNode }) => (
+  <div className="desk packed top-aligned column">
+    {work}
     <div className="packed top-aligned column gap-20">{children}</div>
   </div>
 );
+
+const Strip = ({ children }: { children: ReactNode }) => <div className="dashboard-strip">{children}</div>;
 
 const figures = [
   'total_customers',

@@ -23,7 +23,7 @@ import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
 import { invoiceColumns } from './invoice.columns.js';
 import { NewInvoice } from './invoice.form.js';
-import { reminderSent } from './invoice-timeline.js';
+import { reminderSent } from './reminder-toasts.js';
 import { invoiceIssued, invoiceRecord } from './invoice.record.js';
 
 const ownFilters = [

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { withToast } from '../../../toasts/with-toast.js';
 import { notificationStatusLabels } from '../../notifications/notification-labels.js';
+import { reminderSent } from './reminder-toasts.js';
 import '../billing.css';
 
 const amountOf = ({ amount }: InvoiceTimelineEntry): string => moneyText(Math.abs(amount ?? 0));
@@ -90,8 +91,6 @@ function Entry({ entry }: { entry: InvoiceTimelineEntry }) {
     </li>
   );
 }
-
-export const reminderSent = { success: 'Reminder sent successfully.', failure: 'Failed to send reminder.' };
 
 /** Reminds the customer now, after a question, at most once a day. */
 function RemindButton({ invoice, isReminded }: { invoice: InvoiceView; isReminded: boolean }) {
