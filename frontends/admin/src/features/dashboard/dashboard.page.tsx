@@ -15,7 +15,7 @@ import { Page, PageSection } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-import { screensAhead } from '../../screens.js';
+import { loadSheets, screensAhead } from '../../screens.js';
 import { nextMeetingsQuery, TodaysMeetings } from '../meetings/todays-meetings.js';
 import {
   nextToAnswerQuery,
@@ -54,7 +54,7 @@ export function DashboardPage() {
 }
 
 /** The screen of its address: without antd, which half of its code would be. */
-export const Dashboard = inPlainFrame(DashboardPage);
+export const Dashboard = inPlainFrame(DashboardPage, loadSheets);
 
 function Parts() {
   usePrefetchScreens(screensAhead);
