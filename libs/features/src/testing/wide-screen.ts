@@ -2,7 +2,7 @@
 export function startOnWideScreen(): void {
   let media: jest.SpyInstance;
   beforeEach(() => {
-    const middling = window.matchMedia;
+    const middling = window.matchMedia.bind(window);
     media = jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => Object.assign(middling(query), { matches: query === '(min-width: 1180px)' }));

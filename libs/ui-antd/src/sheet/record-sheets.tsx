@@ -84,7 +84,7 @@ export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
         page: page.includes(':id') ? undefined : page,
         close: place.close,
         goBack: place.goBack,
-        moveTo: ({ id, address }) => place.moveTo({ name: opened.name, id, page: address }),
+        moveTo: ({ id }, to) => place.moveTo({ name: opened.name, id, page: to }),
       }}
     >
       <Suspense fallback={<DetailSkeleton />}>

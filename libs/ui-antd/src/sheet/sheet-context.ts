@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import { useNavigate } from 'react-router';
-import type { TrailRecord } from '../list/record-trail.js';
 
 /** What a record knows of the sheet that it is shown in. */
 export interface SheetFrame {
@@ -8,8 +7,8 @@ export interface SheetFrame {
   page: string | undefined;
   /** Closes the sheet, with the sheets that led to it. */
   close: () => void;
-  /** Shows another record of the same kind in the sheet. */
-  moveTo: (record: { id: string } & Partial<TrailRecord>) => void;
+  /** Shows another record of the same kind in the sheet; `page` is its page, where that is known. */
+  moveTo: (record: { id: string }, page?: string) => void;
   /** Leads to the record whose sheet this one replaced; absent where there was none. */
   goBack: (() => void) | undefined;
   /** Takes the number by which the sheet is called. */

@@ -1,4 +1,3 @@
-import type { TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import { RecordBoundary, useKnownRow, useLiveTickets } from '@portal/features';
 import type { RecordBodyProps } from '@portal/ui-antd';
@@ -11,7 +10,7 @@ import { OpenTicket } from './open-ticket.js';
 /** One support ticket: how it stands, what happens next, and its conversation. */
 export function TicketRecord({ id, back }: RecordBodyProps) {
   const query = ticketQueries.detail(id);
-  const result = useQuery({ ...query, placeholderData: useKnownRow<TicketView>(query.queryKey, id) });
+  const result = useQuery({ ...query, placeholderData: useKnownRow(query.queryKey, id) });
   const changes = useLiveTickets();
   return (
     <RecordBoundary result={result} back={back} noun="ticket" hidesGone>

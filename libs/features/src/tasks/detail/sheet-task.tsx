@@ -15,7 +15,7 @@ interface SheetTaskProps extends RecordBodyProps {
 /** A task in a sheet, live, of whichever project. */
 export function SheetTask({ id, back, hrefOf }: SheetTaskProps) {
   const query = taskQueries.detail(id);
-  const result = useQuery({ ...query, placeholderData: useKnownRow<TaskView>(query.queryKey, id) });
+  const result = useQuery({ ...query, placeholderData: useKnownRow(query.queryKey, id) });
   return (
     <RecordBoundary result={result} back={back} noun="task" hidesGone>
       {(task) => <TaskOfProject task={task} back={back} page={hrefOf(task)} />}

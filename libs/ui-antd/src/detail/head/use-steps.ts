@@ -20,7 +20,7 @@ export function useSteps(): Steps | undefined {
   const neighbors = useNeighbors(sheet ? (sheet.page ?? '') : pathname);
   if (!neighbors) return undefined;
   const wayTo = (record: TrailRecord | undefined) =>
-    record && ((): void => (sheet ? sheet.moveTo(record) : void navigate(record.address)));
+    record && ((): void => (sheet ? sheet.moveTo(record, record.address) : void navigate(record.address)));
   const { previous, next, position, count } = neighbors;
   return { toPrevious: wayTo(previous), toNext: wayTo(next), position, count };
 }
