@@ -51,11 +51,13 @@ test('a request leads to a meeting, a project and a deal, which is accepted, bil
     await dialog.getByRole('button', { name: 'Convert to project' }).click();
     await admin.waitForURL(/\/admin\/projects\//);
     await admin.getByRole('link', { name: /^Request C-/ }).click();
-    await admin.getByRole('heading', { name: 'History' }).click();
-    await expect(admin.getByText('Converted to a project')).toBeVisible();
+    const sheet = admin.getByRole('dialog', { name: /^Request C-/ });
+    await sheet.getByRole('heading', { name: 'History' }).click();
+    await expect(sheet.getByText('Converted to a project')).toBeVisible();
     await convert('deal');
-    await admin.getByRole('dialog').getByLabel('Amount').fill('1200');
-    await admin.getByRole('dialog').getByRole('button', { name: 'Convert to deal' }).click();
+    const toDeal = admin.getByRole('dialog', { name: /^Convert request/ }); // over the sheet of the request
+    await toDeal.getByLabel('Amount').fill('1200');
+    await toDeal.getByRole('button', { name: 'Convert to deal' }).click();
     await admin.waitForURL(/\/admin\/deals\//);
     await admin.getByRole('link', { name: /^Project P-/ }).click();
     const parts = admin.getByRole('navigation', { name: 'Parts of this project' });
@@ -82,7 +84,7 @@ test('a request leads to a meeting, a project and a deal, which is accepted, bil
     await offer.click();
     const answer = customer.getByRole('region', { name: 'Waiting for your answer' });
     await answer.getByRole('button', { name: 'Accept deal' }).click();
-    const accepting = customer.getByRole('dialog');
+    const accepting = customer.getByRole('dialog', { name: `Accept “${title}”` });
     await accepting.getByLabel('Your full name').fill(asker.name);
     await accepting.getByRole('checkbox').check();
     await written(customer, /\/accept$/, () => accepting.getByRole('button', { name: 'Accept deal' }).click());

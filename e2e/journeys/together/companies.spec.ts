@@ -43,10 +43,11 @@ test('two companies become one: people, projects, deals and bills stand with the
   for (const name of names) await expect(admin.getByRole('link', { name }).first()).toBeVisible();
   await expectAccessible(admin);
 
-  // the user's page links to it; the project is still the user's
+  // the user's sheet links to it; the project is still the user's
   await admin.getByRole('link', { name: mover.name }).click();
-  await expect(admin.getByRole('link', { name: `Move ${mark}` })).toHaveAttribute('href', new RegExp(project.id));
-  await expect(admin.getByRole('link', { name: contact.company_name }).first()).toBeVisible();
+  const person = admin.getByRole('dialog', { name: 'Customer', exact: true });
+  await expect(person.getByRole('link', { name: `Move ${mark}` })).toHaveAttribute('href', new RegExp(project.id));
+  await expect(person.getByRole('link', { name: contact.company_name }).first()).toBeVisible();
 
   // the merged company is in no list; its page shows that it was merged
   await admin.goto(`/admin/customers?view=companies&search=${encodeURIComponent(mark)}`);

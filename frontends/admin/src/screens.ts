@@ -1,6 +1,9 @@
 /** The frame of the console, and with it antd. */
 export const loadConsoleFrame = () => import('./console-frame.js');
 
+/** The sheets that records open in, for a screen without the frame. */
+export const loadSheets = () => loadConsoleFrame().then((file) => file.ConsoleSheets);
+
 /** Lists that the menu leads to and what opens from the first of them; the dashboard fetches their code ahead. */
 export const screens = {
   consultations: () => import('./features/consultations/consultations.page.js').then((file) => file.ConsultationsPage),

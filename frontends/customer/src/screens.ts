@@ -1,6 +1,9 @@
 /** The frame of the portal, and with it antd. */
 export const loadPortalFrame = () => import('./portal-frame.js');
 
+/** The sheets that records open in, for a screen without the frame. */
+export const loadSheets = () => loadPortalFrame().then((file) => file.PortalSheets);
+
 /** Screens that the menu and the dashboard lead to; the dashboard fetches their code ahead. */
 export const screens = {
   projects: () => import('./features/projects/project-list.page.js').then((file) => file.ProjectListPage),

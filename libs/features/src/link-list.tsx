@@ -1,6 +1,6 @@
-import { PageSection } from '@portal/ui-antd';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { openSheetOf, PageSection, useRecordTrail } from '@portal/ui-antd';
+import { useId, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import './welcome.css';
 
 interface LinkListProps {
@@ -13,6 +13,11 @@ interface LinkListProps {
 
 /** A short list of links on a dashboard; empty, it shows a reason. */
 export function LinkList({ items, empty, expected = 3 }: LinkListProps) {
+  useRecordTrail(
+    items?.map(({ key, to }) => ({ id: key, address: to })) ?? [],
+    openSheetOf(useLocation().search)?.id,
+    useId(),
+  );
   if (items?.length === 0) return <p className="stack frame link-list__empty muted">{empty}</p>;
   return (
     <ul className="stack frame" aria-busy={items === undefined}>

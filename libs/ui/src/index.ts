@@ -28,6 +28,7 @@ export { menuGroups, mobileExtras, topLinks, type SiteLink } from './site/naviga
 export { usePagePlace } from './site/page-places.js';
 export { PageTitle } from './site/page-title.js';
 export { recordAddresses } from './site/record-addresses.js';
+export { onOpenInSheet, opensInSheet } from './shortcuts/open-in-sheet.js';
 export { useOpenRecord, useRecordActions, type RecordAction } from './shortcuts/record-actions.js';
 export { keysOfPlace, keysText, shortcuts, type Shortcut } from './shortcuts/shortcuts.js';
 export { isDialogOpen, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.js';

@@ -1,6 +1,6 @@
 import { SHORTEST_SEARCH } from '@portal/contracts';
 import { searchQueries, useSession } from '@portal/data-access';
-import { menuGroups, topLinks, useDebounced, useOpenRecord, useTheme, type SiteLink } from '@portal/ui';
+import { menuGroups, opensInSheet, topLinks, useDebounced, useOpenRecord, useTheme, type SiteLink } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -47,7 +47,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
     // … in one that is open it takes it before the next key, which the field before it would lose
     input.current?.focus();
   }, []);
-  const entry = (label: string, action: () => void): Entry => ({
+  const entry = (label: string, action: () => unknown): Entry => ({
     label,
     onSelect: () => {
       onClose();
@@ -141,7 +141,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
               <Command.Item
                 key={href}
                 value={href}
-                onSelect={entry(href, () => void navigate(href)).onSelect}
+                onSelect={entry(href, () => opensInSheet(href) || navigate(href)).onSelect}
                 className={`${styles.item} rounded pointer`}
               >
                 <Marked text={title} /> <span className="muted tiny">{hint}</span>

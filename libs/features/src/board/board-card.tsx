@@ -2,17 +2,15 @@ import { classNames } from '@portal/ui';
 import { type ChangeMark, ChangeNote, useMenuButton } from '@portal/ui-antd';
 import { Dropdown, type MenuProps } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import './board-card.css';
 import type { BoardRecord } from './board-model.js';
 import { useDraggable } from './use-drag.js';
 
 /** The state of a card on the board; given by the board to the component that draws it. */
-export interface CardFrame<Card extends BoardRecord = BoardRecord> {
+export interface CardFrame {
   href: string;
-  /** Takes the press on the card's link, to open it here. */
-  onOpen?: ((card: Card, event: MouseEvent) => void) | undefined;
   change: ChangeMark | undefined;
   mayMove: boolean;
   isLifted: boolean;
@@ -25,7 +23,7 @@ export interface CardFrame<Card extends BoardRecord = BoardRecord> {
 
 interface BoardCardProps<Card extends BoardRecord> {
   card: Card;
-  frame: CardFrame<Card>;
+  frame: CardFrame;
   /** The line above the title: number, priority, menu. */
   head: ReactNode;
   /** Between title and foot. */
@@ -35,7 +33,7 @@ interface BoardCardProps<Card extends BoardRecord> {
 
 /** A record on a board. Its title is the link to it and takes the keys that move it. */
 export function BoardCard<Card extends BoardRecord>({ card, frame, head, children, foot }: BoardCardProps<Card>) {
-  const { onOpen, change, mayMove, isLifted, isDragged } = frame;
+  const { change, mayMove, isLifted, isDragged } = frame;
   const element = useRef<HTMLLIElement>(null);
   useDraggable(element, card.id, mayMove);
   return (
@@ -57,7 +55,6 @@ export function BoardCard<Card extends BoardRecord>({ card, frame, head, childre
         draggable={false}
         className="board-card__title clip text plain-link strong anywhere"
         data-card-open={card.id}
-        onClick={onOpen && ((event) => onOpen(card, event))}
         aria-describedby={mayMove ? frame.hintId : undefined}
       >
         {card.title}

@@ -129,13 +129,9 @@ export interface CardMoves<Card extends BoardRecord> {
 }
 
 /** Draws a card; declared outside of a component, it draws only cards that changed. */
-export type RenderCard<Card extends BoardRecord> = (
-  card: Card,
-  frame: CardFrame<Card>,
-  moves: CardMoves<Card>,
-) => ReactNode;
+export type RenderCard<Card extends BoardRecord> = (card: Card, frame: CardFrame, moves: CardMoves<Card>) => ReactNode;
 
-interface BoardItemProps<Card extends BoardRecord> extends CardFrame<Card> {
+interface BoardItemProps<Card extends BoardRecord> extends CardFrame {
   card: Card;
   moves: CardMoves<Card>;
   render: RenderCard<Card>;

@@ -1,6 +1,6 @@
 import { readRemembered, remember } from '@portal/ui';
 import { ChangeAnnouncer, type ChangeMarks, useStableCallback } from '@portal/ui-antd';
-import { type MouseEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BoardColumn, BoardItem, type CardMoves, type ColumnTexts, type RenderCard } from './board-column.js';
 import {
   type BoardRecord,
@@ -27,8 +27,6 @@ interface BoardProps<Card extends BoardRecord> {
   mayMove: boolean;
   marks: ChangeMarks | undefined;
   hrefOf: (card: Card) => string;
-  /** Takes the press on a card's link, to open it here. */
-  onOpen?: (card: Card, event: MouseEvent) => void;
   /** Columns that are folded to a strip at first. */
   folded: readonly Card['status'][];
   wordsOf: (status: Card['status'], cards: readonly Card[]) => ColumnTexts;
@@ -37,7 +35,7 @@ interface BoardProps<Card extends BoardRecord> {
 
 /** Records in columns by state. Cards move by dragging, by keyboard and by their menu, only where their states let them. */
 export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
-  const { workflow, columns: stored, move, mayMove, marks, onOpen } = props;
+  const { workflow, columns: stored, move, mayMove, marks } = props;
   const board = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [foldedNow, toggleFold] = useFoldedColumns<Card['status']>(props.label, workflow.statuses, props.folded);
@@ -72,7 +70,6 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
     put(card, { status, index: index + by });
   });
   const moves = useMemo<CardMoves<Card>>(() => ({ onMove, onShift }), [onMove, onShift]);
-  const open = useStableCallback((card: Card, event: MouseEvent) => onOpen?.(card, event));
   const drop = (id: string, to: Place<Card>): void => {
     const card = cards.find((candidate) => candidate.id === id);
     if (card) move(card, to);
@@ -118,7 +115,6 @@ export function Board<Card extends BoardRecord>(props: BoardProps<Card>) {
                 moves={moves}
                 render={props.renderCard}
                 href={props.hrefOf(card)}
-                onOpen={onOpen && open}
                 change={marks?.get(card.id)}
                 mayMove={mayMove}
                 isLifted={card.id === lifted?.id}

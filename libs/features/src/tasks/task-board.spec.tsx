@@ -109,16 +109,6 @@ describe('The board of a project', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leads from an open task to the next one of the board', async () => {
-    board('Cable', 'Rack');
-    show();
-    await userEvent.click(await screen.findByRole('link', { name: 'Cable' }));
-    const next = await screen.findByRole('button', { name: 'Next in the list' });
-    await userEvent.click(next);
-    expect(await screen.findByRole('heading', { name: 'Rack', level: 2 })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Next in the list' })).toBeDisabled();
-  });
-
   it('offers only the steps of the workflow in a card’s menu', async () => {
     has({ title: 'Line', status: 'blocked' });
     show();

@@ -1,8 +1,9 @@
 import type { TaskStatus, TaskView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { useRecordSheet, useRecordTrail, type RecordSheetPlace } from '@portal/ui-antd';
+import { openSheetOf, useRecordTrail } from '@portal/ui-antd';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ColumnTexts, RenderCard } from '../board/board-column.js';
 import { BoardSkeleton, Board } from '../board/board.js';
 import { useMoves } from '../board/use-moves.js';
@@ -12,7 +13,6 @@ import type { StartStatus } from './board/use-quick-add.js';
 import { positionAt, taskWorkflow } from './board/task-workflow.js';
 import { TaskForm } from './form/task-form.js';
 import { isFiltered, noFilters, TaskToolbar } from './table/task-toolbar.js';
-import { TaskSheet } from './detail/task-sheet.js';
 import { TasksEmpty, TasksFailed } from './task-states.js';
 import { type TaskViewProps, useProjectTasks, useMayAddTasks } from './use-project-tasks.js';
 import { taskStatusLabels } from './task-labels.js';
@@ -33,7 +33,6 @@ export function TaskBoard(props: TaskViewProps) {
   const { mayAdd, closed } = useMayAddTasks(projectId, access);
   const add = mayAdd ? () => setAdding(true) : undefined;
   const filtered = isFiltered(query);
-  const place = useRecordSheet('task', 'the board');
   const [begun, setBegun] = useState<string>();
   const isBegun = begun === projectId;
   useEffect(() => {
@@ -63,10 +62,8 @@ export function TaskBoard(props: TaskViewProps) {
           isShown={isShown}
           save={(changes, task) => save(changes, task).catch(showRefusal)}
           mayAdd={mayAdd}
-          place={place}
         />
       )}
-      <TaskSheet {...props} place={place} tasks={tasks} />
       {isAdding ? (
         <TaskForm projectId={projectId} preset={{ status: 'todo' }} onClose={() => setAdding(false)} />
       ) : null}
@@ -80,10 +77,9 @@ interface ColumnsProps extends TaskViewProps {
   isShown: (task: TaskView) => boolean;
   save: SaveTask['save'];
   mayAdd: boolean;
-  place: RecordSheetPlace;
 }
 
-function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd, place }: ColumnsProps) {
+function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAdd }: ColumnsProps) {
   const mayMove = useCan('task.update', { access: access ?? null });
   const { columns, move } = useMoves({
     workflow: taskWorkflow,
@@ -99,7 +95,7 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
   const inOrder = taskWorkflow.statuses.flatMap((status) => columns[status]);
   useRecordTrail(
     inOrder.map((task) => ({ id: task.id, address: hrefOf(task) })),
-    place.openId,
+    openSheetOf(useLocation().search)?.id,
   );
   const wordsOf = (status: TaskStatus, cards: readonly TaskView[]): ColumnTexts => ({
     tag: <TaskStatusTag status={status} />,
@@ -122,7 +118,6 @@ function Columns({ projectId, tasks, isShown, access, marks, hrefOf, save, mayAd
       mayMove={mayMove}
       marks={marks}
       hrefOf={hrefOf}
-      onOpen={place.onOpen}
       folded={['cancelled']}
       wordsOf={wordsOf}
       renderCard={renderTask}

@@ -1,10 +1,12 @@
 import { Boat, classNames, ErrorState, LinkButton, PageTitle } from '@portal/ui';
 import { ArrowLeft, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { FieldEdit } from '../edit/field-cell.js';
 import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js';
+import { OpenAsPage } from '../sheet/open-as-page.js';
+import { useSheet, type SheetFrame } from '../sheet/sheet-context.js';
 import { usePhone } from '../use-media-query.js';
 import type { ChangeMark } from '../use-recent-changes.js';
 import { RecordName } from './head/record-name.js';
@@ -18,12 +20,6 @@ import './phone-bar.css';
 interface DetailPageProps {
   /** The list this record came from. */
   back: { to: string; label: string };
-  /** Shown as a panel beside its list, with a close button instead of the way back. */
-  beside?: boolean;
-  /** Closes the sheet that it is shown in: a button instead of the way back. */
-  onClose?: (() => void) | undefined;
-  /** Previous and next, where it is shown in a sheet; a page has them by itself. */
-  steps?: ReactNode;
   /** As wide as the screen, for boards and tables. */
   wide?: boolean;
   /** What people call it by: "P-0012". */
@@ -48,12 +44,9 @@ interface DetailPageProps {
   children: ReactNode;
 }
 
-/** One record: a line with who it is, what state it is in and what can be done, then its parts. */
+/** One record, as a page or in a sheet: a line with who it is, what state it is in and what can be done, then its parts. */
 export function DetailPage({
   back,
-  beside = false,
-  onClose,
-  steps,
   wide = false,
   number,
   title,
@@ -67,19 +60,21 @@ export function DetailPage({
   phoneAction,
   children,
 }: DetailPageProps) {
-  const isPanel = beside || onClose !== undefined;
+  const sheet = useSheet();
+  const onNumber = sheet?.onNumber;
+  useEffect(() => onNumber?.(number ?? undefined), [onNumber, number]);
   const focus = useHeadFocus();
   return (
-    <article className={classNames('detail-page', beside && 'detail-page--beside', wide && 'detail-page--wide')}>
+    <article className={classNames('detail-page', wide && 'detail-page--wide')}>
       <PageTitle back={back}>{number ? `${number} ${title}` : title}</PageTitle>
       <div className="record-head">
         <header className="record-head__line row wrap" {...focus}>
           <div className="record-head__name row gap-8 shrinks">
-            {isPanel ? null : <DetailWayBack back={back} />}
+            {sheet ? <SheetBefore goBack={sheet.goBack} /> : <DetailWayBack back={back} />}
             {figure}
             {number ? <span className="record-head__number fixed muted small strong numeric">{number}</span> : null}
             <RecordTitle
-              heading={isPanel ? 'h2' : 'h1'}
+              heading={sheet ? 'h2' : 'h1'}
               label={number ? `${titleLabel} of ${number}` : titleLabel}
               edit={titleEdit}
             >
@@ -93,16 +88,16 @@ export function DetailPage({
           </div>
           <div className="record-head__status row wrap small shrinks">
             <RecordName value={number ?? title}>{status}</RecordName>
-            {/* beside its list, the list announces it */}
-            <span role={isPanel ? undefined : 'status'}>
+            {/* over its list, the list announces it */}
+            <span role={sheet ? undefined : 'status'}>
               <ChangeNote mark={change} />
             </span>
           </div>
           <div className="record-head__actions end push row wrap small shrinks">
-            {isPanel ? steps : <RecordSteps />}
+            <RecordSteps />
             <RecordName value={number ?? title}>{actions}</RecordName>
-            {beside ? <CloseDetail back={back} /> : null}
-            {onClose ? <CloseSheet onClose={onClose} /> : null}
+            {sheet?.page === undefined ? null : <OpenAsPage to={sheet.page} />}
+            {sheet ? <CloseSheet onClose={sheet.close} /> : null}
           </div>
         </header>
       </div>
@@ -114,11 +109,12 @@ export function DetailPage({
 
 type Back = Pick<DetailPageProps, 'back'>;
 
-const CloseDetail = ({ back }: Back) => (
-  <Link to={back.to} className="record-head__icon" aria-label={`Close and go back to ${back.label}`}>
-    <X size={18} strokeWidth={1.75} />
-  </Link>
-);
+const SheetBefore = ({ goBack }: Pick<SheetFrame, 'goBack'>) =>
+  goBack ? (
+    <button type="button" className="record-head__icon" aria-label="Back to the record before" onClick={goBack}>
+      <ArrowLeft size={18} strokeWidth={1.75} />
+    </button>
+  ) : null;
 
 const CloseSheet = ({ onClose }: { onClose: () => void }) => (
   <button type="button" className="record-head__icon" aria-label="Close" title="Close (Esc)" onClick={onClose}>

@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { sheetTab } from '../sheet/sheet-address.js';
+import { useSheet } from '../sheet/sheet-context.js';
 import './detail-tabs.css';
 
 /** One part of a record. */
@@ -28,8 +30,11 @@ export function TabTools({ children }: { children: ReactNode }) {
  */
 export function DetailTabs({ label, tabs }: { label: string; tabs: readonly DetailTab[] }) {
   const [params] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const isInSheet = useSheet() !== undefined;
+  const name = isInSheet ? sheetTab : 'tab';
   const strip = useRef<HTMLElement>(null);
-  const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const open = tabs.find(({ id }) => id === params.get(name)) ?? tabs[0];
   useEffect(() => showOpenTab(strip.current), [open?.id]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
@@ -39,8 +44,10 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
           {tabs.map((tab) => (
             <Link
               key={tab.id}
-              to={{ search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) }}
+              to={{ search: searchFor(params, name, tab.id === tabs[0]?.id ? null : tab.id) }}
               preventScrollReset
+              // Back closes the sheet, whichever tabs were read
+              {...(isInSheet && { replace: true, state })}
               className="detail-tabs__tab inline-row fixed gap-6 muted small strong"
               aria-current={tab === open ? 'page' : undefined}
             >
@@ -61,10 +68,10 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
   );
 }
 
-function searchFor(params: URLSearchParams, tab: string | null): string {
+function searchFor(params: URLSearchParams, name: string, tab: string | null): string {
   const next = new URLSearchParams(params);
-  if (tab) next.set('tab', tab);
-  else next.delete('tab');
+  if (tab) next.set(name, tab);
+  else next.delete(name);
   return next.toString();
 }
 

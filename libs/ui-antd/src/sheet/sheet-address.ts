@@ -1,14 +1,44 @@
 /** The parameters that name a record which is open in a sheet over the screen at the address. */
-export const sheetNames = ['task', 'ticket', 'schedule'] as const;
+export const sheetNames = [
+  'task',
+  'ticket',
+  'schedule',
+  'deal',
+  'invoice',
+  'customer',
+  'company',
+  'consultation',
+  'mail',
+  'change',
+  'error',
+] as const;
 
 export type SheetName = (typeof sheetNames)[number];
 
-/** A search string without open sheets: what the list behind them shows. */
+/** The open tab of the record in a sheet; `tab` belongs to the page below. */
+export const sheetTab = 'part';
+
+/** A search string without open sheets: what the screen behind them shows. */
 export function withoutSheets(search: string): string {
   const params = new URLSearchParams(search);
-  if (!sheetNames.some((name) => params.has(name))) return search;
-  sheetNames.forEach((name) => params.delete(name));
+  const own = [...sheetNames, sheetTab];
+  if (!own.some((name) => params.has(name))) return search;
+  own.forEach((name) => params.delete(name));
   return params.size > 0 ? `?${params.toString()}` : '';
+}
+
+/** The record that is open in a sheet. */
+export function openSheetOf(search: string): { name: SheetName; id: string } | undefined {
+  const params = new URLSearchParams(search);
+  return sheetNames.map((name) => ({ name, id: params.get(name) ?? '' })).find(({ id }) => id !== '');
+}
+
+/** A search string with this record open in a sheet instead of another. */
+export function withSheet(search: string, name: SheetName, id: string, tab?: string | null): string {
+  const params = new URLSearchParams(withoutSheets(search));
+  params.set(name, id);
+  if (tab) params.set(sheetTab, tab);
+  return `?${params.toString()}`;
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { AuditEntryDetail, AuditEntity, AuditEntryView, AuditChange } from '@portal/contracts';
 import { auditQueries } from '@portal/data-access';
 import { RecordBoundary } from '@portal/features';
-import { DetailPage, DetailSection, ExactTime, Facts, StatusTag, useWide } from '@portal/ui-antd';
+import { DetailPage, DetailSection, ExactTime, Facts, StatusTag, type RecordBodyProps } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { recordPage } from '../../records/record-page.js';
 import { actionLabels, actionTones, actorOf, entityLabels, nameOfEntry, fieldLabel } from './audit-labels.js';
 import './audit.css';
 
 /** One change: what was before and after, who made it, and its place in the chain. */
-export function AuditEntryPanel({ id }: { id: string }) {
-  const back = { to: `/admin/audit${useLocation().search}`, label: 'Audit' };
+export function AuditEntryRecord({ id, back }: RecordBodyProps) {
   return (
     <RecordBoundary result={useQuery(auditQueries.detail(id))} back={back} noun="entry">
       {(data) => <OpenEntry data={data} back={back} />}
@@ -19,13 +19,14 @@ export function AuditEntryPanel({ id }: { id: string }) {
   );
 }
 
+/** The page of a change. */
+export const AuditEntryPage = recordPage(AuditEntryRecord, '/admin/audit', 'Audit');
+
 function OpenEntry({ data, back }: { data: AuditEntryDetail; back: { to: string; label: string } }) {
-  const wide = useWide();
   const page = pageOfRecord(data);
   return (
     <DetailPage
       back={back}
-      beside={wide}
       eyebrow={entityLabels[data.entity]}
       title={nameOfEntry(data)}
       status={<StatusTag tone={actionTones[data.action]}>{actionLabels[data.action]}</StatusTag>}

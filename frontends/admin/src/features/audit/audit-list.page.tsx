@@ -4,7 +4,6 @@ import { columnsOf, useRecordList } from '@portal/features';
 import {
   ExactTime,
   exactTimeText,
-  ListAndDetail,
   ListPage,
   RelativeTime,
   StatusTag,
@@ -16,11 +15,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
-import { AuditEntryPanel } from './audit-entry-detail.js';
 import {
   actionLabels,
   actionTones,
@@ -71,40 +69,30 @@ const rowsOf = ({ by, record_id, request_id, workflow_run_id }: ListAuditEntries
 
 /** Who changed what, with the values before and after (decisions, section 6). */
 export function AuditListPage() {
-  const { id } = useParams();
   const list = useRecordList(ListAuditEntries, (query) => auditQueries.list({ ...query, by: rowsOf(query) }));
   const filters = useAuditFilters(list.query, list.result.data?.data);
   return (
-    <ListAndDetail
-      detailLabel="Open change"
-      list={
-        <ListPage
-          {...list}
-          title="Audit"
-          noun={['change', 'changes']}
-          columns={auditColumns}
-          filters={filters}
-          searchLabel="Search number or name"
-          lead={<ChainState />}
-          empty={{
-            title: 'Nothing has changed yet',
-            text: 'Whatever anybody changes from now on stands here, with what was before.',
-          }}
-          actions={
-            <Button href={auditExportHref(list.query)} download icon={<Download size={15} />}>
-              Export
-            </Button>
-          }
-          nameOf={callText}
-          hrefOf={(row) =>
-            row.request_id !== null && isSeveral(row)
-              ? addresses.changesOfCall(row.request_id)
-              : `/admin/audit/${row.id}`
-          }
-          openId={id}
-        />
+    <ListPage
+      {...list}
+      title="Audit"
+      noun={['change', 'changes']}
+      columns={auditColumns}
+      filters={filters}
+      searchLabel="Search number or name"
+      lead={<ChainState />}
+      empty={{
+        title: 'Nothing has changed yet',
+        text: 'Whatever anybody changes from now on stands here, with what was before.',
+      }}
+      actions={
+        <Button href={auditExportHref(list.query)} download icon={<Download size={15} />}>
+          Export
+        </Button>
       }
-      detail={id ? <AuditEntryPanel key={id} id={id} /> : null}
+      nameOf={callText}
+      hrefOf={(row) =>
+        row.request_id !== null && isSeveral(row) ? addresses.changesOfCall(row.request_id) : `/admin/audit/${row.id}`
+      }
     />
   );
 }

@@ -4,6 +4,8 @@ import { aPage, aProblem, anAdmin, anId, http, HttpResponse, startFakeApi } from
 import { currentInstant } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useParams } from 'react-router';
+import { AuditEntryPage } from './audit-entry-detail.js';
 import { AuditListPage } from './audit-list.page.js';
 
 const { api } = startFakeApi(() => anAdmin());
@@ -48,7 +50,8 @@ function given(entries: AuditEntryDetail[], chain: Partial<AuditChain> = {}): vo
   );
 }
 
-const show = (address = '/admin/audit') => showScreen(AuditListPage, '/admin/audit/:id?', address);
+const Screen = () => (useParams()['id'] ? <AuditEntryPage /> : <AuditListPage />);
+const show = (address = '/admin/audit') => showScreen(Screen, '/admin/audit/:id?', address);
 
 describe('the audit of the console', () => {
   it('lists changes, narrows them and offers what is left as a file', async () => {

@@ -1,7 +1,7 @@
 import { type CompanyView, type UpdateCompany, MergeCompany } from '@portal/contracts';
 import { useCan, useMergeCompany } from '@portal/data-access';
 import { toast } from '@portal/ui';
-import { type Save, FormModal } from '@portal/ui-antd';
+import { type Save, FormModal, useLeaveRecord, useSheet } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,6 +23,8 @@ interface CompanyActionsProps {
 /** What can be done about a company: editing, merging, and deleting one without people. */
 export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
   const navigate = useNavigate();
+  const sheet = useSheet();
+  const leave = useLeaveRecord(list);
   const mayUpdate = useCan('company.update');
   const mayMerge = useCan('company.merge');
   const mayDelete = useCan('company.delete');
@@ -45,7 +47,7 @@ export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
           mayDelete && {
             title: `Delete ${company.name}?`,
             text: 'Nobody belongs to it. An admin can bring it back for 30 days, under “Deleted”.',
-            onDeleted: () => void navigate(list),
+            onDeleted: leave,
           }
         }
       />
@@ -55,7 +57,9 @@ export function CompanyActions({ company, saver, list }: CompanyActionsProps) {
           company={company}
           onClose={(into) => {
             close();
-            if (into) void navigate(addresses.company(into));
+            if (!into) return;
+            if (sheet) sheet.moveTo(into);
+            else void navigate(addresses.company(into));
           }}
         />
       ) : null}

@@ -14,7 +14,9 @@ import {
   StatusTag,
   TextProperty,
   useSaveRecord,
+  useSheet,
   type FieldEdits,
+  type RecordBodyProps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -30,17 +32,23 @@ import '../customers/customers.css';
 
 const SHOWN = 10;
 
-/** A client company: its billing data, its users, its deals and its account. */
+/** The page of a company. */
 export function CompanyDetailPage() {
   const { id = '' } = useParams();
+  const { search } = useLocation();
+  const to = search ? `${addresses.customers}${search}` : addresses.companies;
+  return <CompanyRecord id={id} back={{ to, label: 'Companies' }} />;
+}
+
+/** A client company: its billing data, its users, its deals and its account. */
+export function CompanyRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(companyQueries.detail(id));
   const changes = useLiveRows('customers', 'companies');
-  const { search } = useLocation();
-  const back = { to: search ? `${addresses.customers}${search}` : addresses.companies, label: 'Companies' };
+  const isInSheet = useSheet() !== undefined;
   return (
     <RecordBoundary result={result} back={back} noun="company">
       {(company) =>
-        company.id === id ? (
+        company.id === id || isInSheet ? (
           <OpenCompany company={company} back={back} change={changes.get(id)} />
         ) : (
           <Navigate replace to={addresses.company(company)} /> // it was merged into that one

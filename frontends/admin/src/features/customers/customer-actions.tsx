@@ -1,7 +1,7 @@
 import type { UserView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
+import { useLeaveRecord } from '@portal/ui-antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { RecordMenu } from '../../records/record-menu.js';
 import { CreateFor } from './create-for.js';
 import { EraseCustomer } from './erase-customer.js';
@@ -16,7 +16,7 @@ interface CustomerActionsProps {
 
 /** What can be created for the customer leads; editing and deleting the account are behind "…". */
 export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
-  const navigate = useNavigate();
+  const leave = useLeaveRecord(list);
   const mayDelete = useCan('user.delete');
   const mayErase = useCan('user.erase');
   const [isErasing, setErasing] = useState(false);
@@ -39,7 +39,7 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
             title: `Delete the account of ${name}?`,
             text: `${user.email} is signed out everywhere and can't sign in any more. An admin can bring the account back for 30 days, under “Deleted”.`,
             toasts: { success: `${name} was deleted.`, failure: 'Failed to delete user.' },
-            onDeleted: () => void navigate(list),
+            onDeleted: leave,
           }
         }
       />
@@ -48,7 +48,7 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
           user={user}
           onClose={(isErased) => {
             setErasing(false);
-            if (isErased) void navigate(list);
+            if (isErased) leave();
           }}
         />
       ) : null}

@@ -16,13 +16,15 @@ import {
   RelativeTime,
   StatusSelect,
   TextProperty,
+  type RecordBodyProps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import type { OpenedFrom } from '../../records/record-kind.js';
+import { recordPage } from '../../records/record-page.js';
 import { pickerOf } from '../../records/record-select.js';
 import { CustomerActions } from './customer-actions.js';
 import { CustomerEditor } from './customer.form.js';
@@ -32,18 +34,18 @@ import { flagLabels, nameOf, roleLabels, statusLabels, statusTones, useSaveCusto
 import './customers.css';
 
 /** A person with an account: who it is, the projects and the requests. */
-export function CustomerDetailPage() {
-  const { id = '' } = useParams();
+export function CustomerRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(userQueries.detail(id));
   const changes = useLiveRows('customers', 'users');
-  const { search } = useLocation();
-  const back = { to: `${addresses.customers}${search}`, label: 'Customers' };
   return (
     <RecordBoundary result={result} back={back} noun="customer">
       {(user) => <OpenCustomer user={user} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
 }
+
+/** The page of a person. */
+export const CustomerDetailPage = recordPage(CustomerRecord, addresses.customers, 'Customers');
 
 function OpenCustomer({ user, back, change }: OpenedFrom & { user: UserView }) {
   const { edited, edit: openForm } = useEditedRow<UserView>();

@@ -15,7 +15,7 @@ import { Page } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
-import { screensAhead } from '../../screens.js';
+import { loadSheets, screensAhead } from '../../screens.js';
 import { nextMeetingsQuery, TodaysMeetings } from '../meetings/todays-meetings.js';
 import { OnCall, TeamWeek } from './team-week.js';
 import { PlaceOfWork, useWhoseWork, WorkQueue } from './work-queue.js';
@@ -47,7 +47,7 @@ function DashboardOf({ user }: { user: UserView }) {
 }
 
 /** The screen of its address: without antd, which half of its code would be. */
-export const Dashboard = inPlainFrame(DashboardPage);
+export const Dashboard = inPlainFrame(DashboardPage, loadSheets);
 
 function Parts(queue: ComponentProps<typeof WorkQueue>) {
   usePrefetchScreens(screensAhead);

@@ -10,11 +10,19 @@ import {
   useLiveBilling,
   useLiveDeals,
 } from '@portal/features';
-import { DetailPage, DetailTabs, fieldEdits, StatusSelect, useSaveRecord } from '@portal/ui-antd';
+import {
+  DetailPage,
+  DetailTabs,
+  fieldEdits,
+  StatusSelect,
+  useLeaveRecord,
+  useSaveRecord,
+  type RecordBodyProps,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import type { OpenedFrom } from '../../records/record-kind.js';
 import { RecordMenu } from '../../records/record-menu.js';
@@ -29,13 +37,17 @@ import { DealDocuments } from './documents/deal-documents.js';
 import { useDealSteps } from './use-deal-steps.js';
 import './deals.css';
 
-/** One deal: what is agreed, its documents, what was and will be billed, what came in. */
+/** The page of a deal. */
 export function DealDetailPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  return <DealRecord id={id} back={{ to: listOf(addresses.deals, params), label: 'Deals' }} />;
+}
+
+/** One deal: what is agreed, its documents, what was and will be billed, what came in. */
+export function DealRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(dealQueries.detail(id));
   const changes = useLiveDeals();
-  const back = { to: listOf(addresses.deals, params), label: 'Deals' };
   return (
     <RecordBoundary
       result={result}
@@ -118,14 +130,14 @@ interface DealActionsProps {
   deal: DealView;
   saver: DealSaver;
   steps: ReturnType<typeof useDealSteps>;
-  /** Where to go when the draft is deleted. */
+  /** The list, to leave a deleted draft for. */
   list: string;
 }
 
 /** The step that leads; editing, the day of resuming and deleting a draft are behind "…". */
 export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDay }, list }: DealActionsProps) {
   const [editing, setEditing] = useState(false);
-  const navigate = useNavigate();
+  const leave = useLeaveRecord(list);
   const mayUpdate = useCan('deal.update');
   const mayDelete = useCan('deal.delete');
   const { current_status: status } = deal;
@@ -156,7 +168,7 @@ export function DealActions({ deal, saver, steps: { next, isBusy, chooseResumeDa
           mayDelete && {
             title: `Delete deal ${deal.number}?`,
             text: `“${deal.title}” disappears with its documents. An admin can bring it back for 30 days.`,
-            onDeleted: () => void navigate(list),
+            onDeleted: leave,
           }
         }
       />

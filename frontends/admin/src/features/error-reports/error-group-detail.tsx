@@ -10,13 +10,14 @@ import {
   StatusSelect,
   StatusTag,
   stepsTo,
-  useWide,
+  type RecordBodyProps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import type { OpenedFrom } from '../../records/record-kind.js';
+import { recordPage } from '../../records/record-page.js';
 import {
   groupStatusLabels,
   groupStatusTones,
@@ -30,10 +31,8 @@ import './error-reports.css';
 const TITLE = 160;
 
 /** One error group with all its reports; their text is untrusted and shown as text only. */
-export function ErrorGroupDetail({ id }: { id: string }) {
-  const { search } = useLocation();
+export function ErrorGroupRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(errorGroupQueries.detail(id));
-  const back = { to: `/admin/error-reports${search}`, label: 'Error Reports' };
   return (
     <RecordBoundary result={result} back={back} noun="error">
       {(group) => <OpenErrorGroup group={group} back={back} />}
@@ -41,8 +40,10 @@ export function ErrorGroupDetail({ id }: { id: string }) {
   );
 }
 
+/** The page of an error group. */
+export const ErrorGroupPage = recordPage(ErrorGroupRecord, '/admin/error-reports', 'Error Reports');
+
 function OpenErrorGroup({ group: data, back }: Pick<OpenedFrom, 'back'> & { group: ErrorGroupView }) {
-  const wide = useWide();
   const mayUpdate = useCan('error_group.update');
   const { mutate, isPending } = useUpdateErrorGroup();
   const take = (status: ErrorGroupStatus) => {
@@ -55,7 +56,6 @@ function OpenErrorGroup({ group: data, back }: Pick<OpenedFrom, 'back'> & { grou
   return (
     <DetailPage
       back={back}
-      beside={wide}
       eyebrow={data.type === 'promise' ? 'Promise' : 'JavaScript'}
       title={data.message.slice(0, TITLE)}
       status={

@@ -2,10 +2,9 @@ import { ListErrorGroups, type ErrorGroupView } from '@portal/contracts';
 import { diagnosticsAreOn, errorGroupQueries } from '@portal/data-access';
 import { columnsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ListAndDetail, ListPage, type ListColumn } from '@portal/ui-antd';
-import { Link, useParams } from 'react-router';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
+import { Link } from 'react-router';
 import { choiceFilter } from '../../views/filters.js';
-import { ErrorGroupDetail } from './error-group-detail.js';
 import { groupStatusLabels, groupStatusTones, severityLabels, severityTones } from './error-group-labels.js';
 
 const { line, tag, time } = columnsOf<ErrorGroupView>();
@@ -27,31 +26,23 @@ const filters = [
 
 /** Errors that browsers reported, the same ones together (decisions, section 9). */
 export function ErrorReportListPage() {
-  const { id } = useParams();
   useChannel('error_reports');
   const list = useRecordList(ListErrorGroups, errorGroupQueries.list);
   return (
-    <ListAndDetail
-      detailLabel="Open error"
-      list={
-        <ListPage
-          {...list}
-          title="Error Reports"
-          noun={['error', 'errors']}
-          columns={errorGroupColumns}
-          filters={filters}
-          searchLabel="Search message or page"
-          empty={{
-            title: 'No errors reported',
-            text: 'When somebody’s browser reports an error, it appears here, together with the same ones of others.',
-          }}
-          actions={diagnosticsAreOn() ? <Link to="/admin/error-testing">Error testing</Link> : null}
-          nameOf={(row) => row.message}
-          hrefOf={(row) => `/admin/error-reports/${row.id}`}
-          openId={id}
-        />
-      }
-      detail={id ? <ErrorGroupDetail key={id} id={id} /> : null}
+    <ListPage
+      {...list}
+      title="Error Reports"
+      noun={['error', 'errors']}
+      columns={errorGroupColumns}
+      filters={filters}
+      searchLabel="Search message or page"
+      empty={{
+        title: 'No errors reported',
+        text: 'When somebody’s browser reports an error, it appears here, together with the same ones of others.',
+      }}
+      actions={diagnosticsAreOn() ? <Link to="/admin/error-testing">Error testing</Link> : null}
+      nameOf={(row) => row.message}
+      hrefOf={(row) => `/admin/error-reports/${row.id}`}
     />
   );
 }

@@ -2,13 +2,14 @@ import { inboundMailTransitions, type InboundMailView } from '@portal/contracts'
 import { inboundMailQueries, useUpdateInboundMail } from '@portal/data-access';
 import { formatFileSize, OriginalMailLink, RecordBoundary } from '@portal/features';
 import { actionToasts } from '@portal/ui';
-import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, useWide } from '@portal/ui-antd';
+import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, type RecordBodyProps } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Ban, TicketPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { recordPage } from '../../records/record-page.js';
 import { MailAsTicketForm, MailIntoTicketForm } from './file-mail.form.js';
 import { checksLabel, mailStatusLabels, mailStatusTones, mailToasts, reasonSentences } from './inbound-mail-labels.js';
 import './inbound-mails.css';
@@ -16,17 +17,13 @@ import './inbound-mails.css';
 const sign = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One received mail; it is a stranger's text and shown as text only. */
-export function InboundMailDetail({ id }: { id: string }) {
-  const { search } = useLocation();
+export function InboundMailRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(inboundMailQueries.detail(id));
-  const wide = useWide();
-  const back = { to: `${addresses.mails}${search}`, label: 'Received mails' };
   return (
     <RecordBoundary result={result} back={back} noun="mail">
       {(data) => (
         <DetailPage
           back={back}
-          beside={wide}
           eyebrow={data.is_proven ? (data.user_name ?? data.from_name ?? data.from_address) : data.from_address}
           title={data.subject}
           status={<StatusTag tone={mailStatusTones[data.status]}>{mailStatusLabels[data.status]}</StatusTag>}
@@ -69,6 +66,9 @@ export function InboundMailDetail({ id }: { id: string }) {
     </RecordBoundary>
   );
 }
+
+/** The page of a received mail. */
+export const InboundMailDetailPage = recordPage(InboundMailRecord, addresses.mails, 'Received mails');
 
 /** The steps that a mail can still take. */
 function MailActions({ mail }: { mail: InboundMailView }) {

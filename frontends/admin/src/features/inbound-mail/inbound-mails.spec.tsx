@@ -3,6 +3,7 @@ import type { RefusedMailView } from '@portal/contracts';
 import { aPage, aReceivedMail, aTicket, anAdmin, anId, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { InboundMailDetailPage } from './inbound-mail-detail.js';
 import { InboundMailListPage } from './inbound-mail-list.page.js';
 import { RefusedMailListPage } from './refused-mail-list.page.js';
 
@@ -13,14 +14,14 @@ const show = (own: Parameters<typeof aReceivedMail>[0] = {}) => {
   const mail = aReceivedMail({ subject: 'No network', from_address: 'ada@elsewhere.test', ...own });
   data.users = [avery, aUser()];
   data.mails = [mail];
-  showScreen(InboundMailListPage, '/admin/support/mails/:id?', `/admin/support/mails/${mail.id}`);
+  showScreen(InboundMailDetailPage, '/admin/support/mails/:id', `/admin/support/mails/${mail.id}`);
   return mail;
 };
 
 describe('The received mails', () => {
   it('say when there are none, and lead to the queues of tickets', async () => {
     data.mails = [];
-    showScreen(InboundMailListPage, '/admin/support/mails/:id?', '/admin/support/mails');
+    showScreen(InboundMailListPage, '/admin/support/mails', '/admin/support/mails');
     expect(await screen.findByText('No mails yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Mails/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /^Mine/ })).not.toHaveAttribute('aria-current');

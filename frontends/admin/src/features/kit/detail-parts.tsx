@@ -13,11 +13,9 @@ import {
   ExactTime,
   Facts,
   FoldedSection,
-  ListAndDetail,
   LongText,
   MailLink,
   MoreMenu,
-  OpenAsPage,
   FoldedProperties,
   PickEditor,
   PickProperty,
@@ -61,7 +59,7 @@ export const detailParts: PartSamples = {
   ),
   DetailMissing: () => <DetailMissing back={back} title="This device isn’t there" />,
   DetailPage: () => (
-    <DetailPage back={back} beside number="P-0012" title="A record beside its list" onClose={nothing}>
+    <DetailPage back={back} number="P-0012" title="A record">
       <p>Its parts</p>
     </DetailPage>
   ),
@@ -104,11 +102,9 @@ export const detailParts: PartSamples = {
       <p>What is in it</p>
     </FoldedSection>
   ),
-  ListAndDetail: () => <ListAndDetail list={<p>The list</p>} detail={<p>The record</p>} detailLabel="Sample record" />,
   LongText: () => <LongText text={'A text\nof two lines'} />,
   MailLink: () => <MailLink email="dana@neusebakery.example" />,
   MoreMenu: () => <MoreMenu label="More for the sample" groups={[[{ key: 'copy', label: 'Copy' }]]} />,
-  OpenAsPage: () => <OpenAsPage to="/admin/kit" />,
   PickEditor: () => (
     <PickEditor label="Color of the sample" value="blue" options={colors} onPick={nothing} onDone={nothing} />
   ),
@@ -140,10 +136,11 @@ export const detailParts: PartSamples = {
         <RecordSheet
           id="sample"
           noun="device"
-          place={{ close, back }}
-          record={{ data: { id: 'sample', number: 'D-0001' }, error: null, refetch: nothing }}
+          frame={{ page: '/admin/kit', close, moveTo: nothing, goBack: undefined }}
         >
-          {({ number }) => <p>{number}</p>}
+          <DetailPage back={back} number="D-0001" title="A record in a sheet">
+            <p>Its parts</p>
+          </DetailPage>
         </RecordSheet>
       )}
     </Opened>

@@ -10,8 +10,8 @@ startFakeApi(anAdmin);
 /** Without a look of their own, or shown by the frame around the page. */
 const LEFT_OUT = [
   ...['ErrorBoundary', 'PageTitle'], // what is in them, and the browser's tab
-  ...['AntdProvider', 'Deferred', 'ListToolbar', 'ScreenContext'], // contexts, and a way to draw later
-  ...['Page', 'RecordSteps'], // around the page itself; only where a list was opened before
+  ...['AntdProvider', 'Deferred', 'ListToolbar', 'ScreenContext', 'SheetContext'], // contexts, and a way to draw later
+  ...['Page', 'RecordSheets'], // around the page itself
 ];
 
 const partsOf = (kit: object): string[] =>

@@ -25,10 +25,10 @@ import {
   DetailColumns,
   DetailPage,
   fieldEdits,
-  OpenAsPage,
-  RecordSteps,
   StatusSelect,
   stepsTo,
+  useLeaveRecord,
+  useSheet,
   useSteps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -47,9 +47,11 @@ import { personLabel } from '../../people/people.js';
 import './support.css';
 
 /** A ticket with its conversation and what can be done with it. */
-export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
+export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
+  const sheet = useSheet();
   const { user } = useSession();
   const navigate = useNavigate();
+  const leave = useLeaveRecord(back.to);
   const saver = useSaveTicket(ticket);
   const edit = fieldEdits({ record: ticket, save: saver.save, schema: UpdateTicket, mayEdit: true });
   const assignInTurn = useAssignInTurn();
@@ -64,7 +66,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   const moveTo = async (status: TicketStatus): Promise<void> => {
     if (await ending.confirm([ticket], status)) saver.apply({ status });
   };
-  const steps = useSteps(sheet);
+  const steps = useSteps();
   const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
   const actionsOf = (message: CommentView) => [
     ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
@@ -76,8 +78,6 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   return (
     <DetailPage
       back={back}
-      onClose={sheet?.close}
-      steps={<RecordSteps sheet={sheet} />}
       number={ticket.number}
       eyebrow={[ticket.requester_name ?? ticket.requester_email, ticket.company_name].filter(Boolean).join(', ')}
       title={ticket.title}
@@ -110,7 +110,6 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
               Resolve
             </Button>
           ) : null}
-          {sheet ? <OpenAsPage to={sheet.page} /> : null}
           <RecordMenu
             of={ticketRecord}
             record={ticket}
@@ -131,7 +130,7 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
             deletion={{
               title: `Delete ticket ${ticket.number}?`,
               text: `“${ticket.title}” will be deleted with its conversation, for the customer too.`,
-              onDeleted: () => (sheet ? sheet.close() : void navigate(back.to, { replace: true })),
+              onDeleted: leave,
             }}
           />
         </>

@@ -1,18 +1,17 @@
 import { ticketQueries } from '@portal/data-access';
-import { RecordBoundary, useLiveTickets } from '@portal/features';
+import { RecordBoundary, useKnownRow, useLiveTickets } from '@portal/features';
+import type { RecordBodyProps } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { recordPage } from '../../records/record-page.js';
 import { RestoreRecord } from '../../records/restore-record.js';
 import { OpenTicket } from './open-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
 
-const back = { to: addresses.support, label: 'Support' };
-
 /** One support ticket of the queue. */
-export function TicketDetailPage() {
-  const { id = '' } = useParams();
-  const result = useQuery(ticketQueries.detail(id));
+export function TicketRecord({ id, back }: RecordBodyProps) {
+  const query = ticketQueries.detail(id);
+  const result = useQuery({ ...query, placeholderData: useKnownRow(query.queryKey, id) });
   const changes = useLiveTickets();
   return (
     <RecordBoundary
@@ -26,3 +25,6 @@ export function TicketDetailPage() {
     </RecordBoundary>
   );
 }
+
+/** The page of a ticket. */
+export const TicketDetailPage = recordPage(TicketRecord, addresses.support, 'Support');

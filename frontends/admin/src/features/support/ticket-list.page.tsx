@@ -5,21 +5,19 @@ import {
   TicketAssignee,
   ticketColumnsOf,
   ticketFiltersOf,
-  TicketSheet,
   ticketStartOf,
   useCreation,
   useLiveTickets,
   useRecordList,
   withFurtherColumns,
 } from '@portal/features';
-import { ListPlace, useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import { ListPlace, useVisit, type ListFilter } from '@portal/ui-antd';
 import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { NewTicket } from './new-ticket.js';
-import { OpenTicket } from './open-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
 import { TicketQueues, useFirstQueue } from './ticket-queues.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
@@ -69,8 +67,8 @@ export function TicketListPage() {
 }
 
 function TicketList() {
-  const list = useRecordList(ListTickets, ticketQueries.list, 'ticket');
-  const place = useRecordSheet('ticket', 'Support');
+  const list = useRecordList(ListTickets, ticketQueries.list);
+  const visit = useVisit();
   const changes = useLiveTickets();
   const creation = useCreation<TicketView>({
     label: 'New ticket',
@@ -86,7 +84,7 @@ function TicketList() {
     { key: 'requester_id', label: 'Customer', ...customers },
     deletedFilter,
   ];
-  const { actions, dialogs } = useTicketBulkActions(place.open);
+  const { actions, dialogs } = useTicketBulkActions((ticket) => visit(addresses.ticket(ticket)));
   return (
     <>
       <RecordList
@@ -109,16 +107,9 @@ function TicketList() {
         creation={creation}
         bulkActions={actions}
         hrefOf={addresses.ticket}
-        onOpen={place.onOpen}
         nameOf={ticketRecord.nameOf}
-        openId={place.openId}
         changes={changes}
       />
-      <TicketSheet place={place} tickets={list.result.data?.data} hrefOf={addresses.ticket}>
-        {(ticket, sheet) => (
-          <OpenTicket ticket={ticket} back={place.back} change={changes.get(ticket.id)} sheet={sheet} />
-        )}
-      </TicketSheet>
       {dialogs}
     </>
   );

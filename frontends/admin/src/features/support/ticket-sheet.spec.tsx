@@ -1,14 +1,16 @@
 import { aChange, aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { findRichText, showScreen, writeText } from '@portal/features/testing';
+import { findRichText, showScreen, startOnWideScreen, writeText } from '@portal/features/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet, Route, Routes } from 'react-router';
+import { RecordsInSheets } from '../../records-in-sheets.js';
 import { TicketDetailPage } from './ticket-detail.page.js';
 import { TicketListPage } from './ticket-list.page.js';
 
 const avery = anAdmin({ first_name: 'Avery', last_name: 'Cole' });
 const pat = aUser({ first_name: 'Pat', last_name: 'Reyes' });
 const { api, data, live } = startFakeApi(() => avery);
+startOnWideScreen();
 
 const ticketOf = (title: string) => aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title });
 const [printer, wifi, phone] = [ticketOf('Printer'), ticketOf('Slow wifi'), ticketOf('No phone')];
@@ -19,12 +21,15 @@ beforeEach(() => {
 });
 
 const Queue = () => (
-  <Routes>
-    <Route path="/admin/support" element={<Outlet />}>
-      <Route index element={<TicketListPage />} />
-      <Route path=":id" element={<TicketDetailPage />} />
-    </Route>
-  </Routes>
+  <>
+    <Routes>
+      <Route path="/admin/support" element={<Outlet />}>
+        <Route index element={<TicketListPage />} />
+        <Route path=":id" element={<TicketDetailPage />} />
+      </Route>
+    </Routes>
+    <RecordsInSheets />
+  </>
 );
 const show = (search = '?open=true') => showScreen(Queue, '*', `/admin/support${search}`);
 const list = () => screen.findByRole('list', { name: 'Support' });
@@ -93,7 +98,7 @@ describe('A ticket over its queue', () => {
   it('that is not there is said, with the way back', async () => {
     show(`?ticket=${aTicket().id}`);
     expect(await screen.findByText('This ticket was not found')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to Support' })).toHaveAttribute('href', '/admin/support');
+    expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/admin/support');
   });
 
   it('shows what others change meanwhile', async () => {

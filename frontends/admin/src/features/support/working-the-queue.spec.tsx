@@ -184,7 +184,7 @@ describe('Several tickets of the queue', () => {
     await select('Printer', 'Slow wifi');
     await press('Resolve');
     await press('Answer first');
-    expect(await screen.findByRole('dialog', { name: `Ticket ${first.number}` })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Printer' })).toBeInTheDocument();
   });
 
   it('are assigned to who assigns them, unless another is chosen; cancelled, they stay chosen', async () => {

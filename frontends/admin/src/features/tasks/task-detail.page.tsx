@@ -1,4 +1,5 @@
-import { LiveTask } from '@portal/features';
+import { LiveTask, SheetTask } from '@portal/features';
+import type { RecordBodyProps } from '@portal/ui-antd';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 
@@ -22,3 +23,6 @@ export function TaskDetailPage() {
     />
   );
 }
+
+/** A task in a sheet. */
+export const TaskRecord = (props: RecordBodyProps) => <SheetTask {...props} hrefOf={addresses.task} />;

@@ -10,7 +10,7 @@ import {
   useLiveBilling,
   RecordBoundary,
 } from '@portal/features';
-import { DetailPage, MoreMenu, type ChangeMark } from '@portal/ui-antd';
+import { DetailPage, MoreMenu, type ChangeMark, type RecordBodyProps } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Clock, Download } from 'lucide-react';
@@ -21,9 +21,7 @@ import { useAskAbout } from '../support/use-ask-about.js';
 import './billing.css';
 
 /** One invoice: what it is for, what is left to pay and how, what was paid. */
-export function InvoiceDetailPage() {
-  const { id = '' } = useParams();
-  const back = { to: addresses.billing, label: useScreenTitle('Billing') };
+export function InvoiceRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling();
   return (
@@ -31,6 +29,12 @@ export function InvoiceDetailPage() {
       {(invoice) => <InvoiceDetail invoice={invoice} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
+}
+
+/** The page of an invoice. */
+export function InvoiceDetailPage() {
+  const { id = '' } = useParams();
+  return <InvoiceRecord id={id} back={{ to: addresses.billing, label: useScreenTitle('Billing') }} />;
 }
 
 interface InvoiceDetailProps {

@@ -21,6 +21,7 @@ import {
   Properties,
   useConfirm,
   type ChangeMark,
+  type RecordBodyProps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -32,9 +33,7 @@ import { ConsultationForm } from './consultation.form.js';
 import { RequestMeetings } from './request-meetings.js';
 
 /** One request: its state, its text, and the actions open to the customer. */
-export function ConsultationDetailPage() {
-  const { id = '' } = useParams();
-  const back = { to: addresses.consultations, label: useListTitle('Consultations') };
+export function ConsultationRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(consultationQueries.detail(id));
   const changes = useLiveConsultations();
   return (
@@ -42,6 +41,12 @@ export function ConsultationDetailPage() {
       {(request) => <ConsultationDetail request={request} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
+}
+
+/** The page of a request. */
+export function ConsultationDetailPage() {
+  const { id = '' } = useParams();
+  return <ConsultationRecord id={id} back={{ to: addresses.consultations, label: useListTitle('Consultations') }} />;
 }
 
 interface ConsultationDetailProps {

@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '../../addresses.js';
-import { screensAhead } from '../../screens.js';
+import { loadSheets, screensAhead } from '../../screens.js';
 import { BookConsultation } from '../consultations/book-consultation.js';
 import { CurrentProjects, currentProjectsQuery, NextMeeting, nextMeetingQuery, StartHere } from './dashboard-parts.js';
 import { WaitingForYou, waitingQueries } from './waiting-for-you.js';
@@ -51,7 +51,7 @@ export function DashboardPage() {
 }
 
 /** The screen of its address: without antd, which half of its code would be. */
-export const Dashboard = inPlainFrame(DashboardPage);
+export const Dashboard = inPlainFrame(DashboardPage, loadSheets);
 
 const WhenAnswered = ({ user }: { user: UserView }) =>
   useInitialData(firstQueries(user)) ? <Parts user={user} /> : <PlaceOfParts />;

@@ -26,6 +26,7 @@ import {
   LongText,
   MoreMenu,
   type ChangeMark,
+  type RecordBodyProps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -42,9 +43,7 @@ import { useDealAnswer, type DealAnswer } from './deal-answer.js';
 import { useSigning, type Signing } from './use-signing.js';
 
 /** One deal: what it costs and means, the customer's answer to it, its documents and its bills. */
-export function DealDetailPage() {
-  const { id = '' } = useParams();
-  const back = { to: addresses.deals, label: useListTitle('Deals') };
+export function DealRecord({ id, back }: RecordBodyProps) {
   const { data, error, refetch } = useQuery(dealQueries.detail(id));
   // what is to be signed stands above the rest, and would move it if it came later
   const hasAnswers = useInitialData([dealQueries.detail(id), dealDocumentQueries.ofDeal(id)] as const);
@@ -56,6 +55,12 @@ export function DealDetailPage() {
   ) : (
     <DetailSkeleton />
   );
+}
+
+/** The page of a deal. */
+export function DealDetailPage() {
+  const { id = '' } = useParams();
+  return <DealRecord id={id} back={{ to: addresses.deals, label: useListTitle('Deals') }} />;
 }
 
 interface DealDetailProps {

@@ -10,14 +10,15 @@ import {
   useSaveTicket,
   type OpenTicketProps,
 } from '@portal/features';
-import { DetailColumns, DetailPage, fieldEdits, OpenAsPage, Properties, Property, RecordSteps } from '@portal/ui-antd';
+import { DetailColumns, DetailPage, fieldEdits, Properties, Property, useSheet } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RateTicket } from './rate-ticket.js';
 
 /** A ticket of the customer with its conversation. */
-export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
+export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
+  const sheet = useSheet();
   const mayEdit = useCan('ticket.update', ticket);
   const mayRate = useCan('ticket.rate', ticket);
   const navigate = useNavigate();
@@ -29,8 +30,6 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
   return (
     <DetailPage
       back={back}
-      onClose={sheet?.close}
-      steps={<RecordSteps sheet={sheet} />}
       number={ticket.number}
       title={ticket.title}
       change={change}
@@ -51,7 +50,6 @@ export function OpenTicket({ ticket, back, change, sheet }: OpenTicketProps) {
               Open again
             </Button>
           ) : null}
-          {sheet ? <OpenAsPage to={sheet.page} /> : null}
         </>
       }
     >

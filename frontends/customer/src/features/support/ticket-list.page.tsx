@@ -4,16 +4,14 @@ import {
   NewTicketForm,
   ticketColumnsOf,
   ticketFiltersOf,
-  TicketSheet,
   ticketStartOf,
   useCreation,
   useLiveTickets,
   useRecordList,
 } from '@portal/features';
-import { ListPage, useRecordSheet, type ListColumn } from '@portal/ui-antd';
+import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
-import { OpenTicket } from './open-ticket.js';
 
 const filters = ticketFiltersOf('customer');
 
@@ -32,8 +30,7 @@ const columns: readonly ListColumn<TicketView>[] = [
 /** The customer's support tickets, and the company's for its primary contacts; an admin sees all (decisions 7.2). */
 export function TicketListPage() {
   const title = useListTitle('Support');
-  const place = useRecordSheet('ticket', title);
-  const list = useRecordList(ListTickets, ticketQueries.list, 'ticket');
+  const list = useRecordList(ListTickets, ticketQueries.list);
   const changes = useLiveTickets();
   const { button, form } = useCreation<TicketView>({
     permission: 'ticket.create',
@@ -60,15 +57,8 @@ export function TicketListPage() {
         actions={button}
         nameOf={(row) => `${row.number} ${row.title}`}
         hrefOf={addresses.ticket}
-        onOpen={place.onOpen}
-        openId={place.openId}
         changes={changes}
       />
-      <TicketSheet place={place} tickets={list.result.data?.data} hrefOf={addresses.ticket}>
-        {(ticket, sheet) => (
-          <OpenTicket ticket={ticket} back={place.back} change={changes.get(ticket.id)} sheet={sheet} />
-        )}
-      </TicketSheet>
       {form}
     </>
   );

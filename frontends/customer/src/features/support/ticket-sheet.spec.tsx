@@ -1,11 +1,13 @@
 import { aTicket, aUser, startFakeApi } from '@portal/testing';
-import { findRichText, showScreen, writeText } from '@portal/features/testing';
+import { findRichText, showScreen, startOnWideScreen, writeText } from '@portal/features/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { RecordsInSheets } from '../../records-in-sheets.js';
 import { TicketListPage } from './ticket-list.page.js';
 
 const dana = aUser();
 const { data } = startFakeApi(() => dana);
+startOnWideScreen();
 
 const printer = aTicket({ requester_id: dana.id, title: 'The printer is offline' });
 const wifi = aTicket({ requester_id: dana.id, title: 'Slow wifi', status: 'pending' });
@@ -14,7 +16,13 @@ beforeEach(() => {
   data.tickets = [{ ...printer }, { ...wifi }];
 });
 
-const show = (search = '') => showScreen(TicketListPage, '/customer/support', `/customer/support${search}`);
+const Screen = () => (
+  <>
+    <TicketListPage />
+    <RecordsInSheets />
+  </>
+);
+const show = (search = '') => showScreen(Screen, '/customer/support', `/customer/support${search}`);
 const row = (title: string) => screen.findByRole('link', { name: title });
 const sheet = ({ number }: { number: string }) => screen.findByRole('dialog', { name: `Ticket ${number}` });
 const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

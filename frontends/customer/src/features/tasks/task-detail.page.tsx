@@ -1,5 +1,6 @@
 import { useSession } from '@portal/data-access';
-import { LiveTask } from '@portal/features';
+import { LiveTask, SheetTask } from '@portal/features';
+import type { RecordBodyProps } from '@portal/ui-antd';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { useListTitle } from '../../list-title.js';
@@ -24,3 +25,6 @@ export function TaskLinkPage() {
   const { pathname, search, hash } = useLocation();
   return isAdmin ? <Navigate replace to={{ pathname: `/admin${pathname}`, search, hash }} /> : <TaskDetailPage />;
 }
+
+/** A task in a sheet. */
+export const TaskRecord = (props: RecordBodyProps) => <SheetTask {...props} hrefOf={addresses.task} />;

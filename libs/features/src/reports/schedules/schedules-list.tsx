@@ -1,7 +1,16 @@
 import { ListReportSchedules, type ReportScheduleView, type ReportDeliveryView } from '@portal/contracts';
 import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { linkOf, ListPage, RecordSheet, useRecordSheet, type ListFilter, ExactTime, StatusTag } from '@portal/ui-antd';
+import {
+  DetailFailed,
+  linkOf,
+  ListPage,
+  RecordSheet,
+  useRecordSheet,
+  type ListFilter,
+  ExactTime,
+  StatusTag,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, Link } from 'react-router';
@@ -34,7 +43,7 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
   const { isAdmin } = useSession();
   const list = useRecordList(ListReportSchedules, reportScheduleQueries.list);
   const { pathname } = useLocation();
-  const place = useRecordSheet('schedule', title);
+  const place = useRecordSheet('schedule');
   const { openId, open } = place;
   const rows = list.result.data?.data;
   const listed = rows?.find(({ id }) => id === openId);
@@ -76,8 +85,17 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
         </FocusKept>
       ) : null}
       {isElsewhere && named.error ? (
-        <RecordSheet id={openId} place={place} noun="schedule" record={named}>
-          {() => null}
+        <RecordSheet
+          id={openId}
+          noun="schedule"
+          frame={{ page: undefined, close: place.close, moveTo: open, goBack: undefined }}
+        >
+          <DetailFailed
+            back={{ to: place.to, label: title }}
+            error={named.error}
+            noun="schedule"
+            onRetry={() => void named.refetch()}
+          />
         </RecordSheet>
       ) : null}
       {history ? (

@@ -6,7 +6,7 @@ import { isFinishedTask } from '../task-labels.js';
 
 interface TaskCardProps {
   task: TaskView;
-  frame: CardFrame<TaskView>;
+  frame: CardFrame;
   onMove: (task: TaskView, to: TaskStatus) => void;
   /** Puts the card one place up or down in its column. */
   onShift: (task: TaskView, by: -1 | 1) => void;
@@ -46,7 +46,7 @@ export function TaskCard({ task, frame, onMove, onShift }: TaskCardProps) {
   );
 }
 
-const movesOf = (from: TaskStatus, { isFirst, isLast }: CardFrame<TaskView>): NonNullable<MenuProps['items']> => [
+const movesOf = (from: TaskStatus, { isFirst, isLast }: CardFrame): NonNullable<MenuProps['items']> => [
   {
     type: 'group',
     key: 'to',

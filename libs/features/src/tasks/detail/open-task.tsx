@@ -13,7 +13,7 @@ interface OpenTaskProps extends Omit<ComponentProps<typeof TaskDetail>, 'change'
   updating?: ReactNode;
 }
 
-/** A task with its comments and activity: a page, or a sheet that `onClose` closes. */
+/** A task with its comments and activity. */
 export function OpenTask({ task, access, marks, updating, ...detail }: OpenTaskProps) {
   const composer = useRef<CommentComposerHandle>(null);
   const mayKeepInternal = useCan('comment.create_internal', { access: access ?? null });

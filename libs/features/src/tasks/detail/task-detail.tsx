@@ -19,12 +19,6 @@ interface TaskDetailProps {
   access: ProjectAccess | null | undefined;
   /** The project or list that this task belongs to. */
   back: { to: string; label: string };
-  /** Closes the sheet that it is shown in; a page without it. */
-  onClose?: (() => void) | undefined;
-  /** Previous and next of the board or list, where this is a sheet. */
-  steps?: ReactNode;
-  /** The page of the task, where this is a sheet. */
-  page?: ReactNode;
   /** Set while another user's change is fresh: `marks.get(task.id)`. */
   change?: ChangeMark | undefined;
   /** Leads to where a comment is written. */
@@ -37,7 +31,7 @@ interface TaskDetailProps {
 
 /** One task: its state and its steps, what is to be done and what was said about it, its properties at the side. */
 export function TaskDetail(props: TaskDetailProps) {
-  const { task, access = null, back, onClose, steps, page, change, onComment, onDeleted, children } = props;
+  const { task, access = null, back, change, onComment, onDeleted, children } = props;
   const { actor } = useSession();
   const here = { access };
   const mayEdit = useCan('task.update', here);
@@ -51,8 +45,6 @@ export function TaskDetail(props: TaskDetailProps) {
   return (
     <DetailPage
       back={back}
-      onClose={onClose}
-      steps={steps}
       number={task.number}
       title={task.title}
       titleEdit={edit('title')}
@@ -80,7 +72,6 @@ export function TaskDetail(props: TaskDetailProps) {
               Comment
             </Button>
           ) : null}
-          {page}
           <MoreMenu
             label={`More for ${task.title}`}
             groups={[mayEdit ? [{ key: 'edit', label: 'Edit task', onClick: () => setEditing(true) }] : []]}

@@ -6,18 +6,17 @@ import {
   ListRows,
   useCards,
   useListKeyboard,
-  useRecordSheet,
+  openSheetOf,
   useRecordTrail,
   useSelection,
-  type RecordSheetPlace,
 } from '@portal/ui-antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { BulkDelete, BulkMenus } from './bulk-menus.js';
 import { taskColumns } from './task.columns.js';
 import { TitleCell } from './title-cell.js';
 import { inOrder } from './task-filter.js';
 import { TaskForm } from '../form/task-form.js';
-import { TaskSheet } from '../detail/task-sheet.js';
 import { TasksEmpty, TasksFailed } from '../task-states.js';
 import { isFiltered, noFilters, TaskToolbar } from './task-toolbar.js';
 import { type TaskViewProps, useProjectTasks, useMayAddTasks } from '../use-project-tasks.js';
@@ -47,16 +46,11 @@ export function TaskTable(props: TaskViewProps) {
   const [count, setCount] = useState(PART);
   const asCards = useCards();
   const list = useRef<HTMLDivElement>(null);
-  const place = useRecordSheet('task', 'the board');
-  const { columns, conflictDialog, startEdit } = useColumns(
-    { ...props, onOpen: place.onOpen },
-    choices,
-    mayEdit,
-    asCards,
-  );
+  const openId = openSheetOf(useLocation().search)?.id;
+  const { columns, conflictDialog, startEdit } = useColumns(props, choices, mayEdit, asCards);
   const found = useMemo(() => tasks && inOrder(tasks.filter(isShown), query), [tasks, isShown, query]);
   const rows = useMemo(() => found?.slice(0, count), [found, count]);
-  useRecordTrail(found?.map((task) => ({ id: task.id, address: props.hrefOf(task) })) ?? [], place.openId);
+  useRecordTrail(found?.map((task) => ({ id: task.id, address: props.hrefOf(task) })) ?? [], openId);
   const selection = useSelection(rows ?? nobody);
   useListKeyboard(list, mayEdit ? { onEdit: startEdit, selection } : {});
 
@@ -110,7 +104,6 @@ export function TaskTable(props: TaskViewProps) {
           onMore={() => setCount(count + PART)}
         />
       ) : null}
-      <TaskSheet {...props} place={place} tasks={tasks} />
       {adding ? <TaskForm projectId={projectId} onClose={() => setAdding(false)} /> : null}
       {conflictDialog}
     </div>
@@ -119,7 +112,7 @@ export function TaskTable(props: TaskViewProps) {
 
 /** The columns, and which title is being edited. */
 function useColumns(
-  { hrefOf, onOpen }: Pick<TaskViewProps, 'hrefOf'> & Pick<RecordSheetPlace, 'onOpen'>,
+  { hrefOf }: Pick<TaskViewProps, 'hrefOf'>,
   choices: TaskChoices,
   mayEdit: boolean,
   asCards: boolean,
@@ -137,7 +130,6 @@ function useColumns(
         <TitleCell
           task={task}
           href={hrefOf(task)}
-          onOpen={(event) => onOpen(task, event)}
           mayEdit={mayEdit}
           isEditing={editing === task.id}
           onEdit={() => setEditing(task.id)}

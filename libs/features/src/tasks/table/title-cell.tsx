@@ -1,14 +1,11 @@
 import { limits, type TaskView } from '@portal/contracts';
 import { TextEditor, tooLongSentence } from '@portal/ui-antd';
 import { Pencil } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 
 interface TitleCellProps {
   task: TaskView;
   href: string;
-  /** Takes the press on the link, to open the task here. */
-  onOpen: (event: MouseEvent) => void;
   mayEdit: boolean;
   isEditing: boolean;
   onEdit: () => void;
@@ -17,7 +14,7 @@ interface TitleCellProps {
 }
 
 /** The title: a link to the task, and a line to type in when it is edited. */
-export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSave, onDone }: TitleCellProps) {
+export function TitleCell({ task, href, mayEdit, isEditing, onEdit, onSave, onDone }: TitleCellProps) {
   if (isEditing) {
     return (
       <span className="relative row gap-8 shrinks">
@@ -36,13 +33,7 @@ export function TitleCell({ task, href, onOpen, mayEdit, isEditing, onEdit, onSa
   return (
     <span className="relative row gap-8 shrinks">
       <span className="fixed muted tiny">{task.number}</span>
-      <Link
-        to={href}
-        className="list-table__open title-cell__link shrinks"
-        data-row-open
-        title={task.title}
-        onClick={onOpen}
-      >
+      <Link to={href} className="list-table__open title-cell__link shrinks" data-row-open title={task.title}>
         {task.title}
       </Link>
       {mayEdit ? (

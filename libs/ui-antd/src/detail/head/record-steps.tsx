@@ -1,12 +1,12 @@
 import { shortcuts, keysText, useShortcuts } from '@portal/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useSteps, type SheetFrame, type Steps } from './use-steps.js';
+import { useSteps, type Steps } from './use-steps.js';
 import './record-head.css';
 
 /** Previous and next of the list that the record was opened from; nothing where it was opened by its address. */
-export function RecordSteps({ sheet }: { sheet?: SheetFrame | undefined }) {
-  const steps = useSteps(sheet);
+export function RecordSteps() {
+  const steps = useSteps();
   return steps && steps.count > 1 ? <StepButtons {...steps} /> : null;
 }
 

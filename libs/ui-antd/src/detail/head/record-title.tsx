@@ -3,7 +3,7 @@ import { FieldCell, type FieldEdit } from '../../edit/field-cell.js';
 import './record-title.css';
 
 interface RecordTitleProps {
-  /** `h2` beside a list, which has the screen's first heading. */
+  /** `h2` in a sheet over a screen, which has the screen's first heading. */
   heading: 'h1' | 'h2';
   children: string;
   /** What the edit is called: "name of P-0012". */

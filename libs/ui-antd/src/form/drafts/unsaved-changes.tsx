@@ -1,7 +1,8 @@
 import { unsavedWork } from '@portal/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
-import { sheetNames } from '../../sheet/sheet-address.js';
+import { openSheetOf, sheetTab } from '../../sheet/sheet-address.js';
+import { useSheet } from '../../sheet/sheet-context.js';
 import { useConfirm } from '../use-confirm.js';
 
 type HasChanges = () => boolean;
@@ -12,7 +13,8 @@ type HasChanges = () => boolean;
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const confirmLeave = useConfirmLeave();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && unsavedWork.exists(),
+    ({ currentLocation, nextLocation }) =>
+      placeOf(currentLocation) !== placeOf(nextLocation) && isLost(pageOf(currentLocation) === pageOf(nextLocation)),
   );
 
   const isAsking = useRef(false);
@@ -40,15 +42,32 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What a form stands on: a page, and the part of a record or the sheet that is open on it. Filters leave it standing. */
-const placeOf = ({ pathname, search }: Location): string => {
-  const params = new URLSearchParams(search);
-  return [pathname, ...['tab', ...sheetNames].map((name) => params.get(name) ?? '')].join('&');
+/** What a form stands on: a page, and the part of a record that is open on it. Filters leave it standing. */
+const pageOf = ({ pathname, search }: Location): string =>
+  `${pathname}&${new URLSearchParams(search).get('tab') ?? ''}`;
+
+/** The same with the sheet that is open over it. */
+const placeOf = (location: Location): string => {
+  const sheet = openSheetOf(location.search);
+  const tab = new URLSearchParams(location.search).get(sheetTab) ?? '';
+  return [pageOf(location), sheet?.name, sheet?.id, tab].join('&');
 };
+
+/** Whether the page stays as it is, under a sheet that opens, closes or changes. */
+let isPageKept = false;
+
+/** Whether something unsaved is lost; on a page that is kept under a sheet, only what was typed in the sheet. */
+function isLost(isKept: boolean): boolean {
+  isPageKept = isKept;
+  const lost = unsavedWork.exists();
+  isPageKept = false;
+  return lost;
+}
 
 /** Registers a form with the screen's guard; gives the confirmation to call before the form itself is closed. */
 export function useUnsavedChanges(hasChanges: HasChanges): () => Promise<boolean> {
-  const has = useEffectEvent(hasChanges);
+  const isInSheet = useSheet() !== undefined;
+  const has = useEffectEvent(() => (isInSheet || !isPageKept) && hasChanges());
   useEffect(() => unsavedWork.watch(() => has()), []);
   const confirmLeave = useConfirmLeave();
   return async () => !hasChanges() || confirmLeave();

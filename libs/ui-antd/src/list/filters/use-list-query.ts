@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { sheetNames } from '../../sheet/sheet-address.js';
 import type { ListQuery } from '../table/list-column.js';
 
 type ListSchema = z.ZodType<ListQuery> & z.ZodObject;
@@ -33,7 +34,9 @@ export function useListQuery<Schema extends ListSchema>(
       setParams(
         (before) => {
           const next = writeQuery(schema, { ...readQuery(schema, before), page: 1, ...patch });
-          keep.split(' ').forEach((name) => before.getAll(name).forEach((value) => next.set(name, value)));
+          [...keep.split(' '), ...sheetNames].forEach((name) =>
+            before.getAll(name).forEach((value) => next.set(name, value)),
+          );
           return next;
         },
         { replace: 'search' in patch, preventScrollReset: true, state: chosenList },

@@ -1,7 +1,8 @@
 import { memo, type MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ChangeNote } from '../../change-note.js';
 import type { ChangeMark } from '../../use-recent-changes.js';
+import { useVisit } from '../../sheet/use-visit.js';
 import { cellOf, type ListColumn } from './list-column.js';
 import { RowCheck } from './row-check.js';
 import type { Selection } from './use-selection.js';
@@ -22,14 +23,14 @@ interface ListRowProps<Row> {
 
 function Row<Row extends { id: string }>({ row, columns, href, onOpen, ...props }: ListRowProps<Row>) {
   const { selection, isOpen, change } = props;
-  const navigate = useNavigate();
+  const visit = useVisit();
   const open = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
     // menus and dialogs of a cell stand elsewhere on the page, but their clicks come by here
     const onControl = !event.currentTarget.contains(event.target) || event.target.closest('a, button, input, label');
     if (!href || onControl || window.getSelection()?.toString()) return;
     onOpen?.(row, event);
-    if (!event.isDefaultPrevented()) void navigate(href);
+    if (!event.isDefaultPrevented()) visit(href, event);
   };
   const state = [href ? 'is-link' : '', isOpen ? 'is-open' : '', change?.glowing ? 'is-glowing' : ''].join(' ').trim();
   return (

@@ -3,7 +3,7 @@ import { useCards } from '../../use-media-query.js';
 import { ListLines } from '../lines/list-lines.js';
 import { ListTable, type ListTableProps } from './list-table.js';
 import { useRecordTrail, type TrailRecord } from '../record-trail.js';
-import { rowAddress } from '../../sheet/sheet-address.js';
+import { openSheetOf, rowAddress } from '../../sheet/sheet-address.js';
 
 interface ListRowsProps<Row extends { id: string }> extends ListTableProps<Row> {
   /** Two lines a row at every width. */
@@ -16,9 +16,11 @@ interface ListRowsProps<Row extends { id: string }> extends ListTableProps<Row> 
  */
 export function ListRows<Row extends { id: string }>({ asLines = false, ...props }: ListRowsProps<Row>) {
   const { search } = useLocation();
-  useRecordTrail(props.rows && props.hrefOf ? trailOf(props.rows, props.hrefOf, search) : [], props.openId);
+  const openId = props.openId ?? openSheetOf(search)?.id;
+  useRecordTrail(props.rows && props.hrefOf ? trailOf(props.rows, props.hrefOf, search) : [], openId);
   const isNarrow = useCards();
-  return isNarrow || asLines ? <ListLines {...props} /> : <ListTable {...props} />;
+  const Rows = isNarrow || asLines ? ListLines : ListTable;
+  return <Rows {...props} openId={openId} />;
 }
 
 const trailOf = <Row extends { id: string }>(

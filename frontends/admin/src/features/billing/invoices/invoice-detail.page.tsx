@@ -18,15 +18,18 @@ import {
   RelativeTime,
   StatusSelect,
   TextProperty,
+  useLeaveRecord,
   useSaveRecord,
+  type RecordBodyProps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import type { OpenedFrom } from '../../../records/record-kind.js';
 import { RecordMenu } from '../../../records/record-menu.js';
+import { recordPage } from '../../../records/record-page.js';
 import { RestoreRecord } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
@@ -37,12 +40,9 @@ import { CreditNoteForm, useInvoiceSteps } from './use-invoice-steps.js';
 import '../billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
-export function InvoiceDetailPage() {
-  const { id = '' } = useParams();
+export function InvoiceRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(invoiceQueries.detail(id));
   const changes = useLiveBilling('invoices');
-  const { search } = useLocation();
-  const back = { to: `${addresses.billing}${search}`, label: 'Billing' };
   return (
     <RecordBoundary
       result={result}
@@ -54,6 +54,9 @@ export function InvoiceDetailPage() {
     </RecordBoundary>
   );
 }
+
+/** The page of an invoice. */
+export const InvoiceDetailPage = recordPage(InvoiceRecord, addresses.billing, 'Billing');
 
 function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceView }) {
   const saver = useSaveRecord(invoiceRecord, invoice);
@@ -165,14 +168,14 @@ interface InvoiceActionsProps {
   invoice: InvoiceView;
   saver: InvoiceSaver;
   steps: ReturnType<typeof useInvoiceSteps>;
-  /** Where to go when the draft is deleted. */
+  /** The list, to leave a deleted draft for. */
   list: string;
 }
 
 /** The step that leads, and the PDF; editing, correcting and deleting a draft are behind "…". */
 export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }: InvoiceActionsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'credit'>();
-  const navigate = useNavigate();
+  const leave = useLeaveRecord(list);
   const close = (): void => setOpenDialog(undefined);
   const { status, total, number } = invoice;
   const isDraft = status === 'draft';
@@ -205,7 +208,7 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
             noun: 'draft',
             title: `Delete this draft for ${moneyText(total)}?`,
             text: 'Its schedule entries can be invoiced again. An admin can bring it back for 30 days.',
-            onDeleted: () => void navigate(list),
+            onDeleted: leave,
           }
         }
       />

@@ -12,7 +12,7 @@ beforeEach(() => {
   ];
 });
 
-const show = () => showScreen(ConsultationsPage, '/admin/consultations/:id?', '/admin/consultations?view=board');
+const show = () => showScreen(ConsultationsPage, '/admin/consultations', '/admin/consultations?view=board');
 const cards = (column: string) =>
   within(screen.getByRole('region', { name: column }))
     .queryAllByRole('link')
@@ -56,7 +56,7 @@ describe('The pipeline of requests', () => {
   it('keeps its filters when the table is opened instead', async () => {
     const router = showScreen(
       ConsultationsPage,
-      '/admin/consultations/:id?',
+      '/admin/consultations',
       '/admin/consultations?view=board&search=office',
     );
     await screen.findByRole('link', { name: 'New office network' });

@@ -7,11 +7,9 @@ import {
   type Page,
 } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
-import { BoardSkeleton, useLiveConsultations, useLiveMeetings } from '@portal/features';
-import { ListAndDetail, ListPage, useListQuery, type ListResult } from '@portal/ui-antd';
+import { BoardSkeleton, useLiveConsultations } from '@portal/features';
+import { ListPage, useListQuery, type ListResult } from '@portal/ui-antd';
 import { useQueries } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { ConsultationDetail } from '../detail/consultation-detail.js';
 import { requestList } from '../list/consultation.columns.js';
 import { useConsultationFilters } from '../list/use-consultation-filters.js';
 import { ConsultationBoard } from './consultation-board.js';
@@ -22,32 +20,24 @@ const boardQuery = ListConsultations.omit({ status: true, deleted: true });
 
 /** All requests as a pipeline: what waits, what is worked on, what became of it. */
 export function ConsultationBoardPage() {
-  const { id } = useParams();
   const [query, setQuery] = useListQuery(boardQuery, 'view');
   const { result, totalOf } = usePipeline(query);
   const changes = useLiveConsultations();
-  const meetingMarks = useLiveMeetings();
   const filters = useConsultationFilters(query).filter(({ key }) => key !== 'status' && key !== 'deleted');
   return (
-    <ListAndDetail
-      detailLabel="Open request"
-      list={
-        <ListPage
-          {...requestList}
-          result={result}
-          query={query}
-          onQueryChange={setQuery}
-          filters={filters}
-          cards={(rows) =>
-            rows ? (
-              <ConsultationBoard requests={rows} totalOf={totalOf} marks={changes} />
-            ) : (
-              <BoardSkeleton label="Loading requests" />
-            )
-          }
-        />
+    <ListPage
+      {...requestList}
+      result={result}
+      query={query}
+      onQueryChange={setQuery}
+      filters={filters}
+      cards={(rows) =>
+        rows ? (
+          <ConsultationBoard requests={rows} totalOf={totalOf} marks={changes} />
+        ) : (
+          <BoardSkeleton label="Loading requests" />
+        )
       }
-      detail={id ? <ConsultationDetail key={id} id={id} change={changes.get(id)} meetingMarks={meetingMarks} /> : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ConsultationStatus as Status, ConsultationView } from '@portal/contracts';
 import { Board, ConsultationStatus, useMoves, type ColumnTexts } from '@portal/features';
-import type { ChangeMarks } from '@portal/ui-antd';
+import { openSheetOf, rowAddress, useRecordTrail, type ChangeMarks } from '@portal/ui-antd';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { useSteps } from '../detail/use-steps.js';
@@ -29,6 +29,13 @@ export function ConsultationBoard({ requests, totalOf, marks }: ConsultationBoar
     changeFor: (_request, { status }) => ({ status }),
     save: (request, { status }) => take(request, status ?? request.status),
   });
+  const hrefOf = ({ id }: { id: string }): string => rowAddress(addresses.consultation({ id }), search);
+  useRecordTrail(
+    consultationWorkflow.statuses.flatMap((status) =>
+      columns[status].map(({ id }) => ({ id, address: hrefOf({ id }) })),
+    ),
+    openSheetOf(search)?.id,
+  );
   const wordsOf = (status: Status, cards: readonly ConsultationView[]): ColumnTexts => {
     const total = Math.max(totalOf(status), cards.length);
     return {
@@ -48,7 +55,7 @@ export function ConsultationBoard({ requests, totalOf, marks }: ConsultationBoar
         move={move}
         mayMove
         marks={marks}
-        hrefOf={({ id }) => `${addresses.consultation({ id })}${search}`}
+        hrefOf={hrefOf}
         folded={['declined', 'cancelled']}
         wordsOf={wordsOf}
         renderCard={(request, frame, { onMove }) => (

@@ -38,7 +38,7 @@ export const consultationWorkflow: Workflow<ConsultationView> = {
 
 interface ConsultationCardProps {
   request: ConsultationView;
-  frame: CardFrame<ConsultationView>;
+  frame: CardFrame;
   onMove: (request: ConsultationView, to: Status) => void;
 }
 

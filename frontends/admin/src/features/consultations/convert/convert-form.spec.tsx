@@ -15,7 +15,7 @@ import { fromNow } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clientWithoutRepeats, showScreen } from '@portal/features/testing';
-import { ConsultationListPage } from '../list/consultation-list.page.js';
+import { ConsultationDetailPage } from '../detail/consultation-detail.js';
 
 const { api, data, rows } = startFakeApi(anAdmin);
 
@@ -59,8 +59,8 @@ function scheduled() {
 
 async function open(request: ConsultationView) {
   const router = showScreen(
-    ConsultationListPage,
-    '/admin/consultations/:id?',
+    ConsultationDetailPage,
+    '/admin/consultations/:id',
     `/admin/consultations/${request.id}`,
     clientWithoutRepeats(),
   );
@@ -198,7 +198,7 @@ describe('a request that was converted', () => {
     const project_id = anId();
     const { request } = given({ project_id, status: 'completed', outcome: 'converted' });
     rows.projects = [aProject({ id: project_id, number: 'P-0042', name: 'Wi-Fi' })];
-    showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations/${request.id}`);
+    showScreen(ConsultationDetailPage, '/admin/consultations/:id', `/admin/consultations/${request.id}`);
     expect(await screen.findByRole('link', { name: 'Project P-0042 Wi-Fi' })).toHaveAttribute(
       'href',
       `/admin/projects/${project_id}`,

@@ -1,14 +1,16 @@
 import { aConsultation, aFreeSlot, aMeeting, anAdmin, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useParams } from 'react-router';
 import { showScreen } from '@portal/features/testing';
+import { ConsultationDetailPage } from './consultation-detail.js';
 import { ConsultationListPage } from '../list/consultation-list.page.js';
 
 const { data } = startFakeApi(anAdmin);
 const time = aFreeSlot('2099-01-12T14:00:00.000Z');
 const named = /cancels the meeting on Monday, January 12, 9:00.{1,3}9:30.AM EST with Avery Cole/;
-const show = (search = '') =>
-  showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations${search}`);
+const Screen = () => (useParams()['id'] ? <ConsultationDetailPage /> : <ConsultationListPage />);
+const show = (search = '') => showScreen(Screen, '/admin/consultations/:id?', `/admin/consultations${search}`);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** A scheduled request and its meeting. */

@@ -16,6 +16,8 @@ import {
   RequestConversation,
   StatusTimeline,
   statusTones,
+  useLiveConsultations,
+  useLiveMeetings,
   useSaveConsultation,
   wayLabels,
 } from '@portal/features';
@@ -31,17 +33,18 @@ import {
   StatusSelect,
   stepsTo,
   TextItem,
+  useLeaveRecord,
   useTimeStyle,
-  useWide,
-  type ChangeMark,
   type ChangeMarks,
+  type RecordBodyProps,
   type StatusStep,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import type { OpenedFrom } from '../../../records/record-kind.js';
+import { recordPage } from '../../../records/record-page.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { RequestActions } from './request-actions.js';
@@ -49,42 +52,40 @@ import { RequestSide } from './request-side.js';
 import { useSteps, type Steps } from './use-steps.js';
 import '../consultations.css';
 
-interface ConsultationDetailProps {
-  id: string;
-  change: ChangeMark | undefined;
-  /** Meetings that another user changed a moment ago. */
-  meetingMarks?: ChangeMarks;
-}
-
-/** One request as admins see it, beside the list or in its place. */
-export function ConsultationDetail({ id, ...marks }: ConsultationDetailProps) {
+/** One request as admins see it. */
+export function ConsultationRecord({ id, back }: RecordBodyProps) {
   const result = useQuery(consultationQueries.detail(id));
-  const { search } = useLocation();
-  const back = { to: `${addresses.consultations}${search}`, label: 'Consultations' };
+  const changes = useLiveConsultations();
+  const meetingMarks = useLiveMeetings();
   return (
     <RecordBoundary result={result} back={back}>
-      {(request) => <OpenConsultation request={request} back={back} {...marks} />}
+      {(request) => (
+        <OpenConsultation key={id} request={request} back={back} change={changes.get(id)} meetingMarks={meetingMarks} />
+      )}
     </RecordBoundary>
   );
 }
 
-interface OpenConsultationProps extends Omit<ConsultationDetailProps, 'id'> {
+/** The page of a request. */
+export const ConsultationDetailPage = recordPage(ConsultationRecord, addresses.consultations, 'Consultations');
+
+interface OpenConsultationProps extends OpenedFrom {
   request: ConsultationView;
-  back: { to: string; label: string };
+  /** Meetings that another user changed a moment ago. */
+  meetingMarks: ChangeMarks;
 }
 
 function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultationProps) {
   const [editing, setEditing] = useState(false);
   const saver = useSaveConsultation(request);
   const steps = useSteps();
-  const navigate = useNavigate();
+  const leave = useLeaveRecord(back.to);
   const edit = fieldEdits({ record: request, save: saver.save, schema: UpdateConsultation, mayEdit: true });
   const { all, next } = requestSteps(request, steps);
   const { words, tone } = displayStatusOf(request);
   return (
     <DetailPage
       back={back}
-      beside={useWide()}
       number={request.reference}
       title={request.title}
       titleEdit={edit('title')}
@@ -98,13 +99,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
         </>
       }
       actions={
-        <RequestActions
-          request={request}
-          steps={steps}
-          next={next}
-          onEdit={() => setEditing(true)}
-          onDeleted={() => void navigate(back.to)}
-        />
+        <RequestActions request={request} steps={steps} next={next} onEdit={() => setEditing(true)} onDeleted={leave} />
       }
     >
       <DetailColumns

@@ -6,7 +6,7 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { showScreen } from '@portal/features/testing';
-import { ConsultationDetail } from './consultation-detail.js';
+import { ConsultationDetailPage } from './consultation-detail.js';
 
 const request = aConsultation({ internal_notes: 'Called once.' });
 const admin = anAdmin();
@@ -22,11 +22,11 @@ function Screen() {
     <>
       <Link to="/admin/elsewhere">Elsewhere</Link>
       <button onClick={() => void client.invalidateQueries({ queryKey: consultationQueries.all })}>Refresh</button>
-      <ConsultationDetail id={request.id} change={undefined} />
+      <ConsultationDetailPage />
     </>
   );
 }
-const show = () => showScreen(Screen, '/admin/*', `/admin/consultations/${request.id}`);
+const show = () => showScreen(Screen, '/admin/consultations/:id', `/admin/consultations/${request.id}`);
 
 describe('Internal notes', () => {
   it('are not lost while somebody else saves other notes: both are shown', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@portal/ui-antd';
 import { useOnline } from '@portal/ui';
 import { Button, Form, Input } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { PersonPicker } from '../../../people/person-picker.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
 import { pickerOf } from '../../../records/record-select.js';
@@ -92,6 +92,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
     if (text === (internal_notes ?? '')) draft.clear();
     else draft.keep(now);
   };
+  const fieldId = useId(); // another request's notes may be on the page below a sheet
   const save = useOneAtATime(async ({ text, opened }: Typed): Promise<void> => {
     setSaving(true);
     try {
@@ -110,7 +111,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
   return (
     <Form.Item
       label="Internal notes"
-      htmlFor="internal-notes"
+      htmlFor={fieldId}
       layout="vertical"
       extra="Only admins see these."
       {...(tooLong ? { validateStatus: 'error', help: tooLong } : {})}
@@ -118,7 +119,7 @@ export function InternalNotes({ request, onSave, onRefused }: InternalNotesProps
     >
       {draft.offer}
       <Input.TextArea
-        id="internal-notes"
+        id={fieldId}
         value={typed?.text ?? request.internal_notes ?? ''}
         autoSize={{ minRows: 2, maxRows: 12 }}
         disabled={saving}

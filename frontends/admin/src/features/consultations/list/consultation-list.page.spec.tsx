@@ -1,7 +1,9 @@
 import { aConsultation, anAdmin, anId, aPage, hoursAgo, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useParams } from 'react-router';
 import { showScreen } from '@portal/features/testing';
+import { ConsultationDetailPage } from '../detail/consultation-detail.js';
 import { ConsultationListPage } from './consultation-list.page.js';
 
 const { api, data } = startFakeApi(anAdmin);
@@ -18,8 +20,8 @@ beforeEach(() => {
   ];
 });
 
-const show = (search = '') =>
-  showScreen(ConsultationListPage, '/admin/consultations/:id?', `/admin/consultations${search}`);
+const Screen = () => (useParams()['id'] ? <ConsultationDetailPage /> : <ConsultationListPage />);
+const show = (search = '') => showScreen(Screen, '/admin/consultations/:id?', `/admin/consultations${search}`);
 const more = async () => userEvent.click(await screen.findByRole('button', { name: /^More for C-/ }));
 const row = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
 

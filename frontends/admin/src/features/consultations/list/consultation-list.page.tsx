@@ -1,14 +1,11 @@
 import { ListConsultations, type ConsultationView } from '@portal/contracts';
 import { consultationQueries } from '@portal/data-access';
-import { useLiveConsultations, useLiveMeetings, useRecordList, useSaveConsultation } from '@portal/features';
-import { ListAndDetail } from '@portal/ui-antd';
-import { useParams } from 'react-router';
+import { useLiveConsultations, useRecordList, useSaveConsultation } from '@portal/features';
 import { addresses } from '../../../addresses.js';
 import { RowEditor } from '../../../forms/row-editor.js';
 import { RecordList } from '../../../records/record-list.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { requestRecord } from '../consultation.record.js';
-import { ConsultationDetail } from '../detail/consultation-detail.js';
 import { requestList } from './consultation.columns.js';
 import { useConsultationBulkActions } from './use-consultation-bulk-actions.js';
 import { useConsultationFilters } from './use-consultation-filters.js';
@@ -23,34 +20,23 @@ const EditFromList = ({ request }: { request: ConsultationView }) => (
   />
 );
 
-/** All requests; the open one stands beside the list on wide screens and in its place on others. */
+/** All requests as a list. */
 export function ConsultationListPage() {
-  const { id } = useParams();
   const list = useRecordList(ListConsultations, consultationQueries.list, 'view');
   const changes = useLiveConsultations();
-  const meetingMarks = useLiveMeetings();
   const filters = useConsultationFilters(list.query);
   const { actions, dialogs } = useConsultationBulkActions();
   return (
     <>
-      <ListAndDetail
-        detailLabel="Open request"
-        list={
-          <RecordList
-            {...requestList}
-            {...list}
-            deleted={deleted}
-            filters={filters}
-            bulkActions={actions}
-            hrefOf={addresses.consultation}
-            editor={(row) => <EditFromList request={row} />}
-            openId={id}
-            changes={changes}
-          />
-        }
-        detail={
-          id ? <ConsultationDetail key={id} id={id} change={changes.get(id)} meetingMarks={meetingMarks} /> : null
-        }
+      <RecordList
+        {...requestList}
+        {...list}
+        deleted={deleted}
+        filters={filters}
+        bulkActions={actions}
+        hrefOf={addresses.consultation}
+        editor={(row) => <EditFromList request={row} />}
+        changes={changes}
       />
       {dialogs}
     </>

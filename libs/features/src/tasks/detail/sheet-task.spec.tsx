@@ -1,19 +1,31 @@
 import type { ProjectAccess } from '@portal/contracts';
+import { RecordSheets, type RecordBodyProps } from '@portal/ui-antd';
 import { aComment, aPerson, aProject, aTask, startFakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../../testing/show-screen.js';
+import { startOnWideScreen } from '../../testing/wide-screen.js';
 import { writeText } from '../../testing/write-text.js';
 import { TaskBoard } from '../task-board.js';
 import { TaskTable } from '../table/task-table.js';
+import { SheetTask } from './sheet-task.js';
 
 const { rows } = startFakeApi();
+startOnWideScreen();
 const project = aProject();
 const projectId = project.id;
 
+const hrefOf = ({ id }: { id: string }) => `/customer/task/${projectId}/${id}`;
+const Body = (props: RecordBodyProps) => <SheetTask {...props} hrefOf={hrefOf} />;
+
 const show = (search = '', access: ProjectAccess = 'owner', Tasks: typeof TaskBoard | typeof TaskTable = TaskBoard) =>
   showScreen(
-    () => <Tasks projectId={projectId} access={access} hrefOf={({ id }) => `/customer/task/${projectId}/${id}`} />,
+    () => (
+      <>
+        <Tasks projectId={projectId} access={access} hrefOf={hrefOf} />
+        <RecordSheets kinds={{ task: { noun: 'task', page: '/customer/task/:id/:id', Body } }} />
+      </>
+    ),
     '*',
     `/customer/projects/${projectId}?tab=tasks${search}`,
   );
@@ -71,19 +83,21 @@ describe('A task over its board', () => {
     );
   });
 
+  it('leads to the next one of the board', async () => {
+    const task = given({ position: 10 });
+    rows.tasks.push(aTask({ project_id: projectId, title: 'Test the panel', status: 'todo', position: 20 }));
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Label the panel' }));
+    await userEvent.click(await within(await sheet(task)).findByRole('button', { name: 'Next in the list' }));
+    expect(await screen.findByRole('heading', { name: 'Test the panel', level: 2 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next in the list' })).toBeDisabled();
+  });
+
   it('opens from the list too', async () => {
     const task = given();
     show('', 'owner', TaskTable);
     await userEvent.click(await screen.findByRole('link', { name: 'Label the panel' }));
     expect(await sheet(task)).toBeInTheDocument();
-  });
-
-  it('says when the address names a task of another project', async () => {
-    given();
-    const other = aTask({ project_id: aProject().id });
-    rows.tasks.push(other);
-    show(`&task=${other.id}`);
-    expect(await screen.findByText('This task was not found')).toBeInTheDocument();
   });
 });
 
@@ -144,6 +158,7 @@ describe('A task’s properties', () => {
 
   it('are only read by those who may not change the task', async () => {
     const task = given();
+    rows.projects = [{ ...project, access: 'viewer' }];
     show(`&task=${task.id}`, 'viewer');
     const open = within(await sheet(task));
     expect(open.queryByRole('button', { name: /Edit|Status|More|Comment/ })).not.toBeInTheDocument();

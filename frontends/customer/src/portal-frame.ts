@@ -1,1 +1,0 @@
-export { inScreenFrame as inPortalFrame } from '@portal/features';

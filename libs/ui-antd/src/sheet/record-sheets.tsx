@@ -1,0 +1,95 @@
+import { onOpenInSheet } from '@portal/ui';
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { DetailSkeleton } from '../detail/detail-page.js';
+import { RecordSheet } from './record-sheet.js';
+import { withoutSheets, type SheetName } from './sheet-address.js';
+import { useSheetPlace } from './use-sheet-place.js';
+import { asksForPage } from './use-visit.js';
+
+/** What the body of a record gets, on its page and in a sheet. */
+export interface RecordBodyProps {
+  id: string;
+  /** The list, or the screen behind the sheet. */
+  back: { to: string; label: string };
+}
+
+/** A kind of record that opens in a sheet over the screen that names it. */
+export interface SheetKind {
+  /** What one is called: "deal". */
+  noun: string;
+  /** The address of its pages: `/admin/deals/:id`. The last `:id` is the record's. */
+  page: string;
+  Body: ComponentType<RecordBodyProps>;
+}
+
+export type SheetKinds = Partial<Record<SheetName, SheetKind>>;
+
+/** A kind whose code is fetched with the first record of it. */
+export const sheetKind = (
+  noun: string,
+  page: string,
+  load: () => Promise<ComponentType<RecordBodyProps>>,
+): SheetKind => ({ noun, page, Body: lazy(async () => ({ default: await load() })) });
+
+const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+
+/** The width from which records open beside what they were opened from, in CSS pixels. */
+const WIDE = '(min-width: 1180px)';
+
+/**
+ * The sheet of an area, over whichever of its screens (decisions 7.25): a plain press on a link to the page of one of
+ * these kinds opens it on wide screens. Links with a target or a download, and those marked `data-page`, lead to the page.
+ */
+export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
+  const place = useSheetPlace();
+  const { pathname } = useLocation();
+  const open = useEffectEvent((address: string): boolean => {
+    const url = new URL(address, location.origin);
+    if (url.origin !== location.origin || url.pathname === pathname || !window.matchMedia(WIDE).matches) return false;
+    const pattern = url.pathname.replaceAll(ids, ':id');
+    const name = (Object.keys(kinds) as SheetName[]).find((kind) => kinds[kind]?.page === pattern);
+    const id = url.pathname.match(ids)?.at(-1);
+    if (!name || !id) return false;
+    const page = url.pathname + withoutSheets(url.search);
+    place.open({ name, id, page, tab: url.searchParams.get('tab'), hash: url.hash });
+    return true;
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (event.defaultPrevented || event.button !== 0 || asksForPage(event) || !(event.target instanceof Element))
+        return;
+      const link = event.target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || link.target || link.hasAttribute('download') || link.dataset['page'] !== undefined) return;
+      if (open(link.href)) event.preventDefault();
+    };
+    // before the links themselves, which would follow their addresses
+    document.addEventListener('click', onClick, true);
+    const stop = onOpenInSheet((address) => open(address));
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      stop();
+    };
+  }, []);
+
+  const { opened } = place;
+  const kind = opened && kinds[opened.name];
+  if (!opened || !kind) return null;
+  const page = place.page ?? kind.page.replace(':id', opened.id);
+  return (
+    <RecordSheet
+      id={opened.id}
+      noun={kind.noun}
+      frame={{
+        page: page.includes(':id') ? undefined : page,
+        close: place.close,
+        goBack: place.goBack,
+        moveTo: ({ id }, to) => place.moveTo({ name: opened.name, id, page: to }),
+      }}
+    >
+      <Suspense fallback={<DetailSkeleton />}>
+        <kind.Body id={opened.id} back={{ to: place.to, label: 'where you were' }} />
+      </Suspense>
+    </RecordSheet>
+  );
+}
