@@ -107,10 +107,7 @@ export class InboundMailsService {
           mail: { from: mail.fromAddress, filedBy: actor.id },
           sentBy: sender?.actor.role ?? null,
         };
-        const { ticketId, commentId } = await this.messages
-          .write(em, requester, target, words, kept)
-          .catch(asUnavailable);
-        mail.fileAs(ticketId, commentId);
+        mail.fileAs(await this.messages.write(em, requester, target, words, kept).catch(asUnavailable));
         return this.view(em, mail);
       }),
     );

@@ -44,6 +44,8 @@ export const InboundMailView = object('InboundMail', {
   is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
   ticket_id: id.nullable().meta({ description: 'The ticket that it belongs to or was an answer to' }),
   ticket_number: z.string().nullable(),
+  consultation_id: id.nullable().meta({ description: 'The request that it was an answer to' }),
+  consultation_reference: z.string().nullable(),
   ...recordFields,
 });
 export type InboundMailView = z.infer<typeof InboundMailView>;

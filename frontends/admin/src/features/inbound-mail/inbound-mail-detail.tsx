@@ -46,8 +46,12 @@ export function InboundMailDetail({ id }: { id: string }) {
                 ['Received', <RelativeTime key="received" at={data.created_at} />],
                 ['Files', data.attachments.join(', ') || 'None'],
                 [
-                  'Ticket',
-                  data.ticket_id ? (
+                  data.consultation_id ? 'Request' : 'Ticket',
+                  data.consultation_id ? (
+                    <Link key="request" to={addresses.consultation({ id: data.consultation_id })}>
+                      {data.consultation_reference}
+                    </Link>
+                  ) : data.ticket_id ? (
                     <Link key="ticket" to={addresses.ticket({ id: data.ticket_id })}>
                       {data.ticket_number}
                     </Link>

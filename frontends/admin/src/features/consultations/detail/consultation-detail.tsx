@@ -18,6 +18,7 @@ import {
   statusTones,
   useSaveConsultation,
   wayLabels,
+  type CommentComposerHandle,
 } from '@portal/features';
 import {
   ChoiceItem,
@@ -31,6 +32,7 @@ import {
   StatusSelect,
   stepsTo,
   TextItem,
+  useSteps as useListSteps,
   useTimeStyle,
   useWide,
   type ChangeMark,
@@ -39,9 +41,11 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOutgoing } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
+import { useTeam } from '../../../people/people.js';
+import { CannedReplySelect } from '../../canned-replies/canned-reply-select.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { RequestActions } from './request-actions.js';
@@ -81,6 +85,9 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
   const edit = fieldEdits({ record: request, save: saver.save, schema: UpdateConsultation, mayEdit: true });
   const { all, next } = requestSteps(request, steps);
   const { words, tone } = displayStatusOf(request);
+  const composer = useRef<CommentComposerHandle>(null);
+  const team = useTeam();
+  const neighbors = useListSteps();
   return (
     <DetailPage
       back={back}
@@ -114,7 +121,20 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
           </Deferred>
         }
       >
-        <RequestConversation request={request} side="admin" extra={<LogContact request={request} />} />
+        <RequestConversation
+          request={request}
+          side="admin"
+          extra={<LogContact request={request} />}
+          composer={composer}
+          team={team}
+          texts={
+            <CannedReplySelect
+              about={{ ...request, number: request.reference }}
+              onChoose={(text) => composer.current?.insert(text)}
+            />
+          }
+          onNext={neighbors?.toNext}
+        />
         <Deferred>
           <RequestMeetings request={request} marks={meetingMarks} />
           <FoldedSection title="History">
