@@ -3442,6 +3442,7 @@ export interface components {
     FailedCondition: { field: string; operator: string; expected: unknown; actual: unknown; sentence: string };
     FileInboundMail:
       | { ticket_id: string }
+      | { consultation_id: string }
       | {
           requester_id: string;
           title: string;

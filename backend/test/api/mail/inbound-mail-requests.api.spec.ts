@@ -1,6 +1,6 @@
 import type { CommentView, ConsultationView, Page } from '@portal/contracts';
 import { aConsultation } from '../../factories/consultation.factory.js';
-import { inboundCalls } from '../../support/calls/inbound-calls.js';
+import { FOREIGN, inboundCalls } from '../../support/calls/inbound-calls.js';
 
 const calls = inboundCalls();
 const { send, refused, mails, replyAddress } = calls;
@@ -66,8 +66,24 @@ describe('a mail answers a request (decisions 4.105)', () => {
     const text = 'We come.\n\nA wrote:\n> They pay late.'; // a note, which it quotes, stays one
     await send({ from: admin.email, to: replyAddress(reference, admin), text });
     expect(await request(id)).toMatchObject({ status: 'in_progress', first_responded_at: expect.any(String) });
-    expect((await thread('customer', id)).map(({ body }) => body)).toEqual(['We come.']);
+    const [answer, ...others] = (await thread('customer', id)).map(({ body }) => body);
+    expect([answer, others]).toEqual([expect.stringMatching(/^We come\.(?![^]*late)/), []]);
     expect((await thread('admin', id)).map(({ visibility }) => visibility).sort()).toEqual(['internal', 'public']);
+  });
+
+  it('waits where it isn’t proven to be of its sender, until an admin puts it there', async () => {
+    const { id, reference } = await given();
+    const to = replyAddress(reference, calls.cast.customer);
+    await send({ from: calls.cast.customer.email, to, text: 'Three, please.' }, FOREIGN);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ status: 'waiting', reason: 'unproven_sender', consultation_reference: reference });
+    const file = (consultation_id: string) =>
+      calls.call('admin', 'post', `/support/inbound-mails/${mail?.id}/file`).send({ consultation_id });
+    await file(calls.cast.customer.id).expect(400);
+    await file(id).expect(200);
+    expect(await thread('customer', id)).toMatchObject([
+      { body: 'Three, please.', author_id: calls.cast.customer.id, by_mail: { filed_by_name: expect.any(String) } },
+    ]);
   });
 
   it('is refused from another address, and where the request is gone', async () => {

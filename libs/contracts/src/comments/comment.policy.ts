@@ -18,7 +18,7 @@ const wroteIt = (actor: Actor, comment: AuthoredInProject): boolean =>
  * 4.90).
  */
 const isOthersMessage = (actor: Actor, { kind, author_id }: AuthoredInProject): boolean =>
-  kind !== 'task' && actor.id !== author_id;
+  (kind === 'support' || kind === 'consultation') && actor.id !== author_id;
 
 /** Authors edit and delete their own comments while they may edit the project; admins all (decisions, section 4). */
 export const commentPolicy = definePolicy<AuthoredInProject>()({

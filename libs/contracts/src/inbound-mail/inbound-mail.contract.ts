@@ -59,6 +59,9 @@ export type UpdateInboundMail = z.infer<typeof UpdateInboundMail>;
 /** Puts a waiting mail into the thread of a ticket, as its requester's words. */
 export const mailIntoTicket = z.strictObject({ ticket_id: id });
 
+/** Puts a waiting mail into the conversation about a consultation request, as its customer's words. */
+export const mailIntoRequest = z.strictObject({ consultation_id: id });
+
 const newTicket = {
   title: requiredLine(limits.title),
   category: TicketCategory.default('other'),
@@ -89,7 +92,7 @@ export const mailAsNewCustomer = z.strictObject({ customer: newCustomer, ...newT
 
 /** Where the text and files of a waiting mail go. */
 export const FileInboundMail = z
-  .union([mailIntoTicket, mailAsTicket, mailAsNewCustomer])
+  .union([mailIntoTicket, mailIntoRequest, mailAsTicket, mailAsNewCustomer])
   .meta({ id: 'FileInboundMail' });
 export type FileInboundMail = z.infer<typeof FileInboundMail>;
 

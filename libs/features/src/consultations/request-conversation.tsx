@@ -64,7 +64,7 @@ export function RequestConversation({ request, side, extra, composer, ...choices
           replies={{
             send: ({ body, visibility, files }) => reply.mutateAsync({ id: request.id, body, visibility, files }),
             toasts: ticketToasts,
-            draft: `Reply to request ${request.id}`,
+            draft: `Answer in request ${request.id}`,
             onWrite: isAdmin ? announceTyping : undefined,
             typing: isAdmin ? <TypingIndicator {...place} /> : null,
             ...choices,

@@ -1,5 +1,5 @@
 import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
-import { inboundMailQueries, useUpdateInboundMail } from '@portal/data-access';
+import { inboundMailQueries, useFileInboundMail, useUpdateInboundMail } from '@portal/data-access';
 import { formatFileSize, OriginalMailLink, RecordBoundary } from '@portal/features';
 import { actionToasts } from '@portal/ui';
 import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, useWide } from '@portal/ui-antd';
@@ -78,6 +78,8 @@ export function InboundMailDetail({ id }: { id: string }) {
 function MailActions({ mail }: { mail: InboundMailView }) {
   const [form, setForm] = useState<'new' | 'existing'>();
   const update = useUpdateInboundMail();
+  const file = useFileInboundMail();
+  const { consultation_id } = mail;
   const steps = inboundMailTransitions.allowed(mail.status, 'admin');
   const move = (status: 'waiting' | 'junk') =>
     update.mutate({ id: mail.id, status, version: mail.version }, actionToasts(mailToasts[status]));
@@ -96,6 +98,14 @@ function MailActions({ mail }: { mail: InboundMailView }) {
       ) : null}
       {steps.includes('filed') ? (
         <>
+          {consultation_id ? (
+            <Button
+              disabled={file.isPending}
+              onClick={() => file.mutate({ id: mail.id, consultation_id }, actionToasts(mailToasts.intoRequest))}
+            >
+              Add to {mail.consultation_reference}
+            </Button>
+          ) : null}
           <Button icon={<TicketPlus {...sign} />} onClick={() => setForm('existing')}>
             Add to a ticket
           </Button>
