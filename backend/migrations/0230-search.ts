@@ -19,7 +19,7 @@ const sources = [
   ['comment', 'task_comments', 'body, task_id, project_id, deleted_at', undefined],
 ] as const;
 
-/** Every record that is there, as it is found (0390 has the newest text); nothing that only admins read, but comments (whole) and companies. */
+/** Every record that is there, as it is found (0425 has the newest text); nothing that only admins read, but comments (whole) and companies. */
 export const searchedSources = `
       select 'customer' as type, u.id, null::text as number,
         coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as title,

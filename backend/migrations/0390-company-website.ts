@@ -3,7 +3,7 @@ import { searchedSources } from './0230-search.js';
 import { searchedFiles } from './0300-file-texts.js';
 
 const WEBSITE = String.raw`regexp_replace(c.website, '^https?://(www\.)?', '')`;
-/** The newest text of the view but its files: a migration that changes it starts from here, and takes this comment along. */
+/** The text of the view but its files; 0425 has the newest. */
 export const sourcesWithWebsite = searchedSources.replace('c.address, c.notes', `c.address, ${WEBSITE}, c.notes`);
 
 /** A company's website, by which it is also found. */

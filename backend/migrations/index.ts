@@ -89,6 +89,7 @@ import { Migration0410NotificationsOfInvoices } from './0410-notifications-of-in
 import { Migration0415AuditedReportRuns } from './0415-audited-report-runs.js';
 import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js';
 import { Migration0420WorkQueue } from './0420-work-queue.js';
+import { Migration0425ConsultationComments } from './0425-consultation-comments.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -181,4 +182,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0415AuditedReportRuns,
   Migration0416ScheduledBroadcasts,
   Migration0420WorkQueue,
+  Migration0425ConsultationComments,
 ];

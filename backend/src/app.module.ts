@@ -11,6 +11,7 @@ import { BillingModule } from './modules/billing/index.js';
 import { ClosedDaysModule } from './modules/closed-days/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
+import { ConsultationConversationModule } from './modules/consultation-conversation/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
 import { ConversionsModule } from './modules/conversions/index.js';
 import { DealDocumentsModule } from './modules/deal-documents/index.js';
@@ -43,6 +44,7 @@ const domains = [
   CompaniesModule,
   UsersModule,
   AuthModule,
+  ConsultationConversationModule,
   ConsultationsModule,
   AvailabilityModule,
   MeetingsModule,

@@ -5,8 +5,19 @@ const backend = join(import.meta.dirname, '..');
 const allModules = readdirSync(join(backend, 'src/modules')).sort();
 
 const domains = [
-  ...['auth', 'availability', 'billing', 'canned-replies', 'closed-days', 'comments', 'companies', 'consultations'],
-  ...['conversions', 'deal-documents', 'deals', 'meetings', 'milestones', 'projects', 'promo-codes', 'saved-views'],
+  ...['auth', 'availability', 'billing', 'canned-replies', 'closed-days', 'comments', 'companies'],
+  ...[
+    'consultation-conversation',
+    'consultations',
+    'conversions',
+    'deal-documents',
+    'deals',
+    'meetings',
+    'milestones',
+    'projects',
+    'promo-codes',
+    'saved-views',
+  ],
   ...['support', 'support-conversation', 'tasks', 'users'],
   'functions-gateway', // the specification's calls, which enter the others
 ];

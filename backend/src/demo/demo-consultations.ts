@@ -1,5 +1,6 @@
-import type { ConsultationSource, ConsultationStatus, ContactWay, CreateConsultation } from '@portal/contracts';
+import type { ConsultationSource, ConsultationStatus, CreateConsultation, LoggedWay } from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { TaskComment } from '../modules/comments/index.js';
 import type { Consultation } from '../modules/consultations/index.js';
 import { buildConsultation } from './builders/consultation.js';
 import { DANA, demoPeople, GRACE, LUIS, MARCUS } from './demo-people.js';
@@ -97,7 +98,7 @@ const demoConsultations: Readonly<Record<string, DemoConsultation>> = {
 };
 
 /** A line of a conversation, so many hours after the request came in: a reply unless said otherwise. */
-type DemoLine = readonly [hours: number, by: 'admin' | 'customer', text: string, way?: ContactWay];
+type DemoLine = readonly [hours: number, by: 'admin' | 'customer', text: string, way?: LoggedWay];
 
 /** What both sides wrote about requests, by title. The first line of an admin was the answer. */
 const conversations: Readonly<Record<string, readonly DemoLine[]>> = {
@@ -145,11 +146,17 @@ export async function loadConsultations(world: DemoWorld): Promise<void> {
 
 const HOUR = 3_600_000;
 
-async function loadLine(world: DemoWorld, request: Consultation, [hours, by, text, way = 'reply']: DemoLine) {
+async function loadLine(world: DemoWorld, request: Consultation, [hours, by, text, way]: DemoLine) {
   const at = new Date(request.createdAt.getTime() + hours * HOUR);
-  await world.run(
+  const authorId = by === 'admin' ? world.admin.id : request.customerId;
+  if (!way) {
+    const where = { consultationId: request.id, projectId: null, visibility: 'public' as const };
+    const comment = TaskComment.write({ ...where, authorId, body: text });
+    return world.save(Object.assign(comment, { createdAt: at, updatedAt: at }));
+  }
+  return world.run(
     `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
      values (?, ?, ?, ?, ?, ?, ?)`,
-    [uuidv7(), at, request.id, way, at, text, by === 'admin' ? world.admin.id : request.customerId],
+    [uuidv7(), at, request.id, way, at, text, authorId],
   );
 }

@@ -6,7 +6,9 @@ import type { Task } from '../../src/modules/tasks/index.js';
 import { factoryOf } from './factory-of.js';
 
 interface GivenComment {
-  task: Pick<Task, 'id'> & { projectId: string | null };
+  task?: Pick<Task, 'id'> & { projectId: string | null };
+  /** In the place of a task. */
+  consultation?: { id: string };
   author: { id: string };
   body?: string;
   visibility?: CommentVisibility;
@@ -18,9 +20,10 @@ interface GivenComment {
 /** A comment that is there before the story begins. */
 export const aComment = factoryOf(
   'comment',
-  ({ task, author, body = 'Looks good.', visibility = 'public', ...state }: GivenComment) => {
-    const { id: taskId, projectId } = task;
-    const comment = TaskComment.write({ taskId, projectId, authorId: author.id, visibility, body });
+  ({ task, consultation, author, body = 'Looks good.', visibility = 'public', ...state }: GivenComment) => {
+    const place = consultation ? { consultationId: consultation.id } : task ? { taskId: task.id } : {};
+    const projectId = task?.projectId ?? null;
+    const comment = TaskComment.write({ ...place, projectId, authorId: author.id, visibility, body });
     if (state.isDeleted || state.deletedDaysAgo !== undefined)
       comment.deletedAt = ago({ days: state.deletedDaysAgo ?? 0 });
     return comment;

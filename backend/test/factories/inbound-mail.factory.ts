@@ -26,6 +26,7 @@ export async function aWaitingMail(db: DatabaseProbe): Promise<InboundMail> {
       checks: { spf: 'none', dkim: 'none', dmarc: 'none' },
       isProven: false,
       ticketId: null,
+      consultationId: null,
     } as const;
     const { mail } = await db.given((em) => {
       const made = InboundMail.receive({ ...facts, attachments: [] }, null);

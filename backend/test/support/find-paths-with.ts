@@ -23,13 +23,14 @@ export async function findPathsWith(test: TestApp, token: string, looked: Looked
   return found;
 }
 
-/** The paths of a GET call: with each id in the path, with and without a search, by itself and for each task. */
+/** The paths of a GET call: with each id in the path, with and without a search, by itself and for each task or request. */
 function pathsOf({ method, path, operation }: Route, { word, ids }: Looked): string[] {
   if (method !== 'get') return [];
   const names = new Set(operation.parameters.map(({ name }) => name));
   const narrowed = [
     '',
     ...(names.has('task_id') ? ids.map((id) => `task_id=${id}`) : []),
+    ...(names.has('consultation_id') ? ids.map((id) => `consultation_id=${id}`) : []),
     ...(names.has('entity_id') ? ids.map((id) => `entity_type=task&entity_id=${id}`) : []),
   ];
   const asked = ['search', 'q'].filter((name) => names.has(name)).map((name) => `${name}=${word}`);

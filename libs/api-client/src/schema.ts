@@ -2476,7 +2476,7 @@ export interface components {
     Attachment: {
       id: string;
       comment_id: string;
-      task_id: string;
+      task_id: string | null;
       project_id: string | null;
       file_name: string;
       file_size: number;
@@ -2776,7 +2776,7 @@ export interface components {
       id: string;
       consultation_id: string;
       /** @enum {string} */
-      way: 'call' | 'email' | 'message' | 'in_person' | 'reply';
+      way: 'call' | 'email' | 'message' | 'in_person' | 'reply' | 'note';
       contacted_at: string;
       note: string;
       author_id: string;
@@ -3464,6 +3464,7 @@ export interface components {
     FailedCondition: { field: string; operator: string; expected: unknown; actual: unknown; sentence: string };
     FileInboundMail:
       | { ticket_id: string }
+      | { consultation_id: string }
       | {
           requester_id: string;
           title: string;
@@ -3617,6 +3618,8 @@ export interface components {
       is_proven: boolean;
       ticket_id: string | null;
       ticket_number: string | null;
+      consultation_id: string | null;
+      consultation_reference: string | null;
       created_at: string;
       updated_at: string;
       version: number;
@@ -4353,7 +4356,12 @@ export interface components {
     RemindOfInvoice: { version?: number };
     ReorderMilestones: { project_id: string; ids: string[] };
     ReorderTasks: { project_id: string; ids: string[] };
-    ReplyToConsultation: { body: string };
+    ReplyToConsultation: {
+      body: string;
+      /** @enum {string} */
+      visibility?: 'public' | 'internal';
+      files?: number;
+    };
     ReplyToTicket: {
       body: string;
       /** @enum {string} */
@@ -4802,7 +4810,8 @@ export interface components {
     };
     TaskComment: {
       id: string;
-      task_id: string;
+      task_id: string | null;
+      consultation_id: string | null;
       project_id: string | null;
       body: string;
       body_html: string;
@@ -13425,6 +13434,7 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         project_id?: string;
         task_id?: string;
+        consultation_id?: string;
       };
       header?: never;
       path?: never;

@@ -13,7 +13,6 @@ import { useState, type ReactNode } from 'react';
 import { NoteForm } from '../src/activity/note-form.js';
 import { CommentThread } from '../src/comments/comment-thread.js';
 import { ConsultationFormModal } from '../src/consultations/consultation-form-modal.js';
-import { ReplyComposer } from '../src/consultations/reply-composer.js';
 import { useSaveConsultation } from '../src/consultations/use-save-consultation.js';
 import { MeetingReason, RescheduleMeeting } from '../src/meetings/meeting-actions.js';
 import { useSaveMeeting } from '../src/meetings/use-save-meeting.js';
@@ -122,12 +121,6 @@ const cases: FormCase[] = [
     values: TEXT,
     unanswered: 'Failed to update comment',
     done: 'Comment updated',
-  },
-  {
-    file: src('consultations/reply-composer.tsx'),
-    submit: 'Send reply',
-    Screen: () => <ReplyComposer request={request} side="admin" />,
-    values: TEXT,
   },
   {
     file: src('consultations/consultation-form-modal.tsx'),

@@ -81,8 +81,8 @@ export async function loadMails(world: DemoWorld): Promise<void> {
       const sender = { fromAddress, fromName, userId, checks, isProven: checks.dmarc === 'pass' };
       const content = { subject, text, attachments: [], size: original.length, storagePath };
       const mail = InboundMail.receive(
-        { kind, reason, messageId, recipient: RECIPIENT, ...sender, ...content, ticketId: null },
-        message && { ticketId: message.taskId, commentId: message.id },
+        { kind, reason, messageId, recipient: RECIPIENT, ...sender, ...content, ticketId: null, consultationId: null },
+        message && { ticketId: message.taskId, consultationId: null, commentId: message.id },
       );
       mail.moveTo(status);
       return world.save(datedAt(mail, at));

@@ -178,7 +178,7 @@ export interface CommentAttachments {
   project_id: string | null;
   sha256: string;
   storage_path: string;
-  task_id: string;
+  task_id: string | null;
   updated_at: string;
   uploaded_by: string;
   version: number;
@@ -571,6 +571,7 @@ export interface InboundMails {
   attachments: string[];
   checks: SenderChecks;
   comment_id: string | null;
+  consultation_id: string | null;
   created_at: string;
   deleted_at: string | null;
   from_address: string;
@@ -1067,6 +1068,7 @@ export interface TaskComments {
   author_id: string;
   body: string;
   body_html: string;
+  consultation_id: string | null;
   created_at: string;
   deleted_at: string | null;
   edited_at: string | null;
@@ -1075,7 +1077,7 @@ export interface TaskComments {
   mail_filed_by: string | null;
   mail_from: string | null;
   project_id: string | null;
-  task_id: string;
+  task_id: string | null;
   updated_at: string;
   version: number;
   visibility: CommentVisibility;

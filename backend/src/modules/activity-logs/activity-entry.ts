@@ -200,7 +200,11 @@ function placeOf({
   const project_id = 'project_id' in payload ? (payload.project_id ?? entity_id) : entity_id;
   if (name.startsWith('project')) return { project_id, entity_type: 'project', entity_id: project_id };
   if (name.startsWith('milestone.')) return { project_id, entity_type: 'milestone', entity_id };
-  return { project_id, entity_type: 'task', entity_id: 'task_id' in payload ? payload.task_id : entity_id };
+  return {
+    project_id,
+    entity_type: 'task',
+    entity_id: 'task_id' in payload ? (payload.task_id ?? entity_id) : entity_id,
+  };
 }
 
 const isOfInternalComment = (payload: Payload): boolean => 'visibility' in payload && payload.visibility !== 'public';

@@ -97,7 +97,8 @@ describe('the audit watches (quality: append-only and hash-chained)', () => {
   it('new, changed and deleted rows of each, by a name that the contracts know', async () => {
     const all = await watched();
     expect(all.filter(({ kinds }) => kinds !== 3)).toEqual([]);
-    expect(all.map(({ entity }) => entity).sort()).toEqual([...auditEntities].sort());
+    const entities = new Set(all.map(({ entity }) => entity)); // comments of tasks and of requests have one name
+    expect([...entities].sort()).toEqual([...auditEntities].sort());
   });
 
   it('by columns that exist', async () => {

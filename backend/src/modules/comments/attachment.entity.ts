@@ -6,7 +6,7 @@ import type { TaskComment } from './comment.entity.js';
 /** A file of a comment (specification, section 3); the file itself lies in the storage. */
 export class Attachment extends withProperties(AggregateRoot, {
   commentId: p.uuid(),
-  taskId: p.uuid(),
+  taskId: p.uuid().nullable(),
   projectId: p.uuid().nullable(),
   uploadedBy: p.uuid(),
   fileName: p.string(),
@@ -38,13 +38,7 @@ export class Attachment extends withProperties(AggregateRoot, {
     comment.touch();
   }
 
-  private facts({ visibility }: TaskComment) {
-    return {
-      project_id: this.projectId,
-      task_id: this.taskId,
-      comment_id: this.commentId,
-      file_name: this.fileName,
-      visibility,
-    };
+  private facts(comment: TaskComment) {
+    return { ...comment.facts(), comment_id: this.commentId, file_name: this.fileName };
   }
 }

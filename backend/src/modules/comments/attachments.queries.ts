@@ -20,7 +20,8 @@ const fromAttachments = (em: EntityManager) =>
   kysely(em)
     .selectFrom('comment_attachments as f')
     .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
-    .innerJoin('tickets as t', 't.id', 'f.task_id')
+    .leftJoin('tickets as t', 't.id', 'f.task_id')
+    .leftJoin('consultation_requests as r', 'r.id', 'c.consultation_id')
     .innerJoin('users as u', 'u.id', 'f.uploaded_by');
 
 /** The files of comments that the actor reads; of internal ones only for admins. */
@@ -29,6 +30,7 @@ export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
     .where('f.deleted_at', 'is', null)
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
+    .where('r.deleted_at', 'is', null)
     .where(threadVisibleTo(actor, 'f'));
   return (hasAdminRights(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
 }

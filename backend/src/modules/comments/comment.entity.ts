@@ -10,8 +10,10 @@ export interface CommentMail {
   filedBy: string | null;
 }
 
-/** Task, author, text and audience of a comment. */
-interface Words extends Pick<TaskComment, 'taskId' | 'projectId' | 'authorId' | 'visibility' | 'body'> {
+/** Task or request, author, text and audience of a comment. */
+interface Words extends Pick<TaskComment, 'projectId' | 'authorId' | 'visibility' | 'body'> {
+  taskId?: string;
+  consultationId?: string;
   /** How many files follow at once. */
   files?: number | undefined;
   mail?: CommentMail | undefined;
@@ -20,10 +22,12 @@ interface Words extends Pick<TaskComment, 'taskId' | 'projectId' | 'authorId' | 
 /** After that a file is an event of its own again, in milliseconds. */
 const FILES_COME_WITHIN = 3_600_000;
 
-/** A comment on a task, or a message of a support ticket (decisions, section 4). */
+/** A comment on a task, or a message of a support ticket or request (decisions, section 4). */
 export class TaskComment extends withProperties(AggregateRoot, {
-  taskId: p.uuid(),
-  /** Null in the thread of a support ticket. */
+  taskId: p.uuid().nullable(),
+  /** The request whose conversation it is in, in the place of a task. */
+  consultationId: p.uuid().nullable(),
+  /** Null in the thread of a support ticket or request. */
   projectId: p.uuid().nullable(),
   authorId: p.uuid(),
   visibility: text<CommentVisibility>(),
@@ -88,7 +92,10 @@ export class TaskComment extends withProperties(AggregateRoot, {
     this.record('comment.restored', this.facts());
   }
 
-  private facts() {
-    return { project_id: this.projectId, task_id: this.taskId, visibility: this.visibility };
+  /** Where it is and who reads it, as its events say. */
+  facts() {
+    const { projectId: project_id, taskId, consultationId, visibility } = this;
+    const place = consultationId ? { task_id: null, consultation_id: consultationId } : { task_id: taskId };
+    return { project_id, ...place, visibility };
   }
 }

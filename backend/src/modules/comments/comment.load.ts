@@ -4,7 +4,7 @@ import { assertVersion, currentView, lockForUpdate } from '../../infrastructure/
 import { TaskComment } from './comment.entity.js';
 import { readerOf, toCommentView } from './comment.view.js';
 import { findCommentRow } from './comments.queries.js';
-import { threadOf, type Thread } from './thread.js';
+import { placeOf, threadOf, type Thread } from './thread.js';
 
 interface Locked extends Thread {
   comment: TaskComment;
@@ -32,7 +32,7 @@ export async function lockComment(
     deletedAt: deleted ? { $ne: null } : null,
     ...(hasAdminRights(actor) ? {} : { visibility: 'public' as const }),
   });
-  const thread = await threadOf(em, actor, comment.taskId, id);
+  const thread = await threadOf(em, actor, placeOf(comment), id);
   await assertVersion(comment, sent, () => readComment(em, actor, id));
   return { ...thread, comment };
 }

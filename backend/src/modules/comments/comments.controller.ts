@@ -18,7 +18,7 @@ export class CommentsController {
 
   @Get()
   @Operation('List comments', 'comment.list', [CommentView], {
-    description: 'Of a project or a task, oldest first, at most 100 a page.',
+    description: 'Of a project, a task or a consultation request, oldest first, at most 100 a page.',
     errors: ['project.not_found', 'project.invalid_id', 'not_found'],
   })
   list(@CurrentActor() actor: Actor, @Query(ListComments) query: ListComments) {

@@ -10,7 +10,7 @@ import { commentsRetention } from './comments.retention.js';
 import { CommentsProjector } from './comments.projector.js';
 import { CommentsService } from './comments.service.js';
 
-/** Comments on tasks, and their files. */
+/** Comments on tasks, tickets and requests, and their files. */
 @Module({
   imports: [entities(TaskComment, Attachment)],
   controllers: [CommentsController, AttachmentsController],

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Change, EventName } from '@portal/contracts';
+import type { Change, Channel, EventName } from '@portal/contracts';
 import {
   OnFeed,
   type FeedItem,
@@ -10,6 +10,7 @@ import {
   type StoredEvent,
 } from '../../infrastructure/events/index.js';
 import { changeKindOf, changeOf } from '../../infrastructure/events/decorators.js';
+import { requestFeedItems } from '../consultations/index.js';
 import { projectFeedItems } from '../projects/index.js';
 import { ticketFeedItems } from '../support/index.js';
 import { findAttachmentRow } from './attachments.queries.js';
@@ -20,11 +21,11 @@ type CommentEvent = Extract<EventName, `comment.${string}`>;
 type AttachmentEvent = Extract<EventName, `attachment.${string}`>;
 
 /**
- * Publishes comments and their files to the rooms of the project, or to the readers of the support ticket; internal
- * ones to admins only (decisions, section 8).
+ * Publishes comments and their files to the rooms of the project, or to the readers of the support ticket or request;
+ * internal ones to admins only (decisions, section 8).
  */
 @Injectable()
-@FeedsChannels((event) => [isOfTicket(event) ? 'support' : `task_comments:${projectOf(event)}`])
+@FeedsChannels((event) => [channelOf(event)])
 export class CommentsProjector {
   /** A reaction updates the comment on screens and is not announced. */
   @OnFeed('comment.added', 'comment.edited', 'comment.deleted', 'comment.restored', 'comment.reacted')
@@ -37,7 +38,7 @@ export class CommentsProjector {
   /** The file by itself, for lists of files, and its comment, for threads. */
   @OnFeed('attachment.added', 'attachment.deleted')
   async projectAttachment({ event, em, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
-    const { comment_id, project_id, task_id, visibility } = event.payload;
+    const { comment_id, visibility } = event.payload;
     const [file, comment] = await Promise.all([
       once(findAttachmentRow, event.entity_id),
       once(findCommentRow, comment_id),
@@ -49,23 +50,27 @@ export class CommentsProjector {
         quiet: 'with_comment' in event.payload,
       });
     const customersChange = visibility === 'public' ? change('customer') : null;
-    const items = await threadItems(em, { project_id, task_id }, change('admin'), customersChange);
+    const items = await threadItems(em, comment, change('admin'), customersChange);
     return [...items, ...(await commentItems(em, comment, 'UPDATE', event.occurred_at, { quiet: true }))];
   }
 }
 
-const isOfTicket = ({ payload }: Pick<StoredEvent, 'payload'>): boolean =>
-  'project_id' in payload && payload.project_id === null;
+function channelOf(event: StoredEvent): Channel {
+  const { payload } = event;
+  if ('consultation_id' in payload) return 'consultations';
+  return 'project_id' in payload && payload.project_id === null ? 'support' : `task_comments:${projectOf(event)}`;
+}
 
-/** The feed items of a change in the thread of a task or of a support ticket. */
+/** The feed items of a change in the thread of a task, a support ticket or a request. */
 async function threadItems(
   em: EntityManager,
-  { project_id, task_id }: Pick<CommentRow, 'project_id' | 'task_id'>,
+  { project_id, task_id, consultation_id }: Pick<CommentRow, 'project_id' | 'task_id' | 'consultation_id'>,
   change: Change,
   customersChange: Change | null,
 ): Promise<FeedItem[]> {
+  if (consultation_id !== null) return requestFeedItems(em, consultation_id, change, customersChange);
   return project_id === null
-    ? ticketFeedItems(em, task_id, change, customersChange)
+    ? ticketFeedItems(em, task_id ?? '', change, customersChange)
     : projectFeedItems('task_comments', project_id, change, customersChange);
 }
 

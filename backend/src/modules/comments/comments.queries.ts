@@ -10,7 +10,7 @@ import { threadVisibleTo } from './thread.js';
 type ReactionRow = NamedPerson & { reaction: CommentReaction; user_id: string };
 
 /** What narrows a list. */
-export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'search'>>;
+export type CommentFilters = Partial<Pick<ListComments, 'project_id' | 'task_id' | 'consultation_id' | 'search'>>;
 
 const columns = [
   ...viewColumns('c', CommentView, {
@@ -26,7 +26,8 @@ const columns = [
 const fromComments = (em: EntityManager) =>
   kysely(em)
     .selectFrom('task_comments as c')
-    .innerJoin('tickets as t', 't.id', 'c.task_id')
+    .leftJoin('tickets as t', 't.id', 'c.task_id')
+    .leftJoin('consultation_requests as r', 'r.id', 'c.consultation_id')
     .innerJoin('users as a', 'a.id', 'c.author_id');
 
 type Comments = ReturnType<typeof fromComments>;
@@ -40,7 +41,7 @@ const reactionsToComment = sql<ReactionRow[]>`coalesce((
   from comment_reactions as r join users as u on u.id = r.user_id
   where r.comment_id = c.id), '[]'::json)`;
 
-/** Who put the mail of the comment `c` into its ticket. */
+/** Who put the mail of the comment `c` into its thread. */
 const filedBy = sql<NamedPerson | null>`(
   select json_build_object('email', f.email, 'first_name', f.first_name, 'last_name', f.last_name, 'role', f.role)
   from users as f where f.id = c.mail_filed_by)`;
@@ -58,15 +59,17 @@ const withColumns = (query: Comments) =>
 /** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
 export type CommentRow = InferResult<ReturnType<typeof withColumns>>[number];
 
-/** The comments of tasks and support tickets that the actor sees; internal ones only for admins. */
+/** The comments of tasks, support tickets and requests that the actor sees; internal ones only for admins. */
 export function visibleCommentRows(em: EntityManager, actor: Actor, filters: CommentFilters = {}) {
   let query = fromComments(em)
     .where('c.deleted_at', 'is', null)
     .where('t.deleted_at', 'is', null)
+    .where('r.deleted_at', 'is', null)
     .where(threadVisibleTo(actor, 'c'));
   if (!hasAdminRights(actor)) query = query.where('c.visibility', '=', 'public');
   if (filters.project_id) query = query.where('c.project_id', '=', filters.project_id);
   if (filters.task_id) query = query.where('c.task_id', '=', filters.task_id);
+  if (filters.consultation_id) query = query.where('c.consultation_id', '=', filters.consultation_id);
   if (filters.search) query = query.where(containsEveryWord(sql`lower(c.body)`, filters.search));
   return withColumns(query);
 }

@@ -13,29 +13,23 @@ import {
   type Page,
   type UpdateComment,
   type UserActor,
-  brand,
-  mentionsIn,
-  mentionToken,
-  rewriteMentions,
-  type CommentVisibility,
 } from '@portal/contracts';
-import { sql } from 'kysely';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
-import { anyOf, kysely, personName } from '../../infrastructure/database/read-kit.js';
 import { getProjectAccess } from '../projects/index.js';
 import { TaskComment, type CommentMail } from './comment.entity.js';
 import { lockComment, readComment } from './comment.load.js';
 import { readerOf, toCommentView } from './comment.view.js';
 import { visibleCommentRows } from './comments.queries.js';
-import { threadOf, type Thread } from './thread.js';
+import { threadOf, type Thread, type ThreadPlace } from './thread.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import { withVerifiedMentions } from './verified-mentions.js';
 
-/** A comment, and how it came. */
-type WrittenComment = CreateComment & { mail?: CommentMail | undefined };
+/** A comment, where it goes, and how it came. */
+type WrittenComment = ThreadPlace & Omit<CreateComment, 'task_id'> & { mail?: CommentMail | undefined };
 
-type OpeningMessage = Pick<TaskComment, 'taskId' | 'authorId' | 'body'> & { at: Date };
+type OpeningMessage = Pick<TaskComment, 'authorId' | 'body'> & { taskId: string; at: Date };
 
 /**
  * Comments on tasks on behalf of admins and a project's people (specification, sections 6 and 7). A customer gets no
@@ -46,15 +40,16 @@ export class CommentsService {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * The comments of a project or of one task, oldest first (specification, section 7); 100 a page.
-   * @throws DomainError `invalid` when neither is named; `project.not_found`; `not_found` for the task
+   * The comments of a project, of one task or of one request, oldest first (specification, section 7); 100 a page.
+   * @throws DomainError `invalid` when none is named; `project.not_found`; `not_found` for the task or request
    */
   async list(actor: Actor, query: ListComments): Promise<Page<CommentView>> {
     authorizeRole(actor, 'comment.list');
-    const { project_id, task_id } = query;
+    const { project_id, task_id, consultation_id } = query;
     if (project_id !== undefined) await getProjectAccess(this.em, actor, project_id);
-    else if (task_id !== undefined) await threadOf(this.em, actor, task_id);
-    else refuse('project_id', 'Say which project or task');
+    else if (task_id !== undefined) await threadOf(this.em, actor, { task_id });
+    else if (consultation_id !== undefined) await threadOf(this.em, actor, { consultation_id });
+    else refuse('project_id', 'Say which project, task or consultation request');
     const rows = sorted(visibleCommentRows(this.em, actor, query), 'c', { ...query, sortBy: 'created_at' });
     return paginate(rows, query, toCommentView(readerOf(actor)));
   }
@@ -73,7 +68,7 @@ export class CommentsService {
    */
   create(actor: UserActor, input: CreateComment): Promise<CommentView> {
     return this.em.transactional(async (em) => {
-      const thread = await threadOf(em, actor, input.task_id);
+      const thread = await threadOf(em, actor, input);
       authorize(actor, 'comment.create', thread);
       if (thread.kind === 'support') throw new DomainError('comment.belongs_to_ticket');
       const { id } = await this.write(em, actor, input, thread);
@@ -82,18 +77,19 @@ export class CommentsService {
   }
 
   /**
-   * Adds a comment to the thread of a task or support ticket within the caller's transaction.
+   * Adds a comment to the thread of a task, support ticket or request within the caller's transaction.
    * @param known the thread, where the caller has read it
    * @throws DomainError as `create`
    */
   async write(em: EntityManager, actor: UserActor, input: WrittenComment, known?: Thread): Promise<TaskComment> {
-    const { task_id: taskId, body, visibility = 'public', files, mail } = input;
-    const { access, project_id: projectId } = known ?? (await threadOf(em, actor, taskId));
+    const { body, visibility = 'public', files, mail } = input;
+    const { access, project_id: projectId } = known ?? (await threadOf(em, actor, input));
+    const place = 'consultation_id' in input ? { consultationId: input.consultation_id } : { taskId: input.task_id };
     authorize(actor, 'comment.create', { access });
     if (visibility === 'internal' && !may(policies['comment.create_internal'], actor, { access }))
       refuse('visibility', 'Only we write internal comments');
-    const text = await withVerifiedMentions(em, body, { taskId, visibility });
-    const comment = TaskComment.write({ taskId, projectId, authorId: actor.id, visibility, body: text, files, mail });
+    const text = await withVerifiedMentions(em, body, { ...place, visibility });
+    const comment = TaskComment.write({ ...place, projectId, authorId: actor.id, visibility, body: text, files, mail });
     await em.persist(comment).flush();
     return comment;
   }
@@ -127,7 +123,7 @@ export class CommentsService {
   }
 
   /**
-   * Changes a comment of the actor; admins any of a task, but no other author's words in a ticket.
+   * Changes a comment of the actor; admins any of a task, but no other author's words in a ticket or request.
    * @throws DomainError `not_found`; `forbidden` on another author's; `stale_version`
    */
   update(actor: Actor, id: string, input: UpdateComment): Promise<CommentView> {
@@ -199,45 +195,4 @@ export class CommentsService {
       return readComment(em, actor, id);
     });
   }
-}
-
-/**
- * The text of a comment with mentions only of users who may read it, each by the account's own name; all other tokens
- * become plain text, so that no token shows a false name or reveals one (decisions 4.13).
- */
-async function withVerifiedMentions(
-  em: EntityManager,
-  body: string,
-  { taskId, visibility }: { taskId: string; visibility: CommentVisibility },
-): Promise<string> {
-  const named = mentionsIn(body).map(({ id }) => id);
-  if (named.length === 0) return body;
-  const rows = await kysely(em)
-    .selectFrom('users as u')
-    .innerJoin('tickets as t', (join) => join.on('t.id', '=', taskId))
-    .leftJoin('projects as p', (join) => join.on('t.kind', '=', 'task').onRef('p.id', '=', 't.project_id'))
-    .leftJoin('users as r', (join) => join.on('t.kind', '=', 'support').onRef('r.id', '=', 't.requester_id'))
-    .leftJoin('project_members as m', (join) =>
-      join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 'u.id').on('m.deleted_at', 'is', null),
-    )
-    .select(['u.id', 'u.role', personName('u').as('name')])
-    .where('u.id', '=', anyOf(named))
-    .where('u.deleted_at', 'is', null)
-    .where('u.status', '<>', 'suspended')
-    .where((eb) => {
-      const leads = eb.and([
-        eb('u.company_id', '=', eb.ref('r.company_id')),
-        sql<boolean>`'primary' = any(u.contact_flags)`,
-      ]);
-      const owns = eb.or([eb('u.id', '=', eb.ref('p.customer_id')), eb('u.id', '=', eb.ref('r.id'))]);
-      const isOfThread = eb.or([owns, leads, eb('m.id', 'is not', null)]);
-      return eb.or([eb('u.role', '=', 'admin'), eb.and([sql<boolean>`${visibility} = 'public'`, isOfThread])]);
-    })
-    .execute();
-  const people = new Map(rows.map((row) => [row.id, row]));
-  return rewriteMentions(body, ({ id, name }) => {
-    const person = people.get(id);
-    const trueName = person && (person.name ?? (person.role === 'admin' ? brand.shortName : 'a colleague'));
-    return trueName === undefined ? `@${name}` : mentionToken({ id, name: trueName });
-  });
 }

@@ -7,3 +7,4 @@ export { readComment } from './comment.load.js';
 export { CommentsModule } from './comments.module.js';
 export { visibleCommentRows } from './comments.queries.js';
 export { CommentsService } from './comments.service.js';
+export type { ThreadPlace } from './thread.js';

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { UsersModule } from '../users/index.js';
-import { ConsultationContactsController } from './contacts/consultation-contacts.controller.js';
-import { ConsultationContactsService } from './contacts/consultation-contacts.service.js';
 import { Consultation } from './consultation.entity.js';
 import { ConsultationsController } from './consultations.controller.js';
 import { ConsultationsProjector } from './consultations.projector.js';
@@ -14,14 +12,8 @@ import { consultationsRetention } from './consultations.retention.js';
 /** Requests for consultations, from visitors, customers and admins. */
 @Module({
   imports: [UsersModule, entities(Consultation)],
-  controllers: [ConsultationsController, ConsultationContactsController, PublicConsultationController],
-  providers: [
-    ConsultationContactsService,
-    ConsultationsProjector,
-    ConsultationsService,
-    PublicConsultationService,
-    consultationsRetention,
-  ],
-  exports: [ConsultationContactsService, ConsultationsService],
+  controllers: [ConsultationsController, PublicConsultationController],
+  providers: [ConsultationsProjector, ConsultationsService, PublicConsultationService, consultationsRetention],
+  exports: [ConsultationsService],
 })
 export class ConsultationsModule {}

@@ -23,6 +23,7 @@ export class ConsultationsProjector {
     'consultation.updated',
     'consultation.status_changed',
     'consultation.contact_logged',
+    'consultation.replied',
     'consultation.deleted',
     'consultation.restored',
   )
@@ -31,23 +32,12 @@ export class ConsultationsProjector {
     return row ? itemsOf(em, row, changeKindOf(event.name), event.occurred_at) : [];
   }
 
-  /** A reply changes the request, and adds to the conversation that both sides have open. */
-  @OnFeed('consultation.replied')
-  async projectReply({ event, em }: EventContext<'consultation.replied'>): Promise<FeedItem[]> {
-    const row = await findConsultationRow(em, event.entity_id);
-    if (!row) return [];
-    const hint = conversationHint(event.payload.contact_id, event.occurred_at);
-    return [
-      ...(await itemsOf(em, row, 'UPDATE', event.occurred_at)),
-      toAdmins(CHANNEL, hint),
-      ...toUsers(CHANNEL, await customersWhoSee(em, row), hint),
-    ];
-  }
-
   /** What admins note stays among them. */
   @OnFeed('consultation.contact_logged')
   projectLogged({ event }: EventContext<'consultation.contact_logged'>): FeedItem[] {
-    return [toAdmins(CHANNEL, conversationHint(event.payload.contact_id, event.occurred_at))];
+    const { contact_id: id } = event.payload;
+    // a hint: the screen fetches the entry
+    return [toAdmins(CHANNEL, changeOf('consultation_contacts', 'INSERT', { id }, event.occurred_at, { quiet: true }))];
   }
 
   /**
@@ -70,14 +60,22 @@ export class ConsultationsProjector {
   }
 }
 
-/** That a conversation has a new entry; the screen fetches it. */
-const conversationHint = (id: string, at: Date): Change =>
-  changeOf('consultation_contacts', 'INSERT', { id }, at, { quiet: true });
-
 /** The feed items of a request whose view changed by another record. */
 export async function consultationUpdated(em: EntityManager, id: string, at: Date): Promise<FeedItem[]> {
   const row = await findConsultationRow(em, id);
   return row && row.deleted_at === null ? itemsOf(em, row, 'UPDATE', at) : [];
+}
+
+/** The feed items of a change in the conversation about a request; null: customers don't see it. */
+export async function requestFeedItems(
+  em: EntityManager,
+  id: string,
+  change: Change,
+  customersChange: Change | null,
+): Promise<FeedItem[]> {
+  const row = customersChange && (await findConsultationRow(em, id));
+  const readers = row ? await customersWhoSee(em, row) : [];
+  return [toAdmins(CHANNEL, change), ...(customersChange ? toUsers(CHANNEL, readers, customersChange) : [])];
 }
 
 async function itemsOf(

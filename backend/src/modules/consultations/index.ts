@@ -1,4 +1,3 @@
-export { ConsultationContactsService, findReply } from './contacts/consultation-contacts.service.js';
 export { Consultation } from './consultation.entity.js';
 export {
   seesRequest,
@@ -8,6 +7,11 @@ export {
   type ConsultationRow,
 } from './consultations.queries.js';
 export { ConsultationsModule } from './consultations.module.js';
-export { consultationUpdated, customersWhoSee, customersWithChangedVisibility } from './consultations.projector.js';
+export {
+  consultationUpdated,
+  customersWhoSee,
+  customersWithChangedVisibility,
+  requestFeedItems,
+} from './consultations.projector.js';
 export { ConsultationsService } from './consultations.service.js';
 export { readSlotHoldToken } from './public/form-token.js';

@@ -8,10 +8,13 @@ import {
 } from '@portal/contracts';
 import { AggregateRoot, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 
+/** The message that a mail became, and the ticket or request that has it. */
+export type FiledMessage = Pick<InboundMail, 'ticketId' | 'consultationId'> & { commentId: string };
+
 /** What is known of a mail when it has arrived. */
 export type InboundMailProps = Omit<InboundMail, keyof AggregateRoot | 'status' | 'commentId' | 'moveTo' | 'fileAs'>;
 
-/** A mail that was received for support (decisions, section 4). The whole of it lies in the storage. */
+/** A mail that was received for support or about a request (decisions, section 4). The whole of it lies in the storage. */
 export class InboundMail extends withProperties(AggregateRoot, {
   status: text<InboundMailStatus>(),
   kind: text<InboundMailKind>(),
@@ -30,12 +33,13 @@ export class InboundMail extends withProperties(AggregateRoot, {
   checks: p.json<SenderChecks>(),
   isProven: p.boolean(),
   ticketId: p.uuid().nullable(),
+  consultationId: p.uuid().nullable(),
   commentId: p.uuid().nullable(),
 }) {
   static readonly tableName = 'inbound_mails';
 
   /** A mail as it came: it waits for an admin, unless it asks for nothing or became a message at once. */
-  static receive(facts: InboundMailProps, message: { ticketId: string; commentId: string } | null): InboundMail {
+  static receive(facts: InboundMailProps, message: FiledMessage | null): InboundMail {
     const mail = new InboundMail();
     Object.assign(mail, facts, message);
     mail.status = message ? 'filed' : facts.reason === null ? 'ignored' : 'waiting';
@@ -52,11 +56,10 @@ export class InboundMail extends withProperties(AggregateRoot, {
     this.record('inbound_mail.status_changed', { from, to });
   }
 
-  /** Notes the message of a ticket that an admin made of it. @throws DomainError `illegal_transition` */
-  fileAs(ticketId: string, commentId: string): void {
+  /** Notes the message that an admin made of it. @throws DomainError `illegal_transition` */
+  fileAs(message: FiledMessage): void {
     inboundMailTransitions.assert(this.status, 'filed', 'admin');
-    this.ticketId = ticketId;
-    this.commentId = commentId;
+    Object.assign(this, message);
     this.moveTo('filed');
   }
 }

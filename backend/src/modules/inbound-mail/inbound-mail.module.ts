@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { CommentsModule } from '../comments/index.js';
+import { ConsultationConversationModule } from '../consultation-conversation/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
 import { UsersModule } from '../users/index.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
@@ -19,9 +20,15 @@ import { SenderLimits } from './receiver/sender-limits.js';
 import { ReplyAddresses } from './reply-addresses.js';
 import { MailReport, MailReports } from './reports/mail-reports.js';
 
-/** Support by mail: receives mails, makes messages of tickets of them, and notes which of our own mails came back. */
+/** Support by mail: receives mails, makes messages of tickets and requests of them, and notes which of our own mails came back. */
 @Module({
-  imports: [entities(InboundMail, MailReport), CommentsModule, SupportConversationModule, UsersModule],
+  imports: [
+    entities(InboundMail, MailReport),
+    CommentsModule,
+    ConsultationConversationModule,
+    SupportConversationModule,
+    UsersModule,
+  ],
   controllers: [InboundMailsController, RefusedMailsController],
   providers: [
     InboundMailFiles,

@@ -17,7 +17,7 @@ import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
 import { SenderCheck } from './receiver/proof/sender-check.js';
 import type { Envelope, SenderVerdict } from './receiver/proof/sender-verdict.js';
 import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
-import { referencedTicket, replyTicket } from './messages/referenced-ticket.js';
+import { referencedTicket, replyThread, type MailThread } from './messages/referenced-ticket.js';
 import type { ReadMail } from './worker-thread/mail-thread.js';
 import { MailReports } from './reports/mail-reports.js';
 import { SenderLimits } from './receiver/sender-limits.js';
@@ -84,13 +84,9 @@ export class InboundMailReceiver {
     const { mail, verdict, reply } = arrived;
     if ((await storedId(em, arrived, null)) === null) return;
     const sender = await userByEmail(em, mail.fromAddress);
-    const ticketId = reply
-      ? ((await replyTicket(em, reply)) ?? null)
-      : verdict.isProven && sender
-        ? await referencedTicket(em, sender.actor, mail.references)
-        : null;
-    if (reply && ticketId === null) throw refusals.noSuchAddress();
-    const route = routeOf({ mail, verdict, sender, reply, ticketId });
+    const thread = reply ? await replyThread(em, reply) : await threadNamedIn(em, arrived, sender);
+    if (reply && thread === null) throw refusals.noSuchAddress();
+    const route = routeOf({ mail, verdict, sender, reply, thread });
     await this.limits.assertNotTooOften(em, { mail, verdict, sender });
     if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip);
     const actor = route.to === 'message' ? route.sender.actor : system;
@@ -104,19 +100,41 @@ export class InboundMailReceiver {
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
           em.transactional(async (inner) => {
             await acquireAdvisoryLock(inner, `mail ${mail.messageId}`);
-            const messageId = await storedId(inner, arrived, ticketId);
+            const messageId = await storedId(inner, arrived, thread);
             if (messageId === null) throw new AlreadyStored();
             const message =
               route.to === 'message'
                 ? await this.messages.write(inner, route.sender.actor, route.target, words, kept)
                 : null;
-            const facts = factsOf(arrived, { route, sender, ticketId, storagePath });
+            const facts = factsOf(arrived, { route, sender, thread, storagePath });
             inner.persist(InboundMail.receive({ ...facts, messageId }, message));
           }),
         ),
       ),
     ).catch(ignoreRepeat);
   }
+}
+
+/** The ticket that a proven sender's mail answers, by what it names. */
+const threadNamedIn = async (
+  em: EntityManager,
+  { mail, verdict }: Arrived,
+  sender: KnownUser | null,
+): Promise<MailThread | null> => {
+  if (!verdict.isProven || !sender) return null;
+  const ticketId = await referencedTicket(em, sender.actor, mail.references);
+  return ticketId === null ? null : { ticketId };
+};
+
+const idsOf = (thread: MailThread | null) => ({
+  ticketId: thread && 'ticketId' in thread ? thread.ticketId : null,
+  consultationId: thread && 'consultationId' in thread ? thread.consultationId : null,
+});
+
+/** Whether a stored mail went on with this thread. */
+function isOf(mail: Pick<InboundMail, 'ticketId' | 'consultationId'>, thread: MailThread): boolean {
+  const { ticketId, consultationId } = idsOf(thread);
+  return mail.ticketId === ticketId && mail.consultationId === consultationId;
 }
 
 /** The same mail was stored while this one was read: the files of this one go again. */
@@ -128,7 +146,7 @@ function ignoreRepeat(error: unknown): void {
 
 function factsOf(
   { mail, verdict, raw, recipient }: Arrived,
-  found: { route: MailRoute; sender: KnownUser | null; ticketId: string | null; storagePath: string },
+  found: { route: MailRoute; sender: KnownUser | null; thread: MailThread | null; storagePath: string },
 ) {
   return {
     kind: mail.kind,
@@ -144,26 +162,38 @@ function factsOf(
     storagePath: found.storagePath,
     checks: verdict.checks,
     isProven: verdict.isProven,
-    ticketId: found.ticketId,
+    ...idsOf(found.thread),
   };
 }
 
 /** What distinguishes mails with the same Message-ID. */
 type ComparedMail = Pick<
   InboundMail,
-  'messageId' | 'subject' | 'text' | 'attachments' | 'isProven' | 'recipient' | 'ticketId' | 'status'
+  'messageId' | 'subject' | 'text' | 'attachments' | 'isProven' | 'recipient' | 'ticketId' | 'consultationId' | 'status'
 >;
+
+const comparedFields = [
+  'messageId',
+  'subject',
+  'text',
+  'attachments',
+  'isProven',
+  'recipient',
+  'ticketId',
+  'consultationId',
+  'status',
+] as const;
 
 /**
  * The id by which a mail is stored; null for one that is stored already: a sending server whose answer was lost sends
  * it again, or delivers it to a second address of ours separately. Scanners and scripts give several mails one Message-
  * ID, and a stranger may have used that of a mail under way.
- * @param ticketId of the ticket that it goes on with, as far as that is known
+ * @param thread that it goes on with, as far as that is known
  */
 async function storedId(
   em: EntityManager,
   { mail, recipient, reply, verdict }: Arrived,
-  ticketId: string | null,
+  thread: MailThread | null,
 ): Promise<string | null> {
   const texts = [mail.texts.whole, mail.texts.opening, mail.texts.answer];
   const files = mail.files.map(({ name }) => name);
@@ -171,7 +201,7 @@ async function storedId(
   const stored: ComparedMail[] = await em.find(
     InboundMail,
     { messageId: { $in: [mail.messageId, other] }, fromAddress: mail.fromAddress },
-    { fields: ['messageId', 'subject', 'text', 'attachments', 'isProven', 'recipient', 'ticketId', 'status'] },
+    { fields: comparedFields },
   );
   const isSame = (one: ComparedMail): boolean =>
     one.subject === mail.subject &&
@@ -180,7 +210,7 @@ async function storedId(
     (one.isProven || !verdict.isProven);
   // a reply address says more of a mail than the address that all mails may have
   const isAsGood = (one: ComparedMail): boolean =>
-    one.recipient === recipient || !reply || (ticketId !== null && one.ticketId === ticketId && one.status === 'filed');
+    one.recipient === recipient || !reply || (thread !== null && one.status === 'filed' && isOf(one, thread));
   if (stored.some((one) => isAsGood(one) && (one.messageId === other || isSame(one)))) return null;
   return stored.some((one) => one.recipient === recipient) ? other : mail.messageId;
 }

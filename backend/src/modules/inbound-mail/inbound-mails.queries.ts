@@ -12,7 +12,11 @@ import { containsEveryWord } from '../../infrastructure/database/contains-text.j
 import { viewOf } from '../../infrastructure/database/views.js';
 
 const columns = [
-  ...viewColumns('m', InboundMailView, { ticket_number: 't.number', user_name: null }),
+  ...viewColumns('m', InboundMailView, {
+    ticket_number: 't.number',
+    consultation_reference: 'q.reference',
+    user_name: null,
+  }),
   ...selectColumns(['m.storage_path']),
 ] as const;
 
@@ -21,6 +25,7 @@ export function inboundMails(em: EntityManager, filters: Pick<ListInboundMails, 
   let query = kysely(em)
     .selectFrom('inbound_mails as m')
     .leftJoin('tickets as t', 't.id', 'm.ticket_id')
+    .leftJoin('consultation_requests as q', 'q.id', 'm.consultation_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(columns)
     .select(personName('u').as('user_name'))

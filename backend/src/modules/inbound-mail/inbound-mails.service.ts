@@ -18,6 +18,7 @@ import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
 import type { Download } from '../../infrastructure/http/send-file.js';
+import { findConsultationRow } from '../consultations/index.js';
 import { userById, UsersService } from '../users/index.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
 import { InboundMail } from './inbound-mail.entity.js';
@@ -86,9 +87,9 @@ export class InboundMailsService {
   }
 
   /**
-   * Makes a waiting mail a message of its customer, with its files: in the thread of a ticket, or in a new one, also of
-   * its sender as a new customer. The admin who does so vouches for the sender and is named beside the message.
-   * @throws DomainError `not_found`; `invalid` naming the ticket, customer or company that doesn't exist;
+   * Makes a waiting mail a message of its customer, with its files: in the thread of a ticket or request, or in a new
+   * ticket, also of its sender as a new customer. The admin who does so vouches for the sender and is named beside the message.
+   * @throws DomainError `not_found`; `invalid` naming the ticket, request, customer or company that doesn't exist;
    * `user.duplicate_email`; `illegal_transition`; `unavailable`
    */
   async file(actor: UserActor, id: string, input: FileInboundMail): Promise<InboundMailView> {
@@ -107,10 +108,7 @@ export class InboundMailsService {
           mail: { from: mail.fromAddress, filedBy: actor.id },
           sentBy: sender?.actor.role ?? null,
         };
-        const { ticketId, commentId } = await this.messages
-          .write(em, requester, target, words, kept)
-          .catch(asUnavailable);
-        mail.fileAs(ticketId, commentId);
+        mail.fileAs(await this.messages.write(em, requester, target, words, kept).catch(asUnavailable));
         return this.view(em, mail);
       }),
     );
@@ -123,6 +121,7 @@ export class InboundMailsService {
     input: FileInboundMail,
   ): Promise<MailDestination> {
     if ('ticket_id' in input) return intoTicket(em, input.ticket_id);
+    if ('consultation_id' in input) return intoRequest(em, input.consultation_id);
     if ('requester_id' in input) {
       const { requester_id, ...opens } = input;
       return { requester: await customerOf(em, requester_id), target: { opens } };
@@ -159,6 +158,13 @@ async function intoTicket(em: EntityManager, ticketId: string): Promise<MailDest
   const requester = requesterId === undefined ? null : await userById(em, requesterId);
   if (!requester) refuse('ticket_id', 'There is no such ticket');
   return { requester: requester.actor, target: { ticketId, kind: 'reply' } };
+}
+
+async function intoRequest(em: EntityManager, consultationId: string): Promise<MailDestination> {
+  const request = await findConsultationRow(em, consultationId);
+  const customer = request?.deleted_at === null ? await userById(em, request.customer_id) : null;
+  if (!customer) refuse('consultation_id', 'There is no such request');
+  return { requester: customer.actor, target: { consultationId, kind: 'reply' } };
 }
 
 async function customerOf(em: EntityManager, id: string): Promise<UserActor> {

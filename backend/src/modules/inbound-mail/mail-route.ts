@@ -1,6 +1,7 @@
 import type { WaitingReason } from '@portal/contracts';
 import type { KnownUser } from '../users/index.js';
 import type { MailTarget } from './messages/mail-messages.js';
+import type { MailThread } from './messages/referenced-ticket.js';
 import type { ReplyAddress } from './reply-addresses.js';
 import type { ReadMail } from './worker-thread/mail-thread.js';
 import type { SenderVerdict } from './receiver/proof/sender-verdict.js';
@@ -14,8 +15,8 @@ export interface KnownMail {
   sender: KnownUser | null;
   /** The reply address that it came to; null: the support address. */
   reply: ReplyAddress | null;
-  /** The ticket of the reply address, or that the mail's references name and the sender sees. */
-  ticketId: string | null;
+  /** The ticket or request of the reply address, or the ticket that the mail's references name and the sender sees. */
+  thread: MailThread | null;
 }
 
 /** `message`: the sender's in a thread · `wait`: an admin decides · `ignore`: it asks for nothing. */
@@ -27,7 +28,7 @@ export type MailRoute =
  * support address goes on with the ticket that it answers, or opens one (decisions, section 4).
  * @throws SmtpRefusal for another user's reply address, and for a sender that the domain disowns
  */
-export function routeOf({ mail, verdict, sender, reply, ticketId }: KnownMail): MailRoute {
+export function routeOf({ mail, verdict, sender, reply, thread }: KnownMail): MailRoute {
   if (verdict.isRefused) throw refusals.spoofed();
   if (mail.kind !== 'message') return { to: 'ignore' };
   if (reply && sender?.actor.id !== reply.userId) throw refusals.somebodyElses();
@@ -36,7 +37,7 @@ export function routeOf({ mail, verdict, sender, reply, ticketId }: KnownMail): 
   if (sender.status === 'suspended') return { to: 'wait', reason: 'suspended_sender' };
   // only the reply address distinguishes an answer to customers from one to an internal note
   if (sender.actor.role === 'admin' && !reply) return { to: 'wait', reason: 'from_admin' };
-  if (ticketId !== null) return { to: 'message', sender, target: { ticketId, kind: reply?.kind ?? 'reply' } };
+  if (thread !== null) return { to: 'message', sender, target: { ...thread, kind: reply?.kind ?? 'reply' } };
   const opens = { title: titleOf(mail.subject), category: 'other', priority: 'medium' } as const;
   return { to: 'message', sender, target: { opens } };
 }

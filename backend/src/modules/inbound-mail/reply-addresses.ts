@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../infrastructure/config/config.js';
 import { isShortSignature, readShortUuid, shortSignature, shortUuid } from '../../infrastructure/mail/index.js';
 
-/** Whether an answer to the mail is read by all participants of the ticket, or by admins only. */
+/** Whether an answer to the mail is read by both sides, or by admins only. */
 export type ReplyKind = 'reply' | 'note';
 
 /** Whom a reply address is for, and where an answer to it goes. */
 export interface ReplyAddress {
-  /** As shown, for example S-0042. */
-  ticketNumber: string;
+  /** Of a ticket or of a request, as shown, for example S-0042 or C-2026-0042. */
+  number: string;
   userId: string;
   kind: ReplyKind;
 }
@@ -17,8 +17,8 @@ const PURPOSE = 'ticket reply address';
 const kinds: Readonly<Record<string, ReplyKind>> = { r: 'reply', n: 'note' };
 
 /**
- * The addresses that mails about a ticket are answered to: `support+s-0042.r<user>.<signature>@…`, one for each ticket
- * and person (decisions, section 4).
+ * The addresses that mails about a ticket or request are answered to: `support+s-0042.r<user>.<signature>@…`, one for
+ * each of these and person (decisions, section 4).
  */
 @Injectable()
 export class ReplyAddresses {
@@ -28,7 +28,7 @@ export class ReplyAddresses {
   of(to: ReplyAddress): string | null {
     if (!this.config.inbound) return null;
     const [name, domain] = this.config.inbound.address.split('@') as [string, string];
-    const subject = `${to.ticketNumber.toLowerCase()}.${to.kind === 'note' ? 'n' : 'r'}${shortUuid(to.userId)}`;
+    const subject = `${to.number.toLowerCase()}.${to.kind === 'note' ? 'n' : 'r'}${shortUuid(to.userId)}`;
     return `${name}+${subject}.${shortSignature(PURPOSE, subject, this.config.appSecret)}@${domain}`;
   }
 
@@ -43,10 +43,10 @@ export class ReplyAddresses {
     const [name, domain] = this.config.inbound.address.split('@') as [string, string];
     const [local, ...others] = address.toLowerCase().split('@');
     if (others.length !== 1 || others[0] !== domain) return null;
-    const found = /^(.+)\+((s-\d{4,9})\.([rn])([0-9a-z]{1,25}))\.([0-9a-z]{1,13})$/.exec(local ?? '');
+    const found = /^(.+)\+((s-\d{4,9}|c-\d{4}-\d{4,9})\.([rn])([0-9a-z]{1,25}))\.([0-9a-z]{1,13})$/.exec(local ?? '');
     const [, prefix, subject = '', number = '', kind = '', user = '', signature = ''] = found ?? [];
     if (!found || prefix !== name) return null;
     if (!isShortSignature(signature, PURPOSE, subject, this.config.appSecret)) return null;
-    return { ticketNumber: number.toUpperCase(), userId: readShortUuid(user), kind: kinds[kind] ?? 'reply' };
+    return { number: number.toUpperCase(), userId: readShortUuid(user), kind: kinds[kind] ?? 'reply' };
   }
 }

@@ -3,7 +3,8 @@ import { actorOf, aCast, type Cast } from '../../../test/factories/cast.factory.
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { createTestContext, type TestContext } from '../../../test/support/create-test-context.js';
 import { refusal } from '../../../test/support/refusal.js';
-import { ConsultationContactsService, ConsultationsService } from '../consultations/index.js';
+import { ConsultationContactsService } from '../consultation-conversation/index.js';
+import { ConsultationsService } from '../consultations/index.js';
 import { Meeting } from './meeting.entity.js';
 import { systemAt } from './meeting-steps.js';
 

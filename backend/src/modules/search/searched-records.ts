@@ -18,7 +18,7 @@ export interface FoundRecord {
   status: string;
   project_id: string | null;
   parent_id: string | null;
-  /** Number and title of a comment's task or ticket. */
+  /** Number and title of a comment's task, ticket or request. */
   parent_number: string | null;
   parent_title: string | null;
   starts_at: string | null;
@@ -38,6 +38,12 @@ const none = {
   title: sql<string | null>`null::text`.as('parent_title'),
   start: sql<string | null>`null::timestamptz`.as('starts_at'),
 };
+/** What a comment or file in one says of its task, ticket or request. */
+const ofThread = [
+  sql<string | null>`coalesce(c.task_id, c.consultation_id)`.as('parent_id'),
+  sql<string | null>`coalesce(t.number, r.reference)`.as('parent_number'),
+  sql<string | null>`coalesce(t.title, r.title)`.as('parent_title'),
+] as const;
 const ofNothing = [none.project, none.parent, none.number, none.title, none.start] as const;
 
 /** The states that lists say and the column doesn't: an open invoice is overdue, a completed request was converted. */
@@ -106,16 +112,14 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
     visible: (em, actor) =>
       visibleCommentRows(em, actor)
         .clearSelect()
-        .select(['c.id', 'c.visibility as status', 'c.project_id', 'c.task_id as parent_id'])
-        .select(['t.number as parent_number', 't.title as parent_title', none.start]),
+        .select(['c.id', 'c.visibility as status', 'c.project_id', ...ofThread, none.start]),
   },
   file: {
     permission: 'comment.list',
     visible: (em, actor) =>
       visibleAttachmentRows(em, actor)
         .clearSelect()
-        .select(['f.id', sql<string>`c.visibility`.as('status'), 'f.project_id', 'f.task_id as parent_id'])
-        .select(['t.number as parent_number', 't.title as parent_title', none.start])
+        .select(['f.id', sql<string>`c.visibility`.as('status'), 'f.project_id', ...ofThread, none.start])
         .unionAll(
           visibleDocuments(em, actor)
             .select(['f.id', sql<string>`f.status`.as('status'), none.project, 'f.deal_id as parent_id'])

@@ -1,5 +1,6 @@
 import { aComment, anAttachment } from '../../factories/comment.factory.js';
 import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
+import { aConsultation } from '../../factories/consultation.factory.js';
 import { aMonthlyReport } from '../../factories/reports/monthly-report.factory.js';
 import { aProject } from '../../factories/project.factory.js';
 import { aTask } from '../../factories/task.factory.js';
@@ -34,6 +35,11 @@ beforeAll(async () => {
     await app.db.given(anAttachment({ comment, name: `${visibility}.png` }));
     if (visibility === 'public') await aMail('Filed', false, comment.id);
   }
+  const { consultation } = await app.db.given(aConsultation({ customer: cast.customer }));
+  for (const visibility of ['public', 'internal'] as const) {
+    const { comment } = await app.db.given(aComment({ consultation, author: cast.admin, visibility }));
+    await app.db.given(anAttachment({ comment, name: `${visibility} of request.png` }));
+  }
   await aMail('Claimed', false);
   await aMail('Proven', true);
   const deal = await aDeal();
@@ -63,6 +69,7 @@ describe('an archive', () => {
     const internal = stored.filter(({ is_internal: isInternal }) => isInternal).map(({ path }) => path);
     expect(internal.map((path) => path.split('/').slice(0, 3).join('/')).sort()).toEqual([
       'files/internal/attachments',
+      'files/internal/attachments',
       'files/internal/documents',
       'files/internal/monthly_reports',
     ]);
@@ -71,7 +78,12 @@ describe('an archive', () => {
     for (const place of [/attachments\/.*public\.png$/, /documents\//, /monthly_reports\/2026-09\.pdf$/])
       expect(open).toContainEqual(expect.stringMatching(place));
     const rows = archive.table('attachments').map(({ file_name: name, is_internal: marked }) => [name, marked]);
-    expect(Object.fromEntries(rows)).toEqual({ 'public.png': false, 'internal.png': true });
+    expect(Object.fromEntries(rows)).toEqual({
+      'public.png': false,
+      'internal.png': true,
+      'public of request.png': false,
+      'internal of request.png': true,
+    });
     expect(archive.text('README.txt')).toContain('files/internal');
   });
 
@@ -82,6 +94,7 @@ describe('an archive', () => {
     expect(stored.some(({ is_internal: isInternal }) => isInternal)).toBe(false);
     const names = stored.map(({ path }) => path).filter((path) => !path.endsWith('.eml'));
     expect(names.sort()).toEqual([
+      expect.stringMatching(/^files\/attachments\/C-.*public of request\.png$/),
       expect.stringMatching(/^files\/attachments\/.*public\.png$/),
       expect.stringMatching(/^files\/documents\//),
     ]);

@@ -86,8 +86,8 @@ export function inboundCalls(
     }
   };
 
-  const replyAddress = (ticketNumber: string, user: User, kind: ReplyKind = 'reply'): string =>
-    inbound.app.get(ReplyAddresses, { strict: false }).of({ ticketNumber, userId: user.id, kind }) ?? '';
+  const replyAddress = (number: string, user: User, kind: ReplyKind = 'reply'): string =>
+    inbound.app.get(ReplyAddresses, { strict: false }).of({ number, userId: user.id, kind }) ?? '';
 
   const mails = async (query = ''): Promise<InboundMailView[]> => {
     const { body } = await kit.call('admin', 'get', `/support/inbound-mails?sortOrder=asc${query}`).expect(200);

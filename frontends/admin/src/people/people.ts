@@ -1,8 +1,9 @@
-import type { ListUsers, UserView } from '@portal/contracts';
+import type { ListUsers, Mention, UserView } from '@portal/contracts';
 import { userQueries } from '@portal/data-access';
 import { useTypedSearch } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** A person and the company, as a choice is named. */
 export const personLabel = ({ first_name, last_name, email, company_name }: UserView): string =>
@@ -30,6 +31,12 @@ export function usePeople(
 ): { people: readonly UserView[]; isPending: boolean } {
   const { data, isPending } = useQuery(peopleQuery(part, search));
   return { people: data?.data ?? [], isPending };
+}
+
+/** The admins, as an internal note can mention them. */
+export function useTeam(): readonly Mention[] {
+  const { people } = usePeople('manager');
+  return useMemo(() => people.map((person) => ({ id: person.id, name: personLabel(person) })), [people]);
 }
 
 /** The person's name by id, as far as it is known here; `fallback` otherwise. */

@@ -43,11 +43,13 @@ export interface FoundGroup {
 const isInComment = (status: string): boolean => status === 'public' || status === 'internal';
 
 /** Where a hit opens: its page, or that of what it belongs to. */
-function addressOf({ type, id, project_id, parent_id, status }: SearchHit, role: Role): string {
+function addressOf({ type, id, number, project_id, parent_id, status }: SearchHit, role: Role): string {
   const addresses = recordAddresses(role);
   const own = { id };
   const parent = { id: parent_id ?? id };
   const task = (record: { id: string }): string => addresses.task({ ...record, project_id: project_id ?? '' });
+  const thread = (): string =>
+    project_id ? task(parent) : addresses[number?.startsWith('C-') ? 'consultation' : 'ticket'](parent);
   switch (type) {
     case 'task':
       return task(own);
@@ -58,10 +60,9 @@ function addressOf({ type, id, project_id, parent_id, status }: SearchHit, role:
     case 'company':
       return `/admin/customers/companies/${id}`;
     case 'comment':
-      return `${project_id ? task(parent) : addresses.ticket(parent)}#comment-${id}`;
+      return `${thread()}#comment-${id}`;
     case 'file':
-      if (project_id) return task(parent);
-      return isInComment(status) ? addresses.ticket(parent) : addresses.deal(parent);
+      return isInComment(status) ? thread() : addresses.deal(parent);
     default:
       return addresses[type](own);
   }

@@ -1,8 +1,8 @@
 /** What a canned reply may stand for, and how the console explains it. */
 export const cannedReplyPlaceholders = {
   'first name': 'The first name of the customer',
-  'ticket number': 'The number of the ticket',
-  'ticket title': 'The title of the ticket',
+  'ticket number': 'The number of the ticket or request',
+  'ticket title': 'The title of the ticket or request',
   'your name': 'The name of whoever answers',
 } as const;
 export type CannedReplyPlaceholder = keyof typeof cannedReplyPlaceholders;

@@ -24,7 +24,7 @@ export const commentReactionView = object('CommentReaction', {
 export const AttachmentView = object('Attachment', {
   id,
   comment_id: id,
-  task_id: id,
+  task_id: id.nullable().meta({ description: 'Null in the conversation of a consultation request' }),
   project_id: id.nullable(),
   file_name: z.string(),
   file_size: z.int().meta({ description: 'Bytes' }),
@@ -36,7 +36,7 @@ export const AttachmentView = object('Attachment', {
 });
 export type AttachmentView = z.infer<typeof AttachmentView>;
 
-/** How a message of a support ticket came, if it was by mail. */
+/** How a message of a support ticket or consultation request came, if it was by mail. */
 const messageMail = z.object({
   from_address: z.string(),
   filed_by_name: z.string().nullable().meta({
@@ -48,13 +48,14 @@ const messageMail = z.object({
 });
 
 /**
- * A comment on a task, or a message of a support ticket. `body_html` is `body` (Markdown) rendered and sanitised by the
- * server.
+ * A comment on a task, or a message of a support ticket or consultation request. `body_html` is `body` (Markdown)
+ * rendered and sanitised by the server.
  */
 export const CommentView = object('TaskComment', {
   id,
-  task_id: id.meta({ description: 'The task or the support ticket' }),
-  project_id: id.nullable().meta({ description: 'Null for messages of support tickets' }),
+  task_id: id.nullable().meta({ description: 'The task or the support ticket' }),
+  consultation_id: id.nullable().meta({ description: 'The consultation request, in the place of a task' }),
+  project_id: id.nullable().meta({ description: 'Null for messages of tickets and requests' }),
   body: z.string(),
   body_html: z.string(),
   author_id: id,
@@ -87,7 +88,7 @@ export const ByReaction = z.strictObject({ id, reaction: CommentReaction });
 export type ByReaction = z.infer<typeof ByReaction>;
 
 /**
- * The comments of a project or of one task, oldest first, 100 a page: their texts are long, all would be many
+ * The comments of a project, of one task or of one request, oldest first, 100 a page: their texts are long, all would be many
  * megabytes.
  */
 export const ListComments = z.strictObject({
@@ -96,6 +97,7 @@ export const ListComments = z.strictObject({
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   project_id: projectId.optional(),
   task_id: id.optional(),
+  consultation_id: id.optional(),
 });
 export type ListComments = z.infer<typeof ListComments>;
 

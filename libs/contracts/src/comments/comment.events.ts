@@ -1,10 +1,11 @@
 import { defineEvents, payload } from '../core/events.js';
 import type { CommentVisibility } from './comment.contract.js';
 
-/** Of a task of a project, or of a support ticket, whose messages have no project. */
+/** Of a task of a project, of a support ticket, whose messages have no project, or of a request, which is no task. */
 interface OfThread {
   project_id: string | null;
-  task_id: string;
+  task_id: string | null;
+  consultation_id?: string;
   visibility: CommentVisibility;
 }
 

@@ -2,18 +2,23 @@ import type { Actor } from '../core/actor.js';
 import { definePolicy } from '../core/policy.js';
 import { editsProject, seesProject, type InProject } from '../projects/project.policy.js';
 
-/** What decides who may change a comment: its author, and whether it is of a task or of a support ticket. */
+export type ThreadKind = 'task' | 'support' | 'consultation';
+
+/** What decides who may change a comment: its author, and what its thread is about. */
 export interface AuthoredInProject extends InProject {
   author_id: string;
-  kind: 'task' | 'support';
+  kind: ThreadKind;
 }
 
 const wroteIt = (actor: Actor, comment: AuthoredInProject): boolean =>
   editsProject(actor, comment) && actor.id === comment.author_id;
 
-/** What the other side wrote in a ticket is evidence: another author's text there can't be changed (decisions 4.90). */
+/**
+ * What the other side wrote in a ticket or request is evidence: another author's text there can't be changed (decisions
+ * 4.90).
+ */
 const isOthersMessage = (actor: Actor, { kind, author_id }: AuthoredInProject): boolean =>
-  kind === 'support' && actor.id !== author_id;
+  (kind === 'support' || kind === 'consultation') && actor.id !== author_id;
 
 /** Authors edit and delete their own comments while they may edit the project; admins all (decisions, section 4). */
 export const commentPolicy = definePolicy<AuthoredInProject>()({

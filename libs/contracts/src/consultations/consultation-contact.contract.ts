@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CommentVisibility } from '../comments/comment.contract.js';
 import { roles } from '../core/actor.js';
+import { limits } from '../core/limits.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, longText, requiredLongText } from '../core/primitives.js';
 
@@ -7,13 +9,13 @@ import { id, instant, longText, requiredLongText } from '../core/primitives.js';
 export const contactWays = ['call', 'email', 'message', 'in_person'] as const;
 export type LoggedWay = (typeof contactWays)[number];
 
-/** The same and `reply`: what either side wrote in the request's conversation. */
-export const conversationWays = [...contactWays, 'reply'] as const;
+/** The same, and what was written in the request's conversation: by either side, or by admins for themselves. */
+export const conversationWays = [...contactWays, 'reply', 'note'] as const;
 export type ContactWay = (typeof conversationWays)[number];
 
 /**
- * An entry of a request's conversation: a reply of either side, which both sides read, or a message or call that an
- * admin noted, which customers never see.
+ * An entry of a request's conversation: a reply of either side, which both sides read, or a note, message or call of an
+ * admin, which customers never see. Replies and notes are comments with the same id, which have their files.
  */
 export const ConsultationContactView = object('ConsultationContact', {
   id,
@@ -36,6 +38,10 @@ export const LogConsultationContact = strictObject('LogConsultationContact', {
 });
 export type LogConsultationContact = z.infer<typeof LogConsultationContact>;
 
-/** Writes in a request's conversation; the other side gets it by e-mail. */
-export const ReplyToConsultation = strictObject('ReplyToConsultation', { body: requiredLongText });
+/** Writes in a request's conversation; the other side gets what is public by e-mail. */
+export const ReplyToConsultation = strictObject('ReplyToConsultation', {
+  body: requiredLongText,
+  visibility: CommentVisibility.default('public').meta({ description: 'Admins only: internal' }),
+  files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
+});
 export type ReplyToConsultation = z.infer<typeof ReplyToConsultation>;

@@ -44,6 +44,8 @@ export const InboundMailView = object('InboundMail', {
   is_proven: z.boolean().meta({ description: 'Whether the sender’s domain vouches for the mail' }),
   ticket_id: id.nullable().meta({ description: 'The ticket that it belongs to or was an answer to' }),
   ticket_number: z.string().nullable(),
+  consultation_id: id.nullable().meta({ description: 'The request that it was an answer to' }),
+  consultation_reference: z.string().nullable(),
   ...recordFields,
 });
 export type InboundMailView = z.infer<typeof InboundMailView>;
@@ -56,6 +58,9 @@ export type UpdateInboundMail = z.infer<typeof UpdateInboundMail>;
 
 /** Puts a waiting mail into the thread of a ticket, as its requester's words. */
 export const mailIntoTicket = z.strictObject({ ticket_id: id });
+
+/** Puts a waiting mail into the conversation about a consultation request, as its customer's words. */
+export const mailIntoRequest = z.strictObject({ consultation_id: id });
 
 const newTicket = {
   title: requiredLine(limits.title),
@@ -87,7 +92,7 @@ export const mailAsNewCustomer = z.strictObject({ customer: newCustomer, ...newT
 
 /** Where the text and files of a waiting mail go. */
 export const FileInboundMail = z
-  .union([mailIntoTicket, mailAsTicket, mailAsNewCustomer])
+  .union([mailIntoTicket, mailIntoRequest, mailAsTicket, mailAsNewCustomer])
   .meta({ id: 'FileInboundMail' });
 export type FileInboundMail = z.infer<typeof FileInboundMail>;
 

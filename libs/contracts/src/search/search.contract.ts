@@ -34,7 +34,7 @@ export const SearchHit = object('SearchHit', {
   type: SearchType,
   id,
   number: z.string().nullable(),
-  title: MarkedText.meta({ description: 'Of a comment the title of its task or ticket' }),
+  title: MarkedText.meta({ description: 'Of a comment the title of its task, ticket or request' }),
   excerpt: MarkedText.nullable().meta({ description: 'Where the text has what was searched for; null if it has not' }),
   status: z.string().meta({
     description:
@@ -42,7 +42,8 @@ export const SearchHit = object('SearchHit', {
   }),
   project_id: id.nullable().meta({ description: 'Of a task, and of a comment or file on a task' }),
   parent_id: id.nullable().meta({
-    description: 'Of a comment its task or ticket, of a meeting its request, of a file its task, ticket or deal',
+    description:
+      'Of a comment its task, ticket or request, of a meeting its request, of a file one of these or its deal',
   }),
   starts_at: instant.nullable().meta({ description: 'Of a meeting' }),
   changed_at: instant.meta({ description: 'When its text was last written' }),

@@ -18,17 +18,19 @@ const oldestFirst = (one: CommentView, other: CommentView): number =>
   one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id);
 
 const wholeThreads = [...keys.comments, 'whole'] as const;
-const threadKey = (taskId: string) => [...wholeThreads, taskId] as const;
+/** What comments are about: a task or ticket, or a consultation request. */
+type Thread = { task_id: string } | { consultation_id: string };
+const threadKey = (id: string) => [...wholeThreads, id] as const;
 
 /** Comments of a thread that are fetched at a time. */
 const PAGE = 50;
 
-async function newestPages(task_id: string, pages: number, signal: AbortSignal): Promise<Page<CommentView>> {
+async function newestPages(thread: Thread, pages: number, signal: AbortSignal): Promise<Page<CommentView>> {
   const fetched = await Promise.all(
     Array.from({ length: pages }, (_, before) =>
       bodyOf(
         api.GET('/api/v1/task-comments', {
-          params: { query: { task_id, page: before + 1, limit: PAGE, sortOrder: 'desc' } },
+          params: { query: { ...thread, page: before + 1, limit: PAGE, sortOrder: 'desc' } },
           signal,
         }),
       ),
@@ -45,19 +47,23 @@ async function newestPages(task_id: string, pages: number, signal: AbortSignal):
 
 export const commentQueries = {
   all: keys.comments,
-  /** The newest comments of a task or ticket, oldest first, with their files: `pages` times fifty. */
-  ofTask: (task_id: string, pages = 1) =>
-    queryOptions({
-      queryKey: [...threadKey(task_id), pages] as const,
-      queryFn: ({ signal }) => newestPages(task_id, pages, signal),
+  /** The newest comments of a task, ticket or request, oldest first, with their files: `pages` times fifty. */
+  ofThread: (thread: Thread, pages = 1) => {
+    const id = 'task_id' in thread ? thread.task_id : thread.consultation_id;
+    return queryOptions({
+      queryKey: [...threadKey(id), pages] as const,
+      queryFn: ({ signal }) => newestPages(thread, pages, signal),
       // what is shown stays while earlier ones are fetched
       placeholderData: (shown: Page<CommentView> | undefined, query) =>
-        query?.queryKey[threadKey(task_id).length - 1] === task_id ? shown : undefined,
+        query?.queryKey[threadKey(id).length - 1] === id ? shown : undefined,
       ...cacheTimings.projectData,
-    }),
+    });
+  },
   whole: {
     all: wholeThreads,
-    keysOf: ({ task_id }: CommentView): readonly QueryKey[] => [threadKey(task_id)],
+    keysOf: ({ task_id, consultation_id }: CommentView): readonly QueryKey[] => [
+      threadKey(task_id ?? consultation_id ?? ''),
+    ],
     compare: oldestFirst,
   },
 };

@@ -5,10 +5,10 @@ import { defineResource, withoutAction, type Named } from '../query/define-resou
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
 
-/** Requests; a conversion also makes old its meetings and the lists of what was made. */
+/** Requests; a reply is a comment, and a conversion makes old its meetings and the lists of what was made. */
 const consultations = defineResource('/api/v1/consultation-requests', {
   key: keys.consultations,
-  related: [keys.analytics, keys.meetings, keys.projects, keys.deals],
+  related: [keys.analytics, keys.comments, keys.meetings, keys.projects, keys.deals],
   staleOnRefusal: [keys.meetings],
   optimistic: true,
 });
@@ -17,7 +17,7 @@ export const consultationQueries = {
   ...consultations.queries,
   /** The conversations about requests. */
   conversations: [...keys.consultations, 'conversation'] as const,
-  /** The conversation about a request, newest first: replies of both sides; for admins also what they noted. */
+  /** The conversation about a request as one list, newest first; its comments have a query of their own. */
   conversation: (id: string) =>
     bodyQuery([...consultationQueries.conversations, id], '/api/v1/consultation-requests/{id}/contacts', {
       path: { id },

@@ -93,7 +93,7 @@ type ChannelKind<Name extends Channel> = Name extends `${infer Kind}:${string}` 
 
 /** What a kind of channel keeps fresh: refetched when a change could have been missed. */
 const liveKinds: Readonly<Partial<Record<ChannelKind<Channel>, readonly QueryKey[]>>> = {
-  consultations: [keys.consultations, keys.meetings, keys.availability],
+  consultations: [keys.consultations, keys.comments, keys.meetings, keys.availability],
   customers: [keys.users, keys.companies],
   projects: [keys.projects],
   project: [keys.projects, keys.projectMembers],

@@ -45,7 +45,7 @@ const conflictFields: readonly ConflictField[] = [{ key: 'body', label: 'Comment
 
 /** A comment with its files; its author edits and deletes it here. */
 export function CommentItem({ comment, access, mark, side, actions = [] }: CommentItemProps) {
-  const kind = comment.project_id === null ? 'support' : 'task';
+  const kind = comment.consultation_id ? 'consultation' : comment.project_id === null ? 'support' : 'task';
   const subject = { access, kind, author_id: comment.author_id } as const;
   const mayEdit = useCan('comment.update', subject);
   const mayDelete = useCan('comment.delete', subject);
@@ -162,7 +162,7 @@ function useDeletion(comment: CommentView, author: string): Deletion {
     mutation: useDeleteComment(),
     noun: 'comment',
     title: `Delete the comment of ${author}?`,
-    text: `“${excerptOf(comment.body_html)}” disappears for everybody ${comment.project_id === null ? 'who reads this ticket' : 'in the project'}${
+    text: `“${excerptOf(comment.body_html)}” disappears for everybody ${comment.project_id === null ? 'who reads this conversation' : 'in the project'}${
       files === 0 ? '' : files === 1 ? ', with its file' : `, with its ${files} files`
     }.`,
     toasts: { short: messages.short.commentDeleted, failure: messages.shortFailure.commentDelete },

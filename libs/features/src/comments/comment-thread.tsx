@@ -1,7 +1,7 @@
 import { messages, rewriteMentions, type CommentView, type ProjectAccess } from '@portal/contracts';
 import { useCan, commentQueries, useSession } from '@portal/data-access';
 import { classNames, Skeleton } from '@portal/ui';
-import { ListFailed, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
+import { ListFailed, LongText, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -12,8 +12,10 @@ import type { Replies } from './use-composer.js';
 import './comments.css';
 
 interface CommentThreadProps {
+  /** The task, ticket or consultation request. */
   taskId: string;
-  /** Null for a support ticket. */
+  isRequest?: boolean;
+  /** Null for a support ticket or request. */
   projectId: string | null;
   /** What the reader may do in the project. */
   access: ProjectAccess | null | undefined;
@@ -31,11 +33,12 @@ interface CommentThreadProps {
   actionsOf?: ((comment: CommentView) => MessageActions) | undefined;
 }
 
-/** Something that happened between two comments: a thin line. */
+/** Something that happened between two comments: a thin line, with a note of the team where there is one. */
 export interface ThreadEvent {
   id: string;
   at: string;
   text: ReactNode;
+  note?: string;
 }
 
 /** The newest comments of a task, oldest first, with files; a button for earlier ones; and the field for a new one. */
@@ -45,6 +48,7 @@ export function CommentThread({
   composer,
   events = [],
   actionsOf,
+  isRequest = false,
   ...thread
 }: CommentThreadProps) {
   const { taskId, replies } = thread;
@@ -54,7 +58,7 @@ export function CommentThread({
     focus: () => writing.current?.focus(),
     insert: (...added) => writing.current?.insert(...added),
   }));
-  const { data, error, refetch, earlier } = useThread(taskId);
+  const { data, error, refetch, earlier } = useThread(taskId, isRequest);
   const mayWrite = useCan('comment.create', { access });
   if (error && !data)
     return (
@@ -80,7 +84,7 @@ export function CommentThread({
       {earlier}
       {rows.length > 0 ? (
         <ol className="column gap-12" aria-label="Comments">
-          {rows.map(({ id, at, comment, text }) =>
+          {rows.map(({ id, at, comment, text, note }) =>
             comment ? (
               <CommentItem
                 key={id}
@@ -90,9 +94,20 @@ export function CommentThread({
                 {...(replies ? { side: sideOf(comment), actions: actionsFor(comment) } : {})}
               />
             ) : (
-              <li key={id} className="thread__event row wrap muted tiny anywhere">
+              <li
+                key={id}
+                className={classNames(
+                  'thread__event row wrap muted tiny anywhere',
+                  note !== undefined && 'thread__event--noted frame comment--internal',
+                )}
+              >
                 <span>{text}</span>
                 <RelativeTime at={at} />
+                {note === undefined ? null : (
+                  <div className="thread__note small">
+                    <LongText text={note} />
+                  </div>
+                )}
               </li>
             ),
           )}
@@ -123,6 +138,7 @@ interface TimelineRow {
   at: string;
   comment?: CommentView;
   text?: ReactNode;
+  note?: string;
 }
 
 /** Comments and events by time; where earlier comments aren't shown, what happened among those isn't either. */
@@ -141,11 +157,13 @@ function timelineOf(
 /** Pages that a link to an earlier comment looks through. */
 const SEARCHED_PAGES = 10;
 
-/** The newest comments of a task or ticket, with what shows earlier ones: a button, or a link to one of them. */
-function useThread(taskId: string) {
+/** The newest comments of a task, ticket or request, with what shows earlier ones: a button, or a link to one of them. */
+function useThread(taskId: string, isRequest: boolean) {
   const [shown, setShown] = useState({ taskId, pages: 1 });
   const pages = shown.taskId === taskId ? shown.pages : 1;
-  const thread = useQuery(commentQueries.ofTask(taskId, pages));
+  const thread = useQuery(
+    commentQueries.ofThread(isRequest ? { consultation_id: taskId } : { task_id: taskId }, pages),
+  );
   const { data, isPlaceholderData } = thread;
   const linked = /^#comment-(.+)$/.exec(useLocation().hash)?.[1];
   const hasEarlier = data?.pagination.has_more === true;

@@ -72,6 +72,8 @@ export interface Replies {
   onWrite?: (() => void) | undefined;
   /** Who else writes at this moment. */
   typing?: ReactNode;
+  /** The colleagues that an internal note can mention. */
+  team?: readonly Mention[];
   /** Offers texts to begin with. */
   texts?: ReactNode;
 }
@@ -84,7 +86,7 @@ interface Draft {
 
 interface Place {
   taskId: string;
-  /** Null for a support ticket. */
+  /** Null for a support ticket or request. */
   projectId: string | null;
   /** Whether the writer may keep a comment among the team. */
   allowInternal: boolean;
@@ -101,7 +103,8 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
   });
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CommentVisibility>('public');
-  const people = useMentionable(projectId, visibility);
+  const readers = useMentionable(projectId, visibility);
+  const people = visibility === 'internal' ? (replies?.team ?? readers) : readers;
   const answerToasts = visibility === 'internal' ? replies?.toasts.noted : replies?.toasts.replied;
   const toasts = answerToasts ?? commented;
   const commentToasts = useActionToasts(toasts);

@@ -1,5 +1,6 @@
 import type { ConsultationContactView } from '@portal/contracts';
 import {
+  aComment,
   aConsultation,
   anAdmin,
   anId,
@@ -14,106 +15,108 @@ import { ago } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '../testing/index.js';
+import { findRichText, writeText } from '../testing/write-text.js';
 import { RequestConversation } from './request-conversation.js';
 
 const dana = aUser();
-const { api, data } = startFakeApi(anAdmin);
+const { api, data, rows } = startFakeApi(anAdmin);
 const request = aConsultation({ customer_id: dana.id, name: 'Dana Willis', company: 'Neuse Bakery' });
-let entries: ConsultationContactView[] = [];
+const robin = { id: anId(), name: 'Robin Miles' };
+let sent: object[] = [];
+let noted: ConsultationContactView[] = [];
 let refusal: Response | undefined;
 
-const entry = (own: Partial<ConsultationContactView>): ConsultationContactView => ({
-  id: anId(),
-  consultation_id: request.id,
-  way: 'reply',
-  contacted_at: ago({ hours: 1 }).toISOString(),
-  created_at: ago({ hours: 1 }).toISOString(),
-  author_id: anId(),
-  author_name: 'Avery Cole',
-  author_role: 'admin',
-  note: 'Does Tuesday work?',
-  ...own,
-});
+const message = (body: string, own: Partial<Parameters<typeof aComment>[0]> = {}) => {
+  const place = { task_id: null, project_id: null, consultation_id: request.id };
+  rows.comments.push(aComment({ ...place, body, body_html: `<p>${body}</p>`, ...own }));
+};
 
 beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  noted = [];
   refusal = undefined;
-  entries = [];
   api.use(
-    http.get('*/contacts', () => HttpResponse.json(aPage(entries))),
+    http.get('*/contacts', () => HttpResponse.json(aPage(noted))),
     http.post('*/replies', async ({ request: call }) => {
       if (refusal) return refusal;
-      const { body } = (await call.json()) as { body: string };
-      const { id, role } = data.user;
-      entries = [entry({ author_id: id, author_role: role, note: body }), ...entries];
-      return HttpResponse.json({ data: entries[0] }, { status: 201 });
+      const input = (await call.json()) as { body: string; visibility?: 'public' | 'internal' };
+      sent.push(input);
+      message(input.body, { author_id: data.user.id, author_role: data.user.role, visibility: input.visibility });
+      return HttpResponse.json({ data: { id: rows.comments.at(-1)?.id } }, { status: 201 });
     }),
   );
 });
 
 const show = (side: 'admin' | 'customer') =>
-  showScreen(() => <RequestConversation request={request} side={side} />, '/', '/');
-const shown = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
+  showScreen(() => <RequestConversation request={request} side={side} team={[robin]} />, '/', '/');
+const shown = async () => within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+const send = (name = 'Send answer') => userEvent.click(screen.getByRole('button', { name }));
 
 describe('The conversation about a request', () => {
-  it('promises nothing at once while there is no network', async () => {
-    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    show('customer');
-    expect(await screen.findByText('You are offline: it is sent when the connection is back.')).toBeInTheDocument();
-    expect(screen.queryByText('We get it at once.')).not.toBeInTheDocument();
-    network.mockRestore();
-  });
-
-  it('begins with who asks, what was written and how they are reached; the newest reply is last', async () => {
-    entries = [entry({ note: 'Second' }), entry({ note: 'First' })];
+  it('begins with who asks, what was written and how they are reached; the newest message is last', async () => {
+    message('First', { created_at: ago({ hours: 2 }).toISOString() });
+    message('Second', { created_at: ago({ hours: 1 }).toISOString() });
     show('admin');
     expect(screen.getByRole('heading', { name: 'Dana Willis, Neuse Bakery' })).toBeVisible();
-    await screen.findByText('Second');
-    const [asked, ...replies] = shown();
-    expect(asked).toHaveTextContent(request.description);
-    expect(asked).toHaveTextContent(request.email);
-    expect(replies.map((item) => /First|Second/.exec(item.textContent)?.[0])).toEqual(['First', 'Second']);
+    expect(screen.getByText(request.description)).toBeVisible();
+    expect(screen.getByText(request.email)).toBeVisible();
+    expect((await shown()).map((item) => /First|Second/.exec(item.textContent)?.[0])).toEqual(['First', 'Second']);
   });
 
-  it('marks what admins noted among themselves', async () => {
-    entries = [entry({ way: 'call', note: 'Sounded worried.' })];
+  it('has what admins noted of calls between the messages, as theirs', async () => {
+    message('First', { created_at: ago({ hours: 3 }).toISOString() });
+    message('Second', { created_at: ago({ hours: 1 }).toISOString() });
+    const at = ago({ hours: 2 }).toISOString();
+    const call = { id: anId(), consultation_id: request.id, way: 'call', contacted_at: at, created_at: at } as const;
+    noted = [{ ...call, note: 'Sounded worried.', author_id: anId(), author_name: 'Avery Cole', author_role: 'admin' }];
     show('admin');
     expect(await screen.findByText('Sounded worried.')).toBeVisible();
-    expect(screen.getByText(/Phone call, internal note/)).toBeVisible();
+    expect((await shown())[1]).toHaveTextContent(/Phone call, internal note of Avery Cole.*Sounded worried\./);
   });
 
-  it('sends a reply by Ctrl and Enter, shows it, and empties the field', async () => {
+  it('sends an answer by Ctrl and Enter, shows it, and empties the field', async () => {
     show('admin');
-    const field = await screen.findByRole('textbox', { name: 'Reply' });
-    await userEvent.type(field, 'Does Tuesday work?{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(shown().at(-1)).toHaveTextContent('Does Tuesday work?'));
-    expect(field).toHaveValue('');
-    expect(screen.getByText('Reply sent.')).toBeInTheDocument();
+    await writeText('Answer', 'Does Tuesday work?');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect((await shown()).at(-1)).toHaveTextContent('Does Tuesday work?'));
+    expect(sent).toEqual([{ body: 'Does Tuesday work?', visibility: 'public' }]);
+    expect(await findRichText('Answer')).toHaveTextContent(/^$/);
   });
 
-  it('sends nothing empty, and keeps the text when the server refuses', async () => {
+  it('keeps a note among the team, in which colleagues are named', async () => {
     show('admin');
-    await userEvent.click(await screen.findByRole('button', { name: 'Send reply' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Write something first');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Internal' }));
+    await writeText('Internal note', 'Please look, @Robin Miles');
+    await send('Send internally');
+    await waitFor(() =>
+      expect(sent).toEqual([{ body: `Please look, @[Robin Miles](user:${robin.id})`, visibility: 'internal' }]),
+    );
+  });
+
+  it('keeps the text when the server refuses', async () => {
     refusal = HttpResponse.json(aProblem({ code: 'rate_limited', status: 429 }), { status: 429 });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Reply' }), 'Hello');
-    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send reply' })).toBeEnabled());
-    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Hello');
+    show('admin');
+    await writeText('Answer', 'Hello');
+    await send();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await findRichText('Answer')).toHaveTextContent('Hello');
   });
 
-  it('is answered by its customer', async () => {
+  it('is answered by its customer, who has no internal notes', async () => {
     data.user = dana;
     show('customer');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'It does.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
-    await waitFor(() => expect(shown().at(-1)).toHaveTextContent('It does.'));
+    await writeText('Answer', 'It does.');
+    expect(screen.queryByRole('radio', { name: 'Internal' })).not.toBeInTheDocument();
+    await send();
+    await waitFor(async () => expect((await shown()).at(-1)).toHaveTextContent('It does.'));
   });
 
-  it('offers no reply to a colleague who only sees the request', async () => {
+  it('offers no answer to a colleague who only sees the request', async () => {
     data.user = aUser({ contact_flags: ['primary'], company_id: request.company_id });
-    entries = [entry({})];
+    message('Does Tuesday work?');
     show('customer');
     await screen.findByText('Does Tuesday work?');
-    expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();
   });
 });

@@ -1,81 +1,98 @@
-import type { ConsultationContactView, ConsultationView, ContactWay } from '@portal/contracts';
-import { consultationQueries, useCan } from '@portal/data-access';
-import { brand, classNames } from '@portal/ui';
-import { Badge, Deferred, DetailSection, LongText, RelativeTime, MailLink } from '@portal/ui-antd';
+import type { ConsultationContactView, ConsultationView, LoggedWay } from '@portal/contracts';
+import { consultationQueries, useCan, useReplyToConsultation } from '@portal/data-access';
+import { useReportTyping } from '@portal/realtime';
+import { Deferred, DetailSection, LongText, RelativeTime, MailLink } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { QueryBoundary } from '../query-boundary.js';
-import { ReplyComposer } from './reply-composer.js';
+import type { ReactNode, Ref } from 'react';
+import type { CommentComposerHandle } from '../comments/comment-composer.js';
+import { CommentThread, type ThreadEvent } from '../comments/comment-thread.js';
+import { TypingIndicator } from '../comments/typing-indicator.js';
+import type { Replies } from '../comments/use-composer.js';
+import { ticketToasts } from '../support/ticket-labels.js';
 import { telOf } from './request-properties.js';
 import './request-conversation.css';
 import './consultations.css';
 
-/** The ways of a contact. A reply needs no word: it is the conversation. */
-export const wayLabels: Readonly<Record<Exclude<ContactWay, 'reply'>, string>> = {
+/** The ways of a contact that an admin notes. */
+export const wayLabels: Readonly<Record<LoggedWay, string>> = {
   call: 'Phone call',
   email: 'E-mail',
   message: 'Message',
   in_person: 'In person',
 };
 
-interface RequestConversationProps {
+interface RequestConversationProps extends Pick<Replies, 'onNext' | 'team' | 'texts'> {
   request: ConsultationView;
   side: 'admin' | 'customer';
   /** What one side can add beside a reply. */
   extra?: ReactNode;
+  /** Takes the reader to where an answer is written. */
+  composer?: Ref<CommentComposerHandle>;
 }
 
 /** A request as a conversation: who asks and what was written, what both sides replied since, and the next reply. */
-export function RequestConversation({ request, side, extra }: RequestConversationProps) {
-  const result = useQuery(consultationQueries.conversation(request.id));
+export function RequestConversation({ request, side, extra, composer, ...choices }: RequestConversationProps) {
+  const reply = useReplyToConsultation();
   const mayReply = useCan('consultation.reply', request);
+  const isAdmin = side === 'admin';
+  const place = { channel: 'consultations', record_id: request.id } as const;
+  const announceTyping = useReportTyping(place);
+  const events = useLoggedContacts(request.id, isAdmin);
   const { name, company } = request;
   return (
-    <DetailSection title={side === 'customer' ? 'Conversation' : company ? `${name}, ${company}` : name} extra={extra}>
-      <ol className="conversation column gap-10" aria-label="Conversation">
-        <li className="conversation__entry column frame gap-8">
-          <p className="conversation__head row wrap muted tiny anywhere">
-            <strong>{name}</strong>
-            <span>
-              asked <RelativeTime at={request.created_at} />
-            </span>
-          </p>
-          <LongText text={request.description} />
-          {side === 'admin' ? <RequesterReach request={request} /> : null}
-        </li>
-        <QueryBoundary result={result} what="The conversation">
-          {(page) => page?.data.toReversed().map((entry) => <Entry key={entry.id} entry={entry} />)}
-        </QueryBoundary>
-      </ol>
-      <Deferred>{mayReply ? <ReplyComposer request={request} side={side} /> : null}</Deferred>
+    <DetailSection title={isAdmin ? (company ? `${name}, ${company}` : name) : 'Conversation'} extra={extra}>
+      <div className="conversation__request column frame gap-8">
+        <p className="conversation__head row wrap muted tiny anywhere">
+          <strong>{name}</strong>
+          <span>
+            asked <RelativeTime at={request.created_at} />
+          </span>
+        </p>
+        <LongText text={request.description} />
+        {isAdmin ? <RequesterReach request={request} /> : null}
+      </div>
+      <Deferred>
+        <CommentThread
+          taskId={request.id}
+          isRequest
+          projectId={null}
+          access={mayReply ? 'owner' : 'viewer'}
+          allowInternal={isAdmin}
+          composer={composer}
+          events={events}
+          replies={{
+            send: ({ body, visibility, files }) => reply.mutateAsync({ id: request.id, body, visibility, files }),
+            toasts: ticketToasts,
+            draft: `Answer in request ${request.id}`,
+            onWrite: isAdmin ? announceTyping : undefined,
+            typing: isAdmin ? <TypingIndicator {...place} /> : null,
+            ...choices,
+          }}
+        />
+      </Deferred>
     </DetailSection>
   );
 }
 
-function Entry({ entry }: { entry: ConsultationContactView }) {
-  const { way, author_role: role } = entry;
-  const kind =
-    way === 'reply' ? (role === 'admin' ? 'conversation__entry--ours' : '') : 'conversation__entry--internal';
-  return (
-    <li className={classNames('conversation__entry column frame gap-8', kind)}>
-      <p className="conversation__head row wrap muted tiny anywhere">
-        <strong>{entry.author_name}</strong>
-        {way === 'reply' ? (
-          role === 'admin' ? (
-            <Badge>{brand.name}</Badge>
-          ) : null
-        ) : (
-          <span className="warning inline-row gap-4 strong">
-            <Lock size={13} strokeWidth={2} /> {wayLabels[way]}, internal note
-          </span>
-        )}
-        <RelativeTime at={entry.contacted_at} />
-      </p>
-      <LongText text={entry.note} />
-    </li>
+/** What admins noted of calls and mails, for the timeline of admins. */
+function useLoggedContacts(id: string, isAdmin: boolean): readonly ThreadEvent[] {
+  const { data } = useQuery({ ...consultationQueries.conversation(id), enabled: isAdmin });
+  return (data?.data ?? []).flatMap((entry) =>
+    isLogged(entry)
+      ? [{ id: entry.id, at: entry.contacted_at, text: <LoggedContact entry={entry} />, note: entry.note }]
+      : [],
   );
 }
+
+type Logged = ConsultationContactView & { way: LoggedWay };
+const isLogged = (entry: ConsultationContactView): entry is Logged => entry.way !== 'reply' && entry.way !== 'note';
+
+const LoggedContact = ({ entry }: { entry: Logged }) => (
+  <span className="warning inline-row gap-4 strong">
+    <Lock size={13} strokeWidth={2} /> {wayLabels[entry.way]}, internal note of {entry.author_name}
+  </span>
+);
 
 /** How the requester is reached, in one line. */
 const RequesterReach = ({ request: { email, phone } }: { request: ConsultationView }) => (

@@ -1,11 +1,11 @@
 import type { TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
-import { useReportTyping, useTypingUsers } from '@portal/realtime';
+import { useReportTyping } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
-import { PenLine } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import type { CommentComposerHandle } from '../comments/comment-composer.js';
 import { CommentThread } from '../comments/comment-thread.js';
+import { TypingIndicator } from '../comments/typing-indicator.js';
 import type { Replies } from '../comments/use-composer.js';
 import { useTicketHistory } from './ticket-history.js';
 import { ticketToasts } from './ticket-labels.js';
@@ -69,26 +69,10 @@ export function TicketThread({
           onNext,
           steps,
           onWrite: isAdmin ? announceTyping : undefined,
-          typing: isAdmin ? <TypingIndicator ticketId={ticket.id} /> : null,
+          typing: isAdmin ? <TypingIndicator channel="support" record_id={ticket.id} /> : null,
           texts,
         }}
       />
     </DetailSection>
-  );
-}
-
-/** Shows an admin that a colleague is answering the same ticket, so that the customer doesn't get two answers. */
-function TypingIndicator({ ticketId }: { ticketId: string }) {
-  const { user } = useSession();
-  const writers = useTypingUsers({ channel: 'support', record_id: ticketId }, user?.id);
-  return (
-    <p className="typing-indicator warning row gap-8 small" role="status">
-      {writers.length > 0 ? (
-        <>
-          <PenLine size={15} strokeWidth={2} />
-          {writers.map(({ name }) => name).join(' and ')} {writers.length === 1 ? 'is' : 'are'} writing here, too
-        </>
-      ) : null}
-    </p>
   );
 }

@@ -31,6 +31,7 @@ describe('Migrations that rewrite rows', () => {
       [projectId, people['pat@ｔarget.example']],
     );
     for (const [key, entry] of Object.entries(entries)) await givenEntry(key, entry);
+    await givenConversation();
     await migrate(databaseUrlOf(name));
   });
   afterAll(async () => {
@@ -62,6 +63,26 @@ describe('Migrations that rewrite rows', () => {
        values ($1, now(), now(), 1, $8, $2, $1, $3, 'was written', $4, $5, $6, 'system', $7)`,
       [randomUUID(), entity, type, before, after, { key }, people[by ?? 'lee@target.example'], projectId],
     );
+
+  const [requestId, replyId, callId] = [randomUUID(), randomUUID(), randomUUID()];
+  async function givenConversation(): Promise<void> {
+    await client.query(
+      `insert into consultation_requests (id, created_at, updated_at, version, customer_id, source, title,
+         consultation_type, description, urgency, preferred_contact_method, status, name, email, promised_by)
+       values ($1, now(), now(), 1, $2, 'portal', 'Phones', 'general_consultation', 'Two', 'low', 'email', 'pending',
+         'Pat', 'pat@target.example', now())`,
+      [requestId, people['pat@ｔarget.example']],
+    );
+    for (const [id, way, note] of [
+      [replyId, 'reply', 'Two <phones>?\nOr three?\n\nThank you'],
+      [callId, 'call', 'Sounded worried'],
+    ])
+      await client.query(
+        `insert into consultation_contacts (id, created_at, consultation_id, way, contacted_at, note, author_id)
+         values ($1, now(), $2, $3, '2026-01-02T03:04:05Z', $4, $5)`,
+        [id, requestId, way, note, people['lee@target.example']],
+      );
+  }
 
   async function entriesOf(key: string): Promise<Row[]> {
     const { rows } = await client.query<Row>(
@@ -97,6 +118,26 @@ describe('Migrations that rewrite rows', () => {
       { email: 'lee@ｔarget.example' },
       { email: 'pat@target.example' },
     ]);
+  });
+
+  it('make comments of the replies about a request, as they were shown; noted calls stay contacts', async () => {
+    const comments = await client.query<Row>(
+      'select id, author_id, visibility, body, body_html, created_at from task_comments where consultation_id = $1',
+      [requestId],
+    );
+    expect(comments.rows).toEqual([
+      {
+        id: replyId,
+        author_id: people['lee@target.example'],
+        visibility: 'public',
+        body: 'Two <phones>?\nOr three?\n\nThank you',
+        body_html: '<p>Two &lt;phones&gt;?<br>Or three?</p><p>Thank you</p>',
+        created_at: new Date('2026-01-02T03:04:05Z'),
+      },
+    ]);
+    expect((await client.query('select id from consultation_contacts')).rows).toEqual([{ id: callId }]);
+    const found = `select id from search_documents where type = 'comment' and words @@ search_query('phones')`;
+    expect((await client.query(found)).rows).toEqual([{ id: replyId }]);
   });
 
   it('give documents of the search the words that are searched for today', async () => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { AGGREGATE, listedOf, ownedBy, withExported, type ExportedTable } from './exported-table.js';
 import { inBoth } from './scopes.js';
 
-const MAIL = 'id created_at from_address from_name recipient subject text size kind ticket_id comment_id';
+const MAIL =
+  'id created_at from_address from_name recipient subject text size kind ticket_id consultation_id comment_id';
 const PERSON = `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`;
 const EXPORT = 'id kind status row_count file_count file_name file_size created_at finished_at expires_at';
 

@@ -29,9 +29,10 @@ const filesOf = <Scope>(
   months: RawBuilder<boolean>,
 ): RawBuilder<FileRow> => sql<FileRow>`
   select source, path, folder, name, is_internal from (
-    select 'attachments' as source, f.storage_path as path, t.number as folder, f.file_name as name, f.id::text as id,
+    select 'attachments' as source, f.storage_path as path, coalesce(t.number, r.reference) as folder, f.file_name as name, f.id::text as id,
       ${isInternalFile('f')} as is_internal
-    from comment_attachments as f join tickets as t on t.id = f.task_id
+    from comment_attachments as f join task_comments as c on c.id = f.comment_id
+      left join tickets as t on t.id = c.task_id left join consultation_requests as r on r.id = c.consultation_id
     where f.deleted_at is null and f.comment_id in ${of.comments(scope)}
     union all
     select 'documents', f.storage_path, d.number, f.file_name, f.id::text, ${isDraft}

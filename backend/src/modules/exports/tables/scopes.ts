@@ -33,7 +33,8 @@ export const ofCompany = {
     union all
     select id from tickets where deleted_at is null and kind = 'task' and project_id in ${ofCompany.projects(scope)})`,
   comments: (scope: CompanyScope): Ids =>
-    sql`(select id from task_comments where deleted_at is null and task_id in ${ofCompany.tickets(scope)})`,
+    sql`(select id from task_comments where deleted_at is null
+      and (task_id in ${ofCompany.tickets(scope)} or consultation_id in ${ofCompany.consultations(scope)}))`,
   consultations: (scope: CompanyScope): Ids => ofCustomers('consultation_requests', scope),
   deals: (scope: CompanyScope): Ids => ofCustomers('customer_deals', scope),
   invoices: (scope: CompanyScope): Ids => ofCustomers('invoices', scope),
@@ -41,7 +42,8 @@ export const ofCompany = {
   /** Not those with an unproven sender, unless one of us made them a message of a ticket. */
   mails: (scope: CompanyScope): Ids => sql`(
     select id from inbound_mails where deleted_at is null and (is_proven or comment_id is not null)
-      and (user_id in ${ofCompany.people(scope)} or ticket_id in ${ofCompany.tickets(scope)}))`,
+      and (user_id in ${ofCompany.people(scope)} or ticket_id in ${ofCompany.tickets(scope)}
+        or consultation_id in ${ofCompany.consultations(scope)}))`,
 };
 
 /** Ids of a person's own records, of those that the lists show to that person. */
@@ -65,13 +67,13 @@ export const ofPerson = {
     ),
   tickets: ({ em, reader, id }: PersonScope): Ids =>
     idsIn(visibleTickets(em, reader).where('t.requester_id', '=', id).select('t.id')),
-  /** What the person wrote, and what we wrote in the own projects and tickets; no words of other customers. */
+  /** What the person wrote, and what we wrote in the own projects, tickets and requests; no words of other customers. */
   comments: (scope: PersonScope): Ids =>
     idsIn(
       visibleCommentRows(scope.em, scope.reader)
         .where(
           sql<boolean>`(c.author_id = ${scope.id} or a.role = 'admin' and (
-            t.requester_id = ${scope.id} or t.project_id in ${ofPerson.projects(scope)}))`,
+            t.requester_id = ${scope.id} or r.customer_id = ${scope.id} or t.project_id in ${ofPerson.projects(scope)}))`,
         )
         .clearSelect()
         .select('c.id'),

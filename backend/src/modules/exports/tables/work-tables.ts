@@ -111,10 +111,10 @@ export const workTables: readonly ExportedTable[] = [
     table: 'task_comments',
     ...inBoth('id', 'comments', {
       company: {
-        columns: `id task_id project_id author_id body visibility edited_at mail_from ${AGGREGATE}`,
+        columns: `id task_id consultation_id project_id author_id body visibility edited_at mail_from ${AGGREGATE}`,
         internal: 'mail_filed_by',
       },
-      person: { columns: `id task_id project_id body edited_at ${AGGREGATE}`, computed: writtenBy },
+      person: { columns: `id task_id consultation_id project_id body edited_at ${AGGREGATE}`, computed: writtenBy },
     }),
     leftOut: 'body_html deleted_at files_to_come',
   },
@@ -174,12 +174,6 @@ export const workTables: readonly ExportedTable[] = [
     company: {
       columns: 'id consultation_id way contacted_at note author_id created_at',
       rows: (scope) => sql`x.consultation_id in ${ofCompany.consultations(scope)}`,
-    },
-    person: {
-      columns: 'id consultation_id way contacted_at note created_at',
-      computed: writtenBy,
-      rows: (scope) => sql`x.consultation_id in ${ofPerson.consultations(scope)} and x.way = 'reply'
-        and (x.author_id = ${scope.id} or x.author_id in (select id from users where role = 'admin'))`,
     },
   },
   {

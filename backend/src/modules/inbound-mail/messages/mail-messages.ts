@@ -15,11 +15,13 @@ import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js
 import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../../comments/index.js';
+import { ConsultationContactsService } from '../../consultation-conversation/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
+import type { FiledMessage } from '../inbound-mail.entity.js';
 import type { ReplyKind } from '../reply-addresses.js';
 import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './mail-message-body.js';
 import { MailReadingPool } from './mail-reading-pool.js';
-import { messagesIn, titleOf } from './referenced-ticket.js';
+import { messagesIn, titleOf, type MailThread } from './referenced-ticket.js';
 import type { RawMail } from '../worker-thread/mail-thread.js';
 import type { MailFile } from '../receiver/mail-content.js';
 import { escapeMarkdown } from '../receiver/texts/mail-text.js';
@@ -27,7 +29,7 @@ import { isSaidBelow } from '../receiver/quotes/signatures.js';
 
 /** The thread that a mail goes on with, or the ticket that it opens. */
 export type MailTarget =
-  { ticketId: string; kind: ReplyKind } | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
+  (MailThread & { kind: ReplyKind }) | { opens: Pick<CreateTicket, 'title' | 'category' | 'priority'> };
 
 /** What was written, and in which mail. */
 export interface MailWords {
@@ -37,19 +39,13 @@ export interface MailWords {
   sentBy: Role | null;
 }
 
-/** What a mail became. */
-export interface FiledMessage {
-  ticketId: string;
-  commentId: string;
-}
-
 /** Said of an admin's answer of which it isn't known what customers may read. */
 const UNCLEAR =
-  'This answer has a line of an internal note, or words between quoted lines that can not be told from one: write above the quote, or answer on the page of the ticket';
+  'This answer has a line of an internal note, or words between quoted lines that can not be told from one: write above the quote, or answer in the console';
 /** Said of an admin's answer that has neither words of its own nor files: customers get no mail that says nothing. */
 const EMPTY = 'This answer has no words of its own, so nothing was sent: write above the quote';
 
-/** Makes messages of support tickets of mails (decisions, section 4). */
+/** Makes messages of support tickets and requests of mails (decisions, section 4). */
 @Injectable()
 export class MailMessages {
   constructor(
@@ -57,6 +53,7 @@ export class MailMessages {
     private readonly files: AttachmentFiles,
     private readonly attachments: AttachmentsService,
     private readonly conversations: ConversationsService,
+    private readonly requests: ConsultationContactsService,
     private readonly threads: MailReadingPool,
   ) {}
 
@@ -93,18 +90,31 @@ export class MailMessages {
     const whole = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
     if (isTooLong(shown) && limitAbove(whole, kept) === null) await this.keep(whole, kept);
     const [body, files] = [bodyOf(shown, kept), kept.stored.length];
-    const { ticket, messageId } =
-      'opens' in target
-        ? await this.conversations.openWithin(em, actor, { ...target.opens, description: body, files }, words.mail)
-        : await this.conversations.replyWithin(
-            em,
-            actor,
-            target.ticketId,
-            { body, files, visibility: target.kind === 'note' ? 'internal' : 'public' },
-            words.mail,
-          );
-    await this.attachments.addWritten(em, actor, messageId, kept.stored);
-    return { ticketId: ticket.id, commentId: messageId };
+    const message = await this.say(em, actor, target, { body, files }, words.mail);
+    await this.attachments.addWritten(em, actor, message.commentId, kept.stored);
+    return message;
+  }
+
+  private async say(
+    em: EntityManager,
+    actor: UserActor,
+    target: MailTarget,
+    { body, files }: { body: string; files: number },
+    mail: CommentMail,
+  ): Promise<FiledMessage> {
+    if ('opens' in target) {
+      const opened = { ...target.opens, description: body, files };
+      const { ticket, messageId } = await this.conversations.openWithin(em, actor, opened, mail);
+      return { ticketId: ticket.id, consultationId: null, commentId: messageId };
+    }
+    const reply = { body, files, visibility: target.kind === 'note' ? ('internal' as const) : ('public' as const) };
+    if ('consultationId' in target) {
+      const { consultationId } = target;
+      const commentId = await this.requests.replyWithin(em, actor, consultationId, reply, mail);
+      return { ticketId: null, consultationId, commentId };
+    }
+    const { ticket, messageId } = await this.conversations.replyWithin(em, actor, target.ticketId, reply, mail);
+    return { ticketId: ticket.id, consultationId: null, commentId: messageId };
   }
 
   /** @throws DomainError `invalid` where it isn't known what customers may read of it */
@@ -144,10 +154,10 @@ const fieldOf = (target: MailTarget): 'title' | 'ticket_id' => ('opens' in targe
 /** Whether a text says more than a signature or a line that a program drew. */
 const isSaid = (markdown: string): boolean => isSaidBelow(textOfComment(markdown).split('\n'));
 
-const threadOf = async (em: EntityManager, { ticketId, kind }: { ticketId: string; kind: ReplyKind }) => ({
-  title: await titleOf(em, ticketId),
-  messages: await messagesIn(em, ticketId),
-  isNote: kind === 'note',
+const threadOf = async (em: EntityManager, thread: MailThread & { kind: ReplyKind }) => ({
+  title: await titleOf(em, thread),
+  messages: await messagesIn(em, thread),
+  isNote: thread.kind === 'note',
 });
 
 /** The limit that a file is above; null where it is above none. */

@@ -12,7 +12,7 @@ const MIN_NOTE_LINE = 20;
 /** Quoted lines that are looked at; what has more isn't published. */
 const MAX_LINES = 2_000;
 
-/** A message of a ticket's thread. */
+/** A message of the thread of a ticket or request. */
 export interface ThreadMessage {
   text: string;
   isInternal: boolean;
@@ -20,21 +20,22 @@ export interface ThreadMessage {
 
 /** What only mails to the team have besides the words of a message, and the addresses of both. */
 const OF_TEAM =
-  /^\W*(?:If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)|This ticket is (?:yours|urgent) now\.?(?: Our first answer .*)?|The time for the .{1,30} has passed|Three quarters of the time for the .{1,30} have passed|LATE: \[S-\d+\].*|.{1,120} opened a ticket\.?(?: Our first answer .*)?|\S*(?:\/|%2F)(?:support|unsubscribe)(?:\/|%2F)\S*)\W*$|Unsubscribe, or choose when mail like this comes/i;
+  /^\W*(?:If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)|This ticket is (?:yours|urgent) now\.?(?: Our first answer .*)?|The time for the .{1,30} has passed|Three quarters of the time for the .{1,30} have passed|LATE: \[S-\d+\].*|.{1,120} opened a ticket\.?(?: Our first answer .*)?|\S*(?:\/|%2F)(?:support|consultations|unsubscribe)(?:\/|%2F)\S*)\W*$|Unsubscribe, or choose when mail like this comes/i;
 /** What no answer has: it is the end of a mail to the team. */
 const END_OF_TEAM =
   /If you reply to this mail, (?:the customer gets|your answer is)|Unsubscribe, or choose when mail like this comes/i;
 /** What a mail to the team has with a message that the customer reads. */
 const OF_MESSAGE = /If you reply to this mail, the customer gets your answer/i;
 const OF_TEAM_ALONE =
-  /If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)|\/admin\/support\//i;
+  /If you reply to this mail, (?:the customer gets your answer|your answer is an internal note)|\/admin\/(?:support|consultations)\//i;
 /** A row of a table in which nothing is left. */
 const EMPTY_ROW = /^\s*\|[\s|:-]*$/;
 const isRow = (line: string): boolean => /^\s*\|/.test(line) && lettersOf(line) !== '';
 const BEFORE_SIGNATURE = /^-+$/;
-const TICKET_ROW = /^\W*Ticket\W+S-\d+/i;
-/** Who asks, below the row with the priority. */
-const REQUESTER_ROWS = /^([^\w\n]*Priority[^\w\n]+\w+[^\w\n]*\n+)(?:[^\w\n]*From\b.*\n+)?(?:[^\w\n]*Company\b.*$)?/im;
+const TICKET_ROW = /^\W*(?:Ticket\W+S-\d+|Request\W+C-\d{4}-\d+)/i;
+/** Who asks, below the row with the priority or, of a request, below that with its number. */
+const REQUESTER_ROWS =
+  /^([^\w\n]*(?:Priority[^\w\n]+\w+[^\w\n]*|Request[^\w\n]+C-\d{4}-\d+.*)\n+)(?:[^\w\n]*From\b.*\n+)?(?:[^\w\n]*Company\b.*$)?/im;
 
 /**
  * What customers see of an admin's answer by mail: of what it quotes of our mails only lines that they have read, since

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserActor } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { liveTickets, ticketVisibleTo } from '../../support/index.js';
 import type { ReplyAddress } from '../reply-addresses.js';
@@ -12,9 +12,17 @@ const PLAIN_MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
 const TICKET_REFERENCE = /<?ticket\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 const MAIL_REFERENCE = /<?notification\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
-/** The ticket of a reply address; undefined when it is gone. */
-export const replyTicket = async (em: EntityManager, { ticketNumber }: ReplyAddress): Promise<string | undefined> =>
-  (await liveTickets(em).select('t.id').where('t.number', '=', ticketNumber).executeTakeFirst())?.id;
+/** What a mail goes on with: a ticket, or a consultation request. */
+export type MailThread = { ticketId: string } | { consultationId: string };
+
+/** The ticket or request of a reply address; null when it is gone. */
+export async function replyThread(em: EntityManager, { number }: ReplyAddress): Promise<MailThread | null> {
+  const ticket = await liveTickets(em).select('t.id').where('t.number', '=', number).executeTakeFirst();
+  if (ticket) return { ticketId: ticket.id };
+  const requests = kysely(em).selectFrom('consultation_requests').select('id').where('deleted_at', 'is', null);
+  const request = await requests.where('reference', '=', number).executeTakeFirst();
+  return request ? { consultationId: request.id } : null;
+}
 
 /**
  * The ticket that a mail's references name as our mails about it do, or of the mail of ours that they name, if its sender
@@ -52,35 +60,44 @@ export const requesterOf = async (em: EntityManager, ticketId: string): Promise<
   (await liveTickets(em).select('t.requester_id').where('t.id', '=', ticketId).executeTakeFirst())?.requester_id ??
   undefined;
 
-/** The title of a ticket. */
-export const titleOf = async (em: EntityManager, ticketId: string): Promise<string> => {
-  const ticket = kysely(em).selectFrom('tickets').select('title').where('id', '=', ticketId);
-  return (await ticket.executeTakeFirst())?.title ?? '';
+/** The title of a ticket or request. */
+export const titleOf = async (em: EntityManager, thread: MailThread): Promise<string> => {
+  const [table, id] =
+    'ticketId' in thread
+      ? (['tickets', thread.ticketId] as const)
+      : (['consultation_requests', thread.consultationId] as const);
+  return (await kysely(em).selectFrom(table).select('title').where('id', '=', id).executeTakeFirst())?.title ?? '';
 };
 
-/** Messages of a ticket that are compared with what a mail quotes, the newest first. */
+/** The comments `c` of a thread. */
+const isIn = (thread: MailThread): RawBuilder<boolean> =>
+  'ticketId' in thread
+    ? sql`c.task_id = ${thread.ticketId}::uuid`
+    : sql`c.consultation_id = ${thread.consultationId}::uuid`;
+
+/** Messages of a thread that are compared with what a mail quotes, the newest first. */
 const MAX_MESSAGES = 50;
 
-/** What was last written in a ticket, as {@link comparableText}. */
-export async function messagesIn(em: EntityManager, ticketId: string): Promise<ThreadMessage[]> {
+/** What was last written in a thread, as {@link comparableText}. */
+export async function messagesIn(em: EntityManager, thread: MailThread): Promise<ThreadMessage[]> {
   const rows = await kysely(em)
-    .selectFrom('task_comments')
-    .select(['body', 'visibility'])
-    .where('task_id', '=', ticketId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .selectFrom('task_comments as c')
+    .select(['c.body', 'c.visibility'])
+    .where(isIn(thread))
+    .where('c.deleted_at', 'is', null)
+    .orderBy('c.created_at', 'desc')
     .limit(MAX_MESSAGES)
     .execute();
   return rows.map(({ body, visibility }) => ({ text: comparableText(body), isInternal: visibility === 'internal' }));
 }
 
-/** The Message-ID of the last mail by which a user wrote in a ticket; null where there is none that can be repeated. */
-export async function lastMailIn(em: EntityManager, ticketId: string, userId: string): Promise<string | null> {
+/** The Message-ID of the last mail by which a user wrote in a thread; null where there is none that can be repeated. */
+export async function lastMailIn(em: EntityManager, thread: MailThread, userId: string): Promise<string | null> {
   const mail = await kysely(em)
     .selectFrom('task_comments as c')
     .innerJoin('inbound_mails as m', 'm.comment_id', 'c.id')
     .select('m.message_id')
-    .where('c.task_id', '=', ticketId)
+    .where(isIn(thread))
     .where('c.author_id', '=', userId)
     .orderBy('m.created_at', 'desc')
     .limit(1)

@@ -11,7 +11,7 @@ import { lettersOf } from '../receiver/texts/letters.js';
 
 /** A thread that a mail goes on with. */
 export interface AnsweredThread {
-  /** The title of its ticket. */
+  /** The title of its ticket or request. */
   title: string;
   messages: readonly ThreadMessage[];
   /** Whether the mail becomes an internal note. */
@@ -63,6 +63,8 @@ const isUnchangedQuote = (shown: string, messages: readonly ThreadMessage[], tit
  */
 const BEFORE_SUBJECT =
   /^(?:(?:re|aw|antw|antwort|sv|vs|ref|res|rif|odp|r|fwd?|wg|tr|rv)\s*(?:\[\d+\])?\s*:|LATE:|\[(?:S-\d+|ext(?:ern(?:al)?)?|spam|caution)\]|extern(?:al)?:)\s*/i;
+/** Our mails about a request are titled by its number. */
+const REQUEST_NUMBER = /\bC-\d{4}-\d{4,9}\b/;
 /** Said of a mail without a subject. */
 const NO_SUBJECT = /^no subject$/i;
 /** How a sender names the former subject behind a new one. */
@@ -70,8 +72,9 @@ const FORMER_SUBJECT = /[\s([]*\bwas:.*$/i;
 /** How a sender says that the subject is all of the mail. */
 const END_OF_MESSAGE = /\s*[(<[]?\b(?:eom|nntr?|eod)\b[)>\]]?\s*$/i;
 
-/** What a sender typed into the subject of an answer beside the ticket's title; empty where it is that title. */
+/** What a sender typed into the subject of an answer beside the ticket's title; empty where it is that title, or ours about a request. */
 export function wordsOfSubject(subject: string, title: string): string {
+  if (REQUEST_NUMBER.test(subject)) return '';
   let words = subject;
   while (BEFORE_SUBJECT.test(words)) words = words.replace(BEFORE_SUBJECT, '');
   const said = words.replace(FORMER_SUBJECT, '').replace(END_OF_MESSAGE, '').replace(title, ' ');

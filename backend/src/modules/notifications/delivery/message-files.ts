@@ -25,10 +25,10 @@ export class MessageFiles {
   constructor(private readonly files: AttachmentFiles) {}
 
   /**
-   * The files that fit into a mail, oldest first; the others are named, for the ticket has them.
+   * The files that fit into a mail, oldest first; the others are named, for the ticket or request has them.
    * @throws NotYet while some that were announced are missing, for five minutes at most
    */
-  async of(em: EntityManager, commentId: string): Promise<MailedFiles> {
+  async of(em: EntityManager, commentId: string, place: 'ticket' | 'request' = 'ticket'): Promise<MailedFiles> {
     const waiting = await kysely(em)
       .selectFrom('task_comments')
       .select('id')
@@ -56,7 +56,7 @@ export class MessageFiles {
       attachments: await Promise.all(fitting.map((row) => this.attachmentOf(row))),
       sentences: [
         ...(fitting.length > 0 ? [`Attached: ${namesOf(fitting)}`] : []),
-        ...(others.length > 0 ? [`Too large for a mail, to be found in the ticket: ${namesOf(others)}`] : []),
+        ...(others.length > 0 ? [`Too large for a mail, to be found in the ${place}: ${namesOf(others)}`] : []),
       ],
     };
   }

@@ -1,16 +1,17 @@
+import { mentionToken, type CommentVisibility } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../../test/factories/consultation.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
 import type { User } from '../../users/index.js';
-import { ConsultationContactsService } from '../../consultations/index.js';
+import { ConsultationContactsService } from '../../consultation-conversation/index.js';
 
 const { context, cast, mailbox } = workerWithMailbox();
 
-const reply = (user: User, id: string, body: string) =>
+const reply = (user: User, id: string, body: string, visibility: CommentVisibility = 'public') =>
   context.db.as(actorOf(user), () =>
-    context.db.service(ConsultationContactsService).reply(actorOf(user), id, { body }),
+    context.db.service(ConsultationContactsService).reply(actorOf(user), id, { body, visibility }),
   );
 const recipients = (id: string) =>
   context.db.rows<{ recipient_email: string; channel: string }>(
@@ -68,6 +69,17 @@ describe('a reply in the conversation of a request (decisions, section 6)', () =
       expect(await toStaff(talked.id)).toEqual([cast.otherAdmin.email]);
       expect(await toStaff(fresh.id)).toEqual([cast.admin.email, cast.otherAdmin.email].sort());
     });
+  });
+
+  it('that is internal reaches the assigned admin and who is named, and never the customer', async () => {
+    const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, title: 'Quiet' }));
+    const named = mentionToken({ id: cast.otherAdmin.id, name: 'x' });
+    await reply(cast.admin, consultation.id, `${named} they pay late.`, 'internal');
+    const mail = await mailbox().next(cast.otherAdmin.email, /^Note in C-/);
+    expect(mail.text).toContain('they pay late.');
+    expect(
+      [...new Set((await recipients(consultation.id)).map(({ recipient_email: to }) => to))].filter(Boolean),
+    ).toEqual([cast.otherAdmin.email]);
   });
 
   it('stays unsent where its reader wants no such mail, with the reason on record', async () => {

@@ -25,7 +25,7 @@ export class CommentNotifications {
   @OnDomainEvent('comment.added')
   async onCommentAdded(context: EventContext<'comment.added'>): Promise<void> {
     const { project_id, task_id, visibility } = context.event.payload;
-    if (project_id === null) return; // a support ticket notifies by its own events
+    if (project_id === null || task_id === null) return; // tickets and requests notify by their own events
     const thread = await findThread(context.em, context.event.entity_id);
     const audience = thread && (await audienceOf(context.em, project_id));
     if (!audience) return;
@@ -35,7 +35,7 @@ export class CommentNotifications {
     const concerned = concernedBy(thread, audience, visibility).filter(
       (one) => allowed.includes(one) && !mentioned.includes(one),
     );
-    await this.notifyMentioned(context, audience, mentioned, thread);
+    await this.notifyMentioned(context, audience, mentioned, { ...thread, task_id });
     await this.notifier.notify(context, audience, concerned, {
       template: 'comment_added',
       variables: () => ({ task: thread.title, internal: visibility === 'internal' }),
@@ -47,8 +47,8 @@ export class CommentNotifications {
   /** Notifies users whom an edit mentions and the comment didn't mention before, once per comment. */
   @OnDomainEvent('comment.edited')
   async onCommentEdited(context: EventContext<'comment.edited'>): Promise<void> {
-    const { project_id, visibility, mentioned = [] } = context.event.payload;
-    if (mentioned.length === 0 || project_id === null) return;
+    const { project_id, task_id, visibility, mentioned = [] } = context.event.payload;
+    if (mentioned.length === 0 || project_id === null || task_id === null) return;
     const thread = await findThread(context.em, context.event.entity_id);
     const audience = thread && (await audienceOf(context.em, project_id));
     if (!audience) return;
@@ -56,22 +56,22 @@ export class CommentNotifications {
     const people = peopleOf(audience, mentioned).filter(
       ({ id, role }) => (visibility === 'public' || role === 'admin') && !notified.has(id),
     );
-    await this.notifyMentioned(context, audience, people, thread);
+    await this.notifyMentioned(context, audience, people, { ...thread, task_id });
   }
 
   private async notifyMentioned(
     context: EventContext<'comment.added' | 'comment.edited'>,
     audience: ProjectAudience,
     people: readonly AudienceMember[],
-    thread: Thread,
+    thread: Pick<Thread, 'title'> & { task_id: string },
   ): Promise<void> {
     const { entity_id, payload } = context.event;
     await this.notifier.notify(context, audience, people, {
       template: 'mention',
       variables: () => ({ task: thread.title }),
-      taskId: payload.task_id,
+      taskId: thread.task_id,
       anchor: `comment-${entity_id}`,
-      about: payload.task_id,
+      about: thread.task_id,
       data: { comment_id: entity_id, ...(payload.visibility === 'internal' ? { internal: 'true' } : {}) },
     });
   }

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { mentionsIn } from '@portal/contracts';
+import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { OnDomainEvent, type EventContext, Shows } from '../../../infrastructure/events/index.js';
-import { findConsultationRow, findReply, type ConsultationRow } from '../../consultations/index.js';
+import { findConsultationRow, type ConsultationRow } from '../../consultations/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Account } from '../notification.entity.js';
 import { findRecipient, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 import type { ConsultationTemplateName } from '../templates/catalogue/consultation-texts.js';
 import { consultationVariables, isUrgent } from '../delivery/mails/consultation-mails.js';
+import { findMessage } from '../delivery/mails/mailed-message.js';
 import { topicOf } from '../templates/labels.js';
 
 const messageAbout = (
@@ -83,26 +86,75 @@ export class ConsultationNotifications {
   @OnDomainEvent('consultation.replied')
   async notifyReply(context: EventContext<'consultation.replied'>): Promise<void> {
     const { event, em } = context;
-    const { contact_id, by } = event.payload;
+    const { contact_id: comment_id, by } = event.payload;
     const request = await findConsultationRow(em, event.entity_id);
     if (!request) return;
     if (by !== 'admin') {
-      const concerned = (await this.concernedBy(em, request, contact_id)).filter(({ id }) => id !== event.actor_id);
-      const message = messageAbout(request, 'admin', 'consultation_answer', { contact_id });
+      const concerned = (await this.concernedBy(em, request)).filter(({ id }) => id !== event.actor_id);
+      const message = messageAbout(request, 'admin', 'consultation_answer', { comment_id });
       return this.delivery.notify(context, concerned, message);
     }
     const customer = await customerOf(em, request, event.actor_id);
     if (!customer) return;
     const template = customer.status === 'invited' ? 'consultation_reply_welcome' : 'consultation_reply';
-    await this.delivery.notify(context, [customer], messageAbout(request, 'customer', template, { contact_id }));
+    await this.delivery.notify(context, [customer], messageAbout(request, 'customer', template, { comment_id }));
   }
 
-  private async concernedBy(em: EntityManager, request: ConsultationRow, contact_id: string): Promise<Account[]> {
-    const reply = await findReply(em, contact_id);
+  /** Notifies the assigned admin of an internal note, and those whom it mentions. */
+  @OnDomainEvent('comment.added')
+  async notifyNote(context: EventContext<'comment.added'>): Promise<void> {
+    const { consultation_id, visibility } = context.event.payload;
+    if (consultation_id === undefined || visibility !== 'internal') return;
+    const request = await findConsultationRow(context.em, consultation_id);
+    const note = await findMessage(context.em, context.event.entity_id);
+    if (request && note)
+      await this.notifyOfNote(context, request, [request.assigned_to, ...mentionsIn(note.body).map(({ id }) => id)]);
+  }
+
+  /** Notifies admins whom an edited note mentions and didn't mention before. */
+  @OnDomainEvent('comment.edited')
+  async notifyMentioned(context: EventContext<'comment.edited'>): Promise<void> {
+    const { consultation_id, visibility, mentioned = [] } = context.event.payload;
+    if (consultation_id === undefined || visibility !== 'internal' || mentioned.length === 0) return;
+    const request = await findConsultationRow(context.em, consultation_id);
+    if (request) await this.notifyOfNote(context, request, mentioned);
+  }
+
+  private async notifyOfNote(
+    context: EventContext<'comment.added' | 'comment.edited'>,
+    request: ConsultationRow,
+    ids: readonly (string | null)[],
+  ): Promise<void> {
+    const { entity_id: comment_id, actor_id } = context.event;
+    const admins = (await findAdmins(context.em)).filter(({ id }) => id !== actor_id && ids.includes(id));
+    await this.delivery.notify(
+      context,
+      admins,
+      messageAbout(request, 'admin', 'consultation_note', { comment_id, internal: 'true' }),
+    );
+  }
+
+  private async concernedBy(em: EntityManager, request: ConsultationRow): Promise<Account[]> {
+    const writers = await writersIn(em, request.id);
     const admins = await findAdmins(em);
-    const concerned = admins.filter(({ id }) => id === request.assigned_to || reply?.staff.includes(id));
+    const concerned = admins.filter(({ id }) => id === request.assigned_to || writers.has(id));
     return concerned.length > 0 ? concerned : admins;
   }
+}
+
+/** Who wrote in a conversation or noted something there. */
+async function writersIn(em: EntityManager, consultationId: string): Promise<ReadonlySet<string>> {
+  const noted = kysely(em)
+    .selectFrom('consultation_contacts')
+    .select('author_id')
+    .where('consultation_id', '=', consultationId);
+  const rows = await kysely(em)
+    .selectFrom('task_comments')
+    .select('author_id')
+    .where('consultation_id', '=', consultationId)
+    .union(noted)
+    .execute();
+  return new Set(rows.map(({ author_id }) => author_id));
 }
 
 /** The customer of a request, unless suspended or the one who acted. */

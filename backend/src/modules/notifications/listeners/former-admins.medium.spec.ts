@@ -2,7 +2,8 @@ import { actorOf } from '../../../../test/factories/cast.factory.js';
 import { anAdmin } from '../../../../test/factories/user.factory.js';
 import { deliverEvents } from '../../../../test/support/jobs/deliver-events.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
-import { ConsultationContactsService, ConsultationsService } from '../../consultations/index.js';
+import { ConsultationContactsService } from '../../consultation-conversation/index.js';
+import { ConsultationsService } from '../../consultations/index.js';
 import { type User, UsersService } from '../../users/index.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
 import { NotificationOutbox } from '../delivery/notification-outbox.js';
@@ -20,7 +21,9 @@ const request = (title: string) =>
   );
 const reply = (user: User, id: string) =>
   context.db.as(actorOf(user), () =>
-    context.db.service(ConsultationContactsService).reply(actorOf(user), id, { body: 'Since when?' }),
+    context.db
+      .service(ConsultationContactsService)
+      .reply(actorOf(user), id, { body: 'Since when?', visibility: 'public' }),
   );
 const change = (user: User, input: object) =>
   context.db.as(actorOf(cast.admin), () =>

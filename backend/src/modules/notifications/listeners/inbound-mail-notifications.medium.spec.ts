@@ -15,7 +15,14 @@ const received = (reason: 'unknown_sender' | null): InboundMail =>
     {
       ...{ kind: 'message', reason, messageId: `<${randomUUID()}@elsewhere.test>`, recipient: 'support@help.test' },
       ...{ fromAddress: 'ada@elsewhere.test', fromName: null, userId: null, subject: 'No network', text: 'None.' },
-      ...{ attachments: [], size: 10, storagePath: randomUUID(), isProven: false, ticketId: null },
+      ...{
+        attachments: [],
+        size: 10,
+        storagePath: randomUUID(),
+        isProven: false,
+        ticketId: null,
+        consultationId: null,
+      },
       checks: { spf: 'none', dkim: 'none', dmarc: 'none' },
     },
     null,

@@ -1,5 +1,5 @@
 import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
-import { inboundMailQueries, useUpdateInboundMail } from '@portal/data-access';
+import { inboundMailQueries, useFileInboundMail, useUpdateInboundMail } from '@portal/data-access';
 import { formatFileSize, OriginalMailLink, RecordBoundary } from '@portal/features';
 import { actionToasts } from '@portal/ui';
 import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, type RecordBodyProps } from '@portal/ui-antd';
@@ -43,8 +43,12 @@ export function InboundMailRecord({ id, back }: RecordBodyProps) {
                 ['Received', <RelativeTime key="received" at={data.created_at} />],
                 ['Files', data.attachments.join(', ') || 'None'],
                 [
-                  'Ticket',
-                  data.ticket_id ? (
+                  data.consultation_id ? 'Request' : 'Ticket',
+                  data.consultation_id ? (
+                    <Link key="request" to={addresses.consultation({ id: data.consultation_id })}>
+                      {data.consultation_reference}
+                    </Link>
+                  ) : data.ticket_id ? (
                     <Link key="ticket" to={addresses.ticket({ id: data.ticket_id })}>
                       {data.ticket_number}
                     </Link>
@@ -74,6 +78,8 @@ export const InboundMailDetailPage = recordPage(InboundMailRecord, addresses.mai
 function MailActions({ mail }: { mail: InboundMailView }) {
   const [form, setForm] = useState<'new' | 'existing'>();
   const update = useUpdateInboundMail();
+  const file = useFileInboundMail();
+  const { consultation_id } = mail;
   const steps = inboundMailTransitions.allowed(mail.status, 'admin');
   const move = (status: 'waiting' | 'junk') =>
     update.mutate({ id: mail.id, status, version: mail.version }, actionToasts(mailToasts[status]));
@@ -92,6 +98,14 @@ function MailActions({ mail }: { mail: InboundMailView }) {
       ) : null}
       {steps.includes('filed') ? (
         <>
+          {consultation_id ? (
+            <Button
+              disabled={file.isPending}
+              onClick={() => file.mutate({ id: mail.id, consultation_id }, actionToasts(mailToasts.intoRequest))}
+            >
+              Add to {mail.consultation_reference}
+            </Button>
+          ) : null}
           <Button icon={<TicketPlus {...sign} />} onClick={() => setForm('existing')}>
             Add to a ticket
           </Button>

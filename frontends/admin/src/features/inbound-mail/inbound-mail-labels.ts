@@ -9,7 +9,7 @@ import {
 import { tonesOf } from '@portal/ui-antd';
 
 /** What became of a mail. */
-export const mailStatusLabels = labelsOf(inboundMailStatuses, { filed: 'In a ticket', ignored: 'Needs nothing' });
+export const mailStatusLabels = labelsOf(inboundMailStatuses, { filed: 'In a conversation', ignored: 'Needs nothing' });
 
 export const mailStatusTones = tonesOf(inboundMailStatuses);
 
@@ -46,5 +46,6 @@ export function checksLabel({ checks, is_proven }: Pick<InboundMailView, 'checks
 export const mailToasts = {
   junk: { success: 'Mail marked as junk.', failure: 'Failed to mark the mail as junk.' },
   waiting: { success: 'Mail waits again.', failure: 'Failed to take the mail back.' },
+  intoRequest: { success: 'Mail added to the request.', failure: 'Failed to add the mail to the request.' },
   filed: { success: 'Mail added to the ticket.', failure: 'Failed to add the mail to a ticket.' },
 };

@@ -20,7 +20,12 @@ const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
   line('from_address', 'From', { sortable: true, width: '240px', text: senderOf }),
   tag('status', 'Status', mailStatusLabels, mailStatusTones, { width: '140px' }),
   choice('kind', 'Kind', mailKindLabels, { width: '120px', priority: 'low' }),
-  { key: 'ticket', title: 'Ticket', width: '100px', text: (row) => row.ticket_number ?? '–' },
+  {
+    key: 'ticket',
+    title: 'Answers',
+    width: '110px',
+    text: (row) => row.ticket_number ?? row.consultation_reference ?? '–',
+  },
   time('created_at', 'Received', { sortable: true, width: '130px' }),
 ];
 

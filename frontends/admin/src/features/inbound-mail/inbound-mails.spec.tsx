@@ -94,6 +94,21 @@ describe('The received mails', () => {
     expect(Object.fromEntries(asked ?? [])).not.toHaveProperty('requester_id');
   });
 
+  it('that answer a request are added to it with one press', async () => {
+    const request = { consultation_id: anId(), consultation_reference: 'C-2026-0042' };
+    const mail = show({ reason: 'unproven_sender', ...request });
+    let sent: unknown;
+    api.use(
+      http.post('*/api/v1/support/inbound-mails/:id/file', async ({ request: call }) => {
+        sent = await call.json();
+        return HttpResponse.json({ data: mail });
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'C-2026-0042' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to C-2026-0042' }));
+    await waitFor(() => expect(sent).toEqual({ consultation_id: request.consultation_id }));
+  });
+
   it('lead to the ticket that they are in, with nothing left to do', async () => {
     const ticket = { ticket_id: anId(), ticket_number: 'S-0042' };
     show({ status: 'filed', reason: null, ...ticket });

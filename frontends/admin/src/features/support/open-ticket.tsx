@@ -5,10 +5,8 @@ import {
   type CommentView,
   type TicketStatus,
   type TicketView,
-  filledReply,
-  limits,
 } from '@portal/contracts';
-import { useAssignInTurn, useSession, useSplitTask, cannedReplyQueries } from '@portal/data-access';
+import { useAssignInTurn, useSession, useSplitTask } from '@portal/data-access';
 import {
   NewTaskForm,
   TicketClock,
@@ -31,19 +29,18 @@ import {
   useSheet,
   useSteps,
 } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useNavigate, Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
+import { CannedReplySelect } from '../canned-replies/canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
 import { SplitMessageForm } from './split-message.js';
 import { TicketSide } from './ticket-side.js';
 import { useEndTickets } from './use-end-tickets.js';
-import { personLabel } from '../../people/people.js';
 import './support.css';
 
 /** A ticket with its conversation and what can be done with it. */
@@ -152,7 +149,12 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             actionsOf={actionsOf}
             onGoesOn={goTo}
             composer={composer}
-            texts={<CannedReplySelect ticket={ticket} onChoose={(text) => composer.current?.insert(text)} />}
+            texts={
+              <CannedReplySelect
+                about={{ name: ticket.requester_name, number: ticket.number, title: ticket.title }}
+                onChoose={(text) => composer.current?.insert(text)}
+              />
+            }
             onNext={steps?.toNext}
             steps={answerSteps.filter(({ status }) => states.includes(status))}
           />
@@ -191,47 +193,3 @@ const answerSteps: readonly { status: TicketStatus; label: string }[] = [
   { status: 'pending', label: 'Send and wait for the customer' },
   { status: 'resolved', label: 'Send and resolve' },
 ];
-
-interface CannedReplySelectProps {
-  ticket: TicketView;
-  /** Gets the text with its placeholders filled in. */
-  onChoose: (text: string) => void;
-}
-
-/** Chooses a text to begin an answer with. */
-function CannedReplySelect({ ticket, onChoose }: CannedReplySelectProps) {
-  const { user } = useSession();
-  const { data } = useQuery(cannedReplyQueries.list({ limit: limits.pageSizeMax }));
-  const replies = data?.data ?? [];
-  return (
-    <Select
-      className="canned-reply-select"
-      aria-label="Canned reply"
-      placeholder="Canned reply"
-      value={null}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={replies.map(({ id, name }) => ({ value: id, label: name }))}
-      notFoundContent={data ? (replies.length === 0 ? 'No canned replies yet' : 'None of this name') : 'Loading'}
-      popupMatchSelectWidth={280}
-      popupRender={(list) => (
-        <>
-          {list}
-          <Link className="canned-reply-select__all block line-above" to={addresses.cannedReplies}>
-            All canned replies
-          </Link>
-        </>
-      )}
-      onSelect={(id: string | null) => {
-        const chosen = replies.find((reply) => reply.id === id);
-        if (chosen) onChoose(filledReply(chosen.body, placeholderValues(ticket, user ? personLabel(user) : '')));
-      }}
-    />
-  );
-}
-
-const placeholderValues = ({ requester_name: name, number, title }: TicketView, ownName: string) => ({
-  'first name': name?.split(' ')[0] ?? 'there',
-  'ticket number': number,
-  'ticket title': title,
-  'your name': ownName,
-});

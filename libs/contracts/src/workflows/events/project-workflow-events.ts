@@ -18,7 +18,12 @@ const onTask = eventsOf({
   isHidden: isOfInternalComment,
 });
 const ofProject = { project_id: id };
-const ofThread = { project_id: id.nullable(), task_id: id, visibility: CommentVisibility };
+const ofThread = {
+  project_id: id.nullable(),
+  task_id: id.nullable(),
+  consultation_id: id,
+  visibility: CommentVisibility,
+};
 const member = { project_id: id, user_id: id };
 const file = { ...ofThread, comment_id: id, file_name: z.string() };
 

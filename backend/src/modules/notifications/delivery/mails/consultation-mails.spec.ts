@@ -1,5 +1,6 @@
 import type { ConsultationStatus } from '@portal/contracts';
 import { builtInText, row } from '../../../../../test/support/built-in-text.js';
+import { asTyped } from '../../../../infrastructure/mail/index.js';
 import type { TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import type { ConsultationRow } from '../../../consultations/index.js';
 import { readerVariables } from '../../templates/first-name.js';
@@ -13,7 +14,8 @@ describe('mails about requests', () => {
   ): TextVariables => ({
     ...readerVariables(firstName),
     ...consultationVariables({
-      ...{ data: { to }, reply: { author: '', note: 'Yes\n\n  we *can*' } },
+      data: { to },
+      message: { author: 'Avery Cole', text: asTyped('Yes') },
       request: row<ConsultationRow>({ reference: 'C-1', description: 'Quiet\nthey are', outcome: null, ...request }),
     }),
   });
@@ -54,10 +56,7 @@ describe('mails about requests', () => {
   });
 
   it('keep what was written as it was typed', () => {
-    expect(builtInText('consultation_reply', about('pending')).slice(2, -1)).toEqual([
-      'Pamlico IT Services wrote:',
-      'Yes\n\n  we *can*',
-    ]);
+    expect(builtInText('consultation_reply', about('pending')).slice(2, -1)).toEqual(['Avery Cole wrote:', 'Yes']);
     expect(builtInText('consultation_alert', about('pending')).at(-2)).toBe('Quiet\nthey are');
   });
 });

@@ -60,13 +60,12 @@ export async function linesOf(em: EntityManager, mailId: string, origin: string)
 async function rowsOf(em: EntityManager, mailId: string): Promise<LineRow[]> {
   const lines = await em.execute<LineRow[]>(
     `select n.category, n.title, n.link, p.id as project_id, coalesce(p.name, r.reference, v.number || ' ' || v.title, i.number, d.number || ' ' || d.title, y.external_ref, case when w.id is not null then 'Mails for support' when n.template = 'message' then 'Messages' when ${IS_ALONE} then '${brand.shortName}' end) as heading,
-       c.body as comment, coalesce(k.note, n.data ->> 'quote', case when n.template <> 'message' then n.data ->> 'text' end) as quote,
+       c.body as comment, coalesce(n.data ->> 'quote', case when n.template <> 'message' then n.data ->> 'text' end) as quote,
        coalesce(t.id, r.id) as record_id, n.data ->> 'from' as from_state, n.data ->> 'to' as to_state
      from notifications as n
      join users as u on u.id = n.recipient_id
      left join consultation_requests as r on r.id = (n.data ->> 'consultation_id')::uuid and r.deleted_at is null
        and ${isPersonVisible('r.customer_id')}
-     left join consultation_contacts as k on k.id = (n.data ->> 'contact_id')::uuid and k.way = 'reply'
      left join projects as p on p.id = (n.data ->> 'project_id')::uuid and p.deleted_at is null
        and (u.role = 'admin' or p.customer_id = u.id or exists (
          select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null))
@@ -74,7 +73,7 @@ async function rowsOf(em: EntityManager, mailId: string): Promise<LineRow[]> {
      left join tickets as v on v.id = (n.data ->> 'ticket_id')::uuid and v.deleted_at is null
        and ${isPersonVisible('v.requester_id')}
      left join milestones as s on s.id = (n.data ->> 'milestone_id')::uuid and s.deleted_at is null
-     left join task_comments as c on c.id = (n.data ->> 'comment_id')::uuid and c.deleted_at is null
+     left join task_comments as c on c.id = coalesce(n.data ->> 'comment_id', n.data ->> 'contact_id')::uuid and c.deleted_at is null
        and (c.visibility = 'public' or u.role = 'admin')
      left join deal_documents as f on f.id = (n.data ->> 'document_id')::uuid and f.deleted_at is null
      left join customer_deals as d on d.id = (n.data ->> 'deal_id')::uuid and d.deleted_at is null

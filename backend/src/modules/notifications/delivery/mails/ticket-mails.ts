@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { brand, dueLabel, labelsOf, ticketStatuses, type ClosedDays, type TicketStatus } from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
-import { kysely, personName } from '../../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../../infrastructure/database/time/business-time.js';
 import {
   joinedTexts,
@@ -22,6 +21,7 @@ import { ticketTexts, type TicketTemplateName } from '../../templates/catalogue/
 import { shortTime } from '../../templates/labels.js';
 import { MessageFiles } from '../message-files.js';
 import { WritesMails, type MailDraft, type MailRequest } from '../writes-mails.decorator.js';
+import { answerNotes, findMessage, type MessageReader } from './mailed-message.js';
 
 /** What a mail about a support ticket may use. */
 export interface TicketNews {
@@ -34,12 +34,6 @@ export interface TicketNews {
   now: Date;
   closed: ClosedDays;
 }
-
-const answerNotes = {
-  customer: 'You can also answer by replying to this mail.',
-  staff: 'If you reply to this mail, the customer gets your answer.',
-  note: 'If you reply to this mail, your answer is an internal note.',
-} as const;
 
 /** Writes mails about support tickets from the rows as they are at the moment of sending. */
 @Injectable()
@@ -95,10 +89,10 @@ export class TicketMails {
   private answersTo(
     { number }: TicketRow,
     userId: string | null,
-    reader: keyof typeof answerNotes,
+    reader: MessageReader,
   ): Pick<Mail, 'replyTo'> & Pick<MailContent, 'note'> {
     const kind: ReplyKind = reader === 'note' ? 'note' : 'reply';
-    const replyTo = userId === null ? null : this.addresses.of({ ticketNumber: number, userId, kind });
+    const replyTo = userId === null ? null : this.addresses.of({ number, userId, kind });
     return replyTo === null ? {} : { replyTo, note: answerNotes[reader] };
   }
 
@@ -109,21 +103,12 @@ export class TicketMails {
    */
   private async threadOf(em: EntityManager, ticketId: string, userId: string | null): Promise<Record<string, string>> {
     const root = this.mailer.messageId(`ticket.${ticketId}`);
-    const last = userId === null ? null : await lastMailIn(em, ticketId, userId);
+    const last = userId === null ? null : await lastMailIn(em, { ticketId }, userId);
     return last === null
       ? { 'In-Reply-To': root, References: root }
       : { 'In-Reply-To': last, References: `${root} ${last}` };
   }
 }
-
-const findMessage = (em: EntityManager, id: string) =>
-  kysely(em)
-    .selectFrom('task_comments as c')
-    .innerJoin('users as a', 'a.id', 'c.author_id')
-    .select(['c.body', 'c.visibility', personName('a').as('author')])
-    .where('c.id', '=', id)
-    .where('c.deleted_at', 'is', null)
-    .executeTakeFirst();
 
 /** What customers read for a state. */
 const customerStatusLabels = labelsOf(ticketStatuses, {

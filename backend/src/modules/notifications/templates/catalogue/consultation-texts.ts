@@ -82,7 +82,7 @@ export const consultationTexts = {
     ...reply,
     label: 'Reply to a request',
     description: 'An admin’s reply in the conversation of a request, with its text.',
-    action: 'Answer on the page of your request',
+    action: 'Open your request',
   }),
   consultation_reply_welcome: toCustomer({
     ...reply,
@@ -97,6 +97,15 @@ export const consultationTexts = {
     recipients: 'The assigned admin and participating admins, else every admin',
     variables: [reference, variable('name', 'Customer’s name', 'Dana Whitfield'), ...wrote],
     title: '{{ name }} answered in {{ reference }}',
+    body: WROTE,
+  }),
+  consultation_note: toStaff({
+    isDirect: true,
+    label: 'Internal note in a request',
+    description: 'An admin’s internal note in the conversation of a request.',
+    recipients: 'The assigned admin and those the note mentions',
+    variables: [reference, ...wrote],
+    title: 'Note in {{ reference }}',
     body: WROTE,
   }),
 } satisfies TemplateTexts;

@@ -20,6 +20,7 @@ import {
   useLiveMeetings,
   useSaveConsultation,
   wayLabels,
+  type CommentComposerHandle,
 } from '@portal/features';
 import {
   ChoiceItem,
@@ -34,6 +35,7 @@ import {
   stepsTo,
   TextItem,
   useLeaveRecord,
+  useSteps as useListSteps,
   useTimeStyle,
   type ChangeMarks,
   type RecordBodyProps,
@@ -41,10 +43,12 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOutgoing } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addresses } from '../../../addresses.js';
+import { useTeam } from '../../../people/people.js';
 import type { OpenedFrom } from '../../../records/record-kind.js';
 import { recordPage } from '../../../records/record-page.js';
+import { CannedReplySelect } from '../../canned-replies/canned-reply-select.js';
 import { RequestMeetings } from '../../meetings/request-meetings.js';
 import { ConsultationForm } from '../consultation.form.js';
 import { RequestActions } from './request-actions.js';
@@ -83,6 +87,9 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
   const edit = fieldEdits({ record: request, save: saver.save, schema: UpdateConsultation, mayEdit: true });
   const { all, next } = requestSteps(request, steps);
   const { words, tone } = displayStatusOf(request);
+  const composer = useRef<CommentComposerHandle>(null);
+  const team = useTeam();
+  const neighbors = useListSteps();
   return (
     <DetailPage
       back={back}
@@ -109,7 +116,20 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
           </Deferred>
         }
       >
-        <RequestConversation request={request} side="admin" extra={<LogContact request={request} />} />
+        <RequestConversation
+          request={request}
+          side="admin"
+          extra={<LogContact request={request} />}
+          composer={composer}
+          team={team}
+          texts={
+            <CannedReplySelect
+              about={{ ...request, number: request.reference }}
+              onChoose={(text) => composer.current?.insert(text)}
+            />
+          }
+          onNext={neighbors?.toNext}
+        />
         <Deferred>
           <RequestMeetings request={request} marks={meetingMarks} />
           <FoldedSection title="History">

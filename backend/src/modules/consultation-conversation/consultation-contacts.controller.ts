@@ -5,7 +5,7 @@ import {
   ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
+import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConsultationContactsService } from './consultation-contacts.service.js';
 
 @Controller('consultation-requests/:id')
@@ -14,7 +14,7 @@ export class ConsultationContactsController {
 
   @Get('contacts')
   @Operation('List contacts of a consultation request', 'consultation.list_contacts', [ConsultationContactView], {
-    description: 'Newest first; logged calls are for admins only.',
+    description: 'Newest first; notes and logged calls are for admins only.',
   })
   list(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.contacts.list(actor, id);
@@ -31,7 +31,7 @@ export class ConsultationContactsController {
 
   @Post('replies')
   @Operation('Reply to a consultation request', 'consultation.reply', ConsultationContactView, {
-    description: 'The other side receives it by e-mail.',
+    description: 'The other side receives it by e-mail. It is a comment with the same id, which takes files.',
     example: { body: 'Does Tuesday at ten work for you? We would look at the terminal first.' },
   })
   reply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(ReplyToConsultation) input: ReplyToConsultation) {

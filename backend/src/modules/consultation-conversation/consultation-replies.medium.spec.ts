@@ -1,37 +1,51 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { DomainError, may, policies } from '@portal/contracts';
+import { DomainError, may, policies, type CommentVisibility } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
-import { actorOf, type Cast } from '../../../../test/factories/cast.factory.js';
-import { aConsultation } from '../../../../test/factories/consultation.factory.js';
-import { contextWithCast } from '../../../../test/support/with-cast.js';
-import type { StoredEvent } from '../../../infrastructure/events/index.js';
-import { ConsultationsProjector } from '../consultations.projector.js';
-import { ConsultationContactsService, ConsultationsModule, ConsultationsService } from '../index.js';
+import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
+import { aConsultation } from '../../../test/factories/consultation.factory.js';
+import { deliverEvents } from '../../../test/support/jobs/deliver-events.js';
+import { feedReads } from '../../../test/support/jobs/feed-items.js';
+import { contextWithCast } from '../../../test/support/with-cast.js';
+import type { FeedContext } from '../../infrastructure/events/index.js';
+import { CommentsProjector } from '../comments/comments.projector.js';
+import { CommentsService } from '../comments/index.js';
+import { ConsultationsService } from '../consultations/index.js';
+import { ConsultationContactsService } from './index.js';
 
-const { context, cast } = contextWithCast('cli', {}, [ConsultationsModule]);
+const { context, cast } = contextWithCast();
 
 const contacts = () => context.db.service(ConsultationContactsService);
 const given = async (wish: Parameters<typeof aConsultation>[0] = {}) =>
   (await context.db.given(aConsultation({ customer: cast.customer, ...wish }))).consultation;
 const as = <Result>(name: keyof Cast, work: (actor: ReturnType<typeof actorOf>) => Promise<Result>) =>
   context.db.as(actorOf(cast[name]), () => work(actorOf(cast[name])));
-const reply = (name: keyof Cast, id: string, body: string) =>
-  as(name, (actor) => contacts().reply(actor, id, { body }));
+const reply = (name: keyof Cast, id: string, body: string, visibility: CommentVisibility = 'public') =>
+  as(name, (actor) => contacts().reply(actor, id, { body, visibility }));
 const read = (name: keyof Cast, id: string) => as(name, async (actor) => (await contacts().list(actor, id)).data);
 const answeredAt = (id: string) =>
   as('admin', async (actor) => (await context.db.service(ConsultationsService).get(actor, id)).first_responded_at);
+
+const threadOf = (name: keyof Cast, consultation_id: string) =>
+  as(name, async (actor) => {
+    const query = { consultation_id, page: 1, limit: 100, sortOrder: 'asc' as const };
+    return (await context.db.service(CommentsService).list(actor, query)).data.map(({ body }) => body);
+  });
 
 describe('the conversation about a request (decisions 4.21)', () => {
   it('holds what both sides wrote, and what admins noted for admins only', async () => {
     const { id } = await given();
     const asked = await reply('admin', id, 'Does Tuesday work?');
     await as('admin', (actor) => contacts().log(actor, id, { way: 'call', note: 'Sounded worried.' }));
+    await reply('admin', id, 'They may need two.', 'internal');
     const answer = await reply('customer', id, 'It does.');
     expect((await read('admin', id)).map(({ note }) => note).sort()).toEqual([
       'Does Tuesday work?',
       'It does.',
       'Sounded worried.',
+      'They may need two.',
     ]);
+    expect(await threadOf('admin', id)).toEqual(['Does Tuesday work?', 'They may need two.', 'It does.']);
+    expect(await threadOf('customer', id)).toEqual(['Does Tuesday work?', 'It does.']);
     const seen = await read('customer', id);
     expect(seen.map(({ id: entry }) => entry).sort()).toEqual([asked.id, answer.id].sort());
     expect(seen.every(({ way }) => way === 'reply')).toBe(true);
@@ -44,6 +58,8 @@ describe('the conversation about a request (decisions 4.21)', () => {
   it('is the promised answer when an admin writes, not when the customer does', async () => {
     const { id } = await given();
     await reply('customer', id, 'One thing more.');
+    expect(await answeredAt(id)).toBeNull();
+    await reply('admin', id, 'Who takes it?', 'internal');
     expect(await answeredAt(id)).toBeNull();
     const first = await reply('admin', id, 'Thank you.');
     await reply('admin', id, 'And another thing.');
@@ -77,25 +93,36 @@ describe('the conversation about a request (decisions 4.21)', () => {
     expect(after.version).toBe(version + 1);
   });
 
-  it.each([
-    ['consultation.replied', ['admin', 'customer', 'primary']],
-    ['consultation.contact_logged', ['admin']],
-  ] as const)('%s is shown at once to %j', async (name, expected) => {
+  it('keeps internal notes from a customer who would write one', async () => {
     const { id } = await given();
-    const [event] = [
-      { entity_id: id, name, payload: { contact_id: id, by: 'admin' }, occurred_at: currentInstant() } as unknown,
-    ] as [StoredEvent<typeof name>];
+    await expect(reply('customer', id, 'Among us.', 'internal')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('leaves what the other side wrote as it is; what an admin deletes of it is noted', async () => {
+    const { id } = await given();
+    const { id: words } = await reply('customer', id, 'I asked for two.');
+    const comments = context.db.service(CommentsService);
+    await expect(as('admin', (actor) => comments.update(actor, words, { body: 'One.' }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await as('admin', (actor) => comments.remove(actor, words));
+    await deliverEvents(context.app);
+    expect(await threadOf('admin', id)).toEqual([expect.stringMatching(/^Deleted a message of the customer’s/)]);
+    expect(await threadOf('customer', id)).toEqual([]);
+  });
+
+  it.each([
+    ['public', ['admin', 'customer', 'primary']],
+    ['internal', ['admin']],
+  ] as const)('shows a %s message at once to %j', async (visibility, expected) => {
+    const { id } = await given();
+    const message = await reply('admin', id, 'Hello', visibility);
     const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
-    const projector = context.db.service(ConsultationsProjector);
-    const items =
-      name === 'consultation.replied'
-        ? await projector.projectReply({ event: event as StoredEvent<'consultation.replied'>, em })
-        : projector.projectLogged({ event: event as StoredEvent<'consultation.contact_logged'>, em });
-    const rooms = items.flatMap((item) =>
-      'room' in item && item.change.table === 'consultation_contacts' ? [item.room] : [],
-    );
+    const event = { name: 'comment.added', entity_id: message.id, payload: {}, occurred_at: currentInstant() };
+    const heard = { event, ...feedReads(em) } as unknown as FeedContext<'comment.added'>;
+    const items = await context.db.service(CommentsProjector).projectComment(heard);
     const roomOf = (who: (typeof expected)[number]): string =>
       who === 'admin' ? 'consultations@admin' : `consultations@user:${cast[who].id}`;
-    expect(rooms.sort()).toEqual(expected.map(roomOf).sort());
+    expect(items.map((item) => 'room' in item && item.room).sort()).toEqual(expected.map(roomOf).sort());
   });
 });

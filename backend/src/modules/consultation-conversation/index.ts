@@ -1,0 +1,2 @@
+export { ConsultationContactsService } from './consultation-contacts.service.js';
+export { ConsultationConversationModule } from './consultation-conversation.module.js';
