@@ -112,7 +112,7 @@ describe('a share of a custom report (decisions 6.78)', () => {
 
 it.each(['companies', 'people'])('a report of %s is the admins’ own (decisions 6.78)', async (source) => {
   const query = { source, columns: ['name'] };
-  const ask = (as: object) => app.http.post('/api/v1/reports/custom/preview').set(as).send({ query });
+  const ask = (as: Record<string, string>) => app.http.post('/api/v1/reports/custom/preview').set(as).send({ query });
   await ask(as.admin).expect(200);
   await ask(as.customer).expect(403);
 });

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams, type LinkProps } from 'react-router';
 import './detail-tabs.css';
 
 /** One part of a record. */
@@ -28,27 +28,19 @@ export function TabTools({ children }: { children: ReactNode }) {
  */
 export function DetailTabs({ label, tabs }: { label: string; tabs: readonly DetailTab[] }) {
   const [params] = useSearchParams();
-  const strip = useRef<HTMLElement>(null);
   const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
-  useEffect(() => showOpenTab(strip.current), [open?.id]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <>
       <div className="detail-tabs flex wrap">
-        <nav ref={strip} aria-label={label} className="detail-tabs__strip relative scrolls-x flex gap-2 shrinks">
-          {tabs.map((tab) => (
-            <Link
-              key={tab.id}
-              to={{ search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) }}
-              preventScrollReset
-              className="detail-tabs__tab inline-row fixed gap-6 muted small strong"
-              aria-current={tab === open ? 'page' : undefined}
-            >
-              {tab.label}
-              {tab.count === undefined ? null : <span className="detail-tabs__count numeric">{tab.count}</span>}
-            </Link>
-          ))}
-        </nav>
+        <TabStrip
+          label={label}
+          open={open?.id}
+          tabs={tabs.map((tab) => ({
+            ...tab,
+            to: { search: searchFor(params, tab.id === tabs[0]?.id ? null : tab.id) },
+          }))}
+        />
         <div ref={setTools} className="detail-tabs__tools row gap-8 shrinks" />
       </div>
       {open ? (
@@ -58,6 +50,44 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Pages that belong together, each with an address of its own. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { to: string; label: string }[] }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="detail-tabs flex wrap">
+      <TabStrip label={label} open={pathname} tabs={tabs.map((tab) => ({ ...tab, id: tab.to }))} />
+    </div>
+  );
+}
+
+interface TabStripProps {
+  label: string;
+  /** The id of the open one. */
+  open: string | undefined;
+  tabs: readonly { id: string; label: string; count?: number | undefined; to: LinkProps['to'] }[];
+}
+
+function TabStrip({ label: name, open, tabs }: TabStripProps) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => showOpenTab(strip.current), [open]);
+  return (
+    <nav ref={strip} aria-label={name} className="detail-tabs__strip relative scrolls-x flex gap-2 shrinks">
+      {tabs.map(({ id, label, count, to }) => (
+        <Link
+          key={id}
+          to={to}
+          preventScrollReset
+          className="detail-tabs__tab inline-row fixed gap-6 muted small strong"
+          aria-current={id === open ? 'page' : undefined}
+        >
+          {label}
+          {count === undefined ? null : <span className="detail-tabs__count numeric">{count}</span>}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,4 +1,4 @@
-import { companyFields, contactFlags, ListCompanies, ListUsers, roles, userStatuses } from '@portal/contracts';
+import { companyFields, type ContactFlag, ListCompanies, ListUsers, roles, userStatuses } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { filterCompanies } from '../../companies/index.js';
@@ -28,7 +28,7 @@ export const companySource: ReportSource = {
     filterCompanies(em, reader, ListCompanies.parse({})).clearSelect().clearOrderBy().select(columns),
 };
 
-const flag = (name: (typeof contactFlags)[number], sentence: string) =>
+const flag = (name: ContactFlag, sentence: string) =>
   textColumn(
     `${name.charAt(0).toUpperCase()}${name.slice(1)} contact`,
     sentence,

@@ -1,0 +1,91 @@
+import { reportTimingText, type Page, type ReportScheduleView } from '@portal/contracts';
+import { reportScheduleQueries } from '@portal/data-access';
+import { useChannel } from '@portal/realtime';
+import { capitalized } from '@portal/ui';
+import { RelativeTime, StatusTag } from '@portal/ui-antd';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { QueryBoundary } from '../../query-boundary.js';
+import type { ReportAddresses } from '../report-addresses.js';
+import type { ReportPickers } from '../report-fields.js';
+import { OpenSchedule, ScheduleHistory } from './open-schedule.js';
+import { aboutSchedule, ScheduleActions } from './schedule.columns.js';
+import { recipientsText, scheduleStatusLabels, scheduleStatusTones, type ScheduledReport } from './schedule-labels.js';
+import '../reports.css';
+
+/** The schedules of one report, those that are due next first, live. */
+export function useSchedulesOf({
+  definition,
+  customReportId,
+}: ScheduledReport): UseQueryResult<Page<ReportScheduleView>> {
+  useChannel('reports');
+  const own = customReportId === undefined ? {} : { custom_report_id: customReportId };
+  return useQuery(
+    reportScheduleQueries.list({
+      ...{ page: 1, limit: 100, sortBy: 'next_due_at', sortOrder: 'asc', definition: [definition] },
+      ...own,
+    }),
+  );
+}
+
+interface SchedulesOfReportProps {
+  result: UseQueryResult<Page<ReportScheduleView>>;
+  pickers: ReportPickers;
+  addresses: ReportAddresses;
+  onNew: () => void;
+}
+
+/** When a report goes out, to whom, and what can be done about it. */
+export function SchedulesOfReport({ result, pickers, addresses, onNew }: SchedulesOfReportProps) {
+  const [open, setOpen] = useState<{ schedule: ReportScheduleView; part: 'change' | 'history' }>();
+  const close = (): void => setOpen(undefined);
+  const opened = open && {
+    ...{ schedule: open.schedule, filesHref: addresses.reportsOfSchedule(open.schedule), onClose: close },
+  };
+  return (
+    <>
+      <QueryBoundary result={result} what="The schedules">
+        {(page) =>
+          page?.data.length === 0 ? (
+            <p className="mb-16 muted">It goes out to nobody by itself.</p>
+          ) : (
+            <ul className="report-schedules mb-16 stack gap-12" aria-label="Schedules">
+              {page?.data.map((schedule) => (
+                <li key={schedule.id} className="row wrap between gap-8-16">
+                  <span className="stack gap-2 shrinks">
+                    <strong>{capitalized(reportTimingText(schedule.timing))}</strong>
+                    <small className="muted">
+                      {recipientsText(schedule.recipients)} · {aboutSchedule(schedule)}
+                    </small>
+                  </span>
+                  <span className="inline-row wrap gap-12">
+                    {schedule.next_due_at === null ? null : (
+                      <span className="muted small">
+                        Next <RelativeTime at={schedule.next_due_at} />
+                      </span>
+                    )}
+                    <StatusTag tone={scheduleStatusTones[schedule.status]}>
+                      {scheduleStatusLabels[schedule.status]}
+                    </StatusTag>
+                    <ScheduleActions
+                      schedule={schedule}
+                      onEdit={() => setOpen({ schedule, part: 'change' })}
+                      onHistory={() => setOpen({ schedule, part: 'history' })}
+                    />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      <Button icon={<Plus size={16} />} onClick={onNew}>
+        New schedule
+      </Button>
+      {opened && open.part === 'change' ? <OpenSchedule {...opened} pickers={pickers} /> : null}
+      {opened && open.part === 'history' ? <ScheduleHistory {...opened} /> : null}
+    </>
+  );
+}
