@@ -26,7 +26,7 @@ export function ReportFigure({ preview, change }: ReportFigureProps) {
   if (!preview) return null;
   const { headline } = preview;
   return (
-    <p className="report-figure row wrap gap-4-16" aria-label={headline.label}>
+    <p className="report-figure row wrap gap-4-16">
       <span className="bold numeric title">{valueText(headline.unit, valueOf(preview), style)}</span>
       <span className="muted small">{headline.label}</span>
       {change === undefined ? null : <span className="muted small numeric">{change}</span>}

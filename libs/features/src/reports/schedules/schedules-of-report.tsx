@@ -6,13 +6,20 @@ import { RelativeTime, StatusTag } from '@portal/ui-antd';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { QueryBoundary } from '../../query-boundary.js';
 import type { ReportAddresses } from '../report-addresses.js';
 import type { ReportPickers } from '../report-fields.js';
 import { OpenSchedule, ScheduleHistory } from './open-schedule.js';
 import { aboutSchedule, ScheduleActions } from './schedule.columns.js';
-import { recipientsText, scheduleStatusLabels, scheduleStatusTones, type ScheduledReport } from './schedule-labels.js';
+import {
+  lastOutcomeText,
+  recipientsText,
+  scheduleStatusLabels,
+  scheduleStatusTones,
+  toneOfOutcome,
+  type ScheduledReport,
+} from './schedule-labels.js';
 import '../reports.css';
 
 /** The schedules of one report, those that are due next first, live. */
@@ -53,29 +60,12 @@ export function SchedulesOfReport({ result, pickers, addresses, onNew }: Schedul
           ) : (
             <ul className="report-schedules mb-16 stack gap-12" aria-label="Schedules">
               {page?.data.map((schedule) => (
-                <li key={schedule.id} className="row wrap between gap-8-16">
-                  <span className="stack gap-2 shrinks">
-                    <strong>{capitalized(reportTimingText(schedule.timing))}</strong>
-                    <small className="muted">
-                      {recipientsText(schedule.recipients)} · {aboutSchedule(schedule)}
-                    </small>
-                  </span>
-                  <span className="inline-row wrap gap-12">
-                    {schedule.next_due_at === null ? null : (
-                      <span className="muted small">
-                        Next <RelativeTime at={schedule.next_due_at} />
-                      </span>
-                    )}
-                    <StatusTag tone={scheduleStatusTones[schedule.status]}>
-                      {scheduleStatusLabels[schedule.status]}
-                    </StatusTag>
-                    <ScheduleActions
-                      schedule={schedule}
-                      onEdit={() => setOpen({ schedule, part: 'change' })}
-                      onHistory={() => setOpen({ schedule, part: 'history' })}
-                    />
-                  </span>
-                </li>
+                <ScheduleItem
+                  key={schedule.id}
+                  schedule={schedule}
+                  onEdit={() => setOpen({ schedule, part: 'change' })}
+                  onHistory={() => setOpen({ schedule, part: 'history' })}
+                />
               ))}
             </ul>
           )
@@ -87,5 +77,29 @@ export function SchedulesOfReport({ result, pickers, addresses, onNew }: Schedul
       {opened && open.part === 'change' ? <OpenSchedule {...opened} pickers={pickers} /> : null}
       {opened && open.part === 'history' ? <ScheduleHistory {...opened} /> : null}
     </>
+  );
+}
+
+function ScheduleItem(props: ComponentProps<typeof ScheduleActions>) {
+  const { timing, recipients, next_due_at: next, last_outcome: last, status } = props.schedule;
+  return (
+    <li className="row wrap between gap-8-16">
+      <span className="stack gap-2 shrinks">
+        <strong>{capitalized(reportTimingText(timing))}</strong>
+        <small className="muted">
+          {recipientsText(recipients)} · {aboutSchedule(props.schedule)}
+        </small>
+      </span>
+      <span className="inline-row wrap gap-12">
+        {next === null ? null : (
+          <span className="muted small">
+            Next <RelativeTime at={next} />
+          </span>
+        )}
+        {last === null ? null : <StatusTag tone={toneOfOutcome(last)}>{lastOutcomeText(last)}</StatusTag>}
+        <StatusTag tone={scheduleStatusTones[status]}>{scheduleStatusLabels[status]}</StatusTag>
+        <ScheduleActions {...props} />
+      </span>
+    </li>
   );
 }
