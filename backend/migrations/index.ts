@@ -90,6 +90,7 @@ import { Migration0415AuditedReportRuns } from './0415-audited-report-runs.js';
 import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js';
 import { Migration0420WorkQueue } from './0420-work-queue.js';
 import { Migration0425ConsultationComments } from './0425-consultation-comments.js';
+import { Migration0435PinnedReports } from './0435-pinned-reports.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -183,4 +184,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0416ScheduledBroadcasts,
   Migration0420WorkQueue,
   Migration0425ConsultationComments,
+  Migration0435PinnedReports,
 ];

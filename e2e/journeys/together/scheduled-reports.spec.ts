@@ -23,7 +23,7 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   await expect(admin.getByText('Report scheduled')).toBeVisible();
 
   await admin.getByRole('link', { name: 'Back to Reports' }).click();
-  await admin.getByRole('link', { name: 'Scheduled reports' }).click();
+  await admin.getByRole('link', { name: 'Scheduled', exact: true }).click();
   await expect(admin.getByText('Every Monday at 8:00 AM Eastern').first()).toBeVisible();
   await admin.getByRole('button', { name: 'More for Project status' }).first().click();
   await admin.getByRole('menuitem', { name: 'Send now' }).click();
@@ -43,7 +43,7 @@ test('an admin schedules a report for a customer and sends it; its reader gets o
   // whose schedule it is, and who else gets it, only admins see
   await expect(customer.getByText('Every Monday at 8:00 AM Eastern')).toHaveCount(0);
   await expectAccessible(customer);
-  await customer.getByRole('link', { name: 'All reports' }).click();
+  await customer.getByRole('link', { name: 'Library', exact: true }).click();
   await customer.getByRole('link', { name: /^My projects/ }).click();
   await customer.getByRole('region', { name: 'First rows' }).getByRole('link', { name: /^P-/ }).first().click();
   await expect(customer).toHaveURL(/\/customer\/projects\/[\w-]+$/);

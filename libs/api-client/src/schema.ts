@@ -1727,6 +1727,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/reports/library': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['ReportLibrary_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/reports/monthly': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['MonthlyReports_list'];
@@ -1753,6 +1764,17 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['MonthlyReports_download'];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/reports/pinned': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['ReportLibrary_pinned'];
+    put: operations['ReportLibrary_pin'];
     post?: never;
     delete?: never;
     options?: never;
@@ -4141,6 +4163,7 @@ export interface components {
       check_address: string;
       reference: string;
     };
+    PinReports: { reports: string[] };
     PolicyAttainment: {
       /** @enum {string} */
       priority: 'low' | 'medium' | 'high' | 'urgent';
@@ -4373,7 +4396,8 @@ export interface components {
     ReportChart: {
       category: string;
       series: string[];
-      is_stacked: boolean;
+      /** @enum {string} */
+      kind: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
       points: { [key: string]: string | number | null }[];
       point_count: number;
     };
@@ -4405,7 +4429,7 @@ export interface components {
       description: string;
       parameters: {
         /** @enum {string} */
-        name: 'from' | 'to' | 'as_of' | 'bucket' | 'project_id' | 'customer_id' | 'company_id';
+        name: 'from' | 'to' | 'as_of' | 'bucket' | 'project_id' | 'customer_id' | 'company_id' | 'chart';
         default: string | null;
       }[];
       columns: components['schemas']['ReportColumn'][];
@@ -4425,11 +4449,50 @@ export interface components {
       settled_at: string | null;
       created_at: string;
     };
+    ReportEntry: {
+      report: string;
+      /** @enum {string} */
+      definition:
+        | 'revenue_summary'
+        | 'receivables_ageing'
+        | 'deals'
+        | 'promo_performance'
+        | 'consultation_funnel'
+        | 'project_status'
+        | 'task_throughput'
+        | 'weights'
+        | 'support_sla'
+        | 'customer_health'
+        | 'notification_delivery'
+        | 'error_trend'
+        | 'custom';
+      custom_report_id: string | null;
+      title: string;
+      figure: components['schemas']['ReportFigure'] | null;
+      last_run_at: string | null;
+      schedules: { timing: components['schemas']['ReportTiming']; recipients: number }[];
+      is_pinned: boolean;
+    };
+    ReportFigure: {
+      label: string;
+      /** @enum {string} */
+      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+      value: number | null;
+      since: string | null;
+      line: number[];
+    };
     ReportFilter: {
       column: string;
       /** @enum {string} */
       operator: 'is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set';
       value: string | number | boolean | string[];
+    };
+    ReportHeadline: {
+      label: string;
+      /** @enum {string} */
+      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+      column: string | null;
+      rest: string | null;
     };
     ReportLink: {
       /** @enum {string} */
@@ -4446,6 +4509,8 @@ export interface components {
       project_id?: string;
       customer_id?: string;
       company_id?: string;
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     ReportPreview: {
       columns: components['schemas']['ReportColumn'][];
@@ -4453,12 +4518,14 @@ export interface components {
       links: { [key: string]: components['schemas']['ReportLink'] }[];
       row_count: number;
       totals: { [key: string]: number };
+      headline: components['schemas']['ReportHeadline'];
       chart: components['schemas']['ReportChart'] | null;
       params: components['schemas']['ReportParams'];
     };
     ReportQuery: {
       /** @enum {string} */
-      source: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
+      source:
+        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
       columns: string[];
       filters: components['schemas']['ReportFilter'][];
       group_by: {
@@ -4468,14 +4535,17 @@ export interface components {
       }[];
       aggregates: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max';
         column?: string;
+        value?: string;
       }[];
       sort: {
         column: string;
         /** @enum {string} */
         order: 'asc' | 'desc';
       }[];
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     ReportRun: {
       id: string;
@@ -4577,7 +4647,8 @@ export interface components {
     };
     ReportSource: {
       /** @enum {string} */
-      name: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
+      name:
+        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
       label: string;
       columns: {
         name: string;
@@ -4587,7 +4658,7 @@ export interface components {
         unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
         choices: string[] | null;
         operators: ('is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set')[];
-        functions: ('count' | 'sum' | 'avg' | 'median' | 'min' | 'max')[];
+        functions: ('count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max')[];
       }[];
     };
     ReportTiming:
@@ -4653,6 +4724,8 @@ export interface components {
       project_id?: string;
       customer_id?: string;
       company_id?: string;
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     SearchAnswer: {
       hits: components['schemas']['SearchHit'][];
@@ -4718,7 +4791,8 @@ export interface components {
     };
     SentReportQuery: {
       /** @enum {string} */
-      source: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
+      source:
+        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
       columns?: string[];
       filters?: components['schemas']['ReportFilter'][];
       group_by?: {
@@ -4728,14 +4802,17 @@ export interface components {
       }[];
       aggregates?: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max';
         column?: string;
+        value?: string;
       }[];
       sort?: {
         column: string;
         /** @enum {string} */
         order: 'asc' | 'desc';
       }[];
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     Session: { user: components['schemas']['User']; expires_at: string; return_to?: string; access_token?: string };
     SessionListItem: {
@@ -12152,6 +12229,7 @@ export interface operations {
           | 'error_trend'
           | 'custom'
         )[];
+        custom_report_id?: string;
         sortBy?: 'next_due_at' | 'last_sent_at' | 'created_at';
       };
       header?: never;
@@ -12519,6 +12597,26 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  ReportLibrary_list: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Seq': components['headers']['X-Seq'];
+          [name: string]: unknown;
+        };
+        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
+      };
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   MonthlyReports_list: {
     parameters: {
       query?: {
@@ -12592,6 +12690,51 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  ReportLibrary_pinned: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Seq': components['headers']['X-Seq'];
+          [name: string]: unknown;
+        };
+        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
+      };
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  ReportLibrary_pin: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PinReports'] } };
+    responses: {
+      200: {
+        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
+      };
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

@@ -189,6 +189,7 @@ export * from './users/user.transitions.js';
 export * from './reports/custom-report.contract.js';
 export * from './reports/monthly-report.contract.js';
 export * from './reports/monthly-report.transitions.js';
+export * from './reports/report-library.contract.js';
 export * from './reports/report-periods.js';
 export * from './reports/report-schedule.contract.js';
 export * from './reports/report-schedule.transitions.js';

@@ -24,8 +24,10 @@ export {
   monthlyReportToasts,
 } from './reports/monthly/monthly-reports-list.js';
 export { MonthlyReportsList } from './reports/monthly/monthly-reports-list.js';
-export { ReportsScreen } from './reports/reports-screen.js';
-export { CustomReportPage, ReportPage } from './reports/report.page.js';
+export { OwnReports, ReportLibrary } from './reports/library/report-library.js';
+export { PinnedFigures } from './reports/library/pinned-figures.js';
+export { SentReports } from './reports/sent-reports.js';
+export { BuildReportPage, CustomReportPage, ReportPage } from './reports/report.page.js';
 export { ReportSchedulesList } from './reports/schedules/schedules-list.js';
 export type { PeopleFieldProps, ReportPickers } from './reports/report-fields.js';
 export { QuickActions } from './quick-actions.js';

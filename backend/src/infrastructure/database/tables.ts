@@ -829,6 +829,11 @@ export interface NumberCounters {
   name: string;
 }
 
+export interface PinnedReports {
+  reports: string[];
+  user_id: string;
+}
+
 export interface ProjectMembers {
   created_at: string;
   deleted_at: string | null;
@@ -1318,6 +1323,7 @@ export interface DB {
   notification_template_versions: NotificationTemplateVersions;
   notifications: Notifications;
   number_counters: NumberCounters;
+  pinned_reports: PinnedReports;
   project_members: ProjectMembers;
   projects: Projects;
   promo_codes: PromoCodes;

@@ -29,6 +29,7 @@ const leftOut: Record<string, string> = {
   mrr_movements: 'follows from changes of deals, which are audited, and is only added to',
   notifications: 'written for each reader of a change that is audited; read, sent and archived without end',
   number_counters: 'the last number that was given; the record with the number is audited',
+  pinned_reports: 'which figures a person wants to see, no record: it has neither state nor history',
   push_subscriptions: 'keys of browsers, renewed by them',
   refused_mails: 'which mails were above a limit, for 30 days',
   report_deliveries: 'what became of each sending of a scheduled report, which is its history',

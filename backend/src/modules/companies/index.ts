@@ -1,5 +1,6 @@
 export { CompaniesModule } from './companies.module.js';
 export { CompaniesService } from './companies.service.js';
+export { filterCompanies } from './companies.queries.js';
 export { Company } from './company.entity.js';
 export {
   customersSeeing,

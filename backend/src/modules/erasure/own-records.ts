@@ -23,6 +23,7 @@ const removals: readonly string[] = [
   'delete from saved_views where owner_id = :id and not is_shared',
   'delete from report_deliveries where recipient_id = :id',
   'delete from report_schedules where owner_id = :id or recipient_ids = array[:id]',
+  'delete from pinned_reports where user_id = :id',
   'delete from report_runs where owner_id = :id',
   'delete from custom_reports where owner_id = :id and not is_shared',
   'delete from inbound_mails where user_id = :id or from_address = any(:emails)',

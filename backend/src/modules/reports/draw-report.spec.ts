@@ -13,11 +13,11 @@ const rows = [
 describe('The chart of a report', () => {
   it('has a point for each category, with the sums of its rows', () => {
     expect(
-      drawReport({ drawing: { category: 'from', series: ['kept', 'missed'], isStacked: true }, columns }, rows),
+      drawReport({ drawing: { category: 'from', series: ['kept', 'missed'], kind: 'stacked' }, columns }, rows),
     ).toEqual({
       category: 'from',
       series: ['kept', 'missed'],
-      is_stacked: true,
+      kind: 'stacked',
       points: [
         { from: '2026-10-01', kept: 3, missed: 1 },
         { from: '2026-11-01', kept: null, missed: 4 },

@@ -9,6 +9,7 @@ import {
   type ReportPreview,
   type UserActor,
   type ReportChart,
+  type ReportHeadline,
   type ReportValue,
 } from '@portal/contracts';
 import { type Expression, sql } from 'kysely';
@@ -27,6 +28,7 @@ export interface OpenReport {
   rowCount: number;
   /** What of it is drawn as a chart. */
   drawing?: ReportDrawing | undefined;
+  headline: ReportHeadline;
   /** Of the columns that have one. */
   totals: Record<string, number>;
   /** Batch after batch, in constant memory, with what opens from their cells; read once. */
@@ -70,7 +72,9 @@ export async function openReport<Result>(
         const query = definition.query(own, reader, params);
         const { rowCount, totals } = await measure(own, columns, query);
         const rows = read(own, columns, query, onRows);
-        return work({ columns, rowCount, drawing: definition.chart, totals, rows });
+        const { chart, headline = rowsHeadline } = definition;
+        const drawing = chart && { ...chart, kind: params.chart ?? chart.kind };
+        return work({ columns, rowCount, drawing, headline, totals, rows });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
@@ -79,6 +83,8 @@ export async function openReport<Result>(
     throw error;
   }
 }
+
+const rowsHeadline: ReportHeadline = { label: 'Rows', unit: 'count', column: null, rest: null };
 
 /** All rows of a report that is small by its nature, within the caller's transaction. */
 export async function readRows(
@@ -103,12 +109,14 @@ export const previewOf = (em: EntityManager, reading: Omit<Reading, 'seconds'>):
       links: linked.slice(0, reportLimits.previewRows).map(({ links }) => links),
       row_count: report.rowCount,
       totals: report.totals,
+      headline: report.headline,
       chart: report.rowCount <= BATCH ? drawReport(report, rows) : null,
       params: reading.params,
     };
   });
 
-async function firstBatch({ rows }: OpenReport): Promise<readonly LinkedRow[]> {
+/** The first rows of an open report, at most 500. */
+export async function firstBatch({ rows }: OpenReport): Promise<readonly LinkedRow[]> {
   for await (const batch of rows) return batch;
   return [];
 }
@@ -174,7 +182,7 @@ export function drawReport(
   rows: readonly ReportRow[],
 ): ReportChart | null {
   if (!drawing) return null;
-  const { category, series: drawn, isStacked = false } = drawing;
+  const { category, series: drawn, kind = 'bars' } = drawing;
   const figures = columns.filter((column) => drawn.includes(column.name) && isFigure(column));
   // one axis counts one thing
   const series = figures.filter(({ unit }) => unit === figures[0]?.unit).map(({ name }) => name);
@@ -193,7 +201,7 @@ export function drawReport(
   return {
     category,
     series,
-    is_stacked: isStacked,
+    kind,
     points: [...points.values()].slice(0, reportLimits.chartPoints),
     point_count: points.size,
   };

@@ -3,6 +3,8 @@ import { entities } from '../../infrastructure/database/entities.js';
 import { CustomReport } from './custom/custom-report.entity.js';
 import { CustomReportsController } from './custom/custom-reports.controller.js';
 import { CustomReportsService } from './custom/custom-reports.service.js';
+import { ReportLibraryController } from './library/report-library.controller.js';
+import { ReportLibraryService } from './library/report-library.service.js';
 import { MonthlyReport } from './monthly/monthly-report.entity.js';
 import { MonthlyReportsController } from './monthly/monthly-reports.controller.js';
 import { MonthlyReportsService } from './monthly/monthly-reports.service.js';
@@ -29,6 +31,7 @@ import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
   imports: [entities(ReportRun, CustomReport, MonthlyReport, ReportSchedule)],
   controllers: [
     ReportsController,
+    ReportLibraryController,
     CustomReportsController,
     MonthlyReportsController,
     ReportRunsController,
@@ -39,6 +42,7 @@ import { ReportSchedulesSweep } from './schedules/report-schedules.sweep.js';
     MonthlyReportsService,
     MonthlyReportsSweep,
     ReportFiles,
+    ReportLibraryService,
     ReportMaker,
     ReportOutcomes,
     ReportRunOutbox,

@@ -55,6 +55,17 @@ export const promiseFigures = {
   unanswered: number(isUnanswered),
 } as const;
 
+const keptOrMissed = (met: RawBuilder<unknown>, end: RawBuilder<unknown>, due: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`case when ${met} <= coalesce(${due}, ${met}) then 'yes' when coalesce(${end}, now()) > ${due} then 'no' end`;
+
+/** The same of one ticket `t`: yes, no, or nothing as long as it is neither kept nor missed. */
+export const promiseKept = {
+  response: keptOrMissed(answered, sql`coalesce(${answered}, ${ended})`, sql`t.first_response_due_at`),
+  resolution: keptOrMissed(solved, ended, sql`t.resolution_due_at`),
+} as const;
+
 const zone = sql.lit(businessHours.zone);
 
 /** What was merged counts with its other ticket; what was brought along was promised nothing. */

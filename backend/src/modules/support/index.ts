@@ -2,7 +2,7 @@ export { SupportModule } from './support.module.js';
 export { ticketVisibleTo } from './tickets.queries.js';
 export { Ticket } from './ticket.entity.js';
 export { ticketFeedItems, ticketReaders } from './tickets.projector.js';
-export { AttainmentReader, promiseFigures } from './attainment.reader.js';
+export { AttainmentReader, promiseFigures, promiseKept } from './attainment.reader.js';
 export {
   isBreachedTicket,
   findTicketRow,

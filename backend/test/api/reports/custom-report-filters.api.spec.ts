@@ -76,3 +76,43 @@ describe('a report’s figures of tickets', () => {
     });
   });
 });
+
+describe('a share of a custom report (decisions 6.78)', () => {
+  const ask = (aggregate: object) =>
+    app.http
+      .post('/api/v1/reports/custom/preview')
+      .set(as.otherAdmin)
+      .send({ query: { source: 'tickets', aggregates: [aggregate] } });
+
+  it('is the rows with a value, of all that have one', async () => {
+    await app.db.rows('delete from tickets');
+    await app.db.given(
+      aTicket({ requester: cast.customer, priority: 'high' }),
+      aTicket({ requester: cast.customer, priority: 'low' }),
+      aTicket({ requester: cast.customer, priority: 'low' }),
+    );
+    const { body } = await ask({ function: 'share', column: 'priority', value: 'high' }).expect(200);
+    expect((body as { data: ReportPreview }).data).toMatchObject({
+      rows: [{ share_priority_high: 33.3 }],
+      columns: [{ label: 'Priority: high, share', unit: 'percent', is_summed: false }],
+    });
+    const none = await ask({ function: 'share', column: 'answered_in_time', value: 'yes' }).expect(200);
+    expect((none.body as { data: ReportPreview }).data.rows).toEqual([{ share_answered_in_time_yes: null }]);
+  });
+
+  it.each([
+    ['of no value', { function: 'share', column: 'priority' }],
+    ['of a value that there isn’t', { function: 'share', column: 'priority', value: 'x' }],
+    ['that is a count', { function: 'min', column: 'created', value: 'x' }],
+  ])('is refused %s', async (_, aggregate) => {
+    const { body } = await ask(aggregate).expect(400);
+    expect((body as { details: object[] }).details).toMatchObject([{ path: 'query.aggregates.0.value' }]);
+  });
+});
+
+it.each(['companies', 'people'])('a report of %s is the admins’ own (decisions 6.78)', async (source) => {
+  const query = { source, columns: ['name'] };
+  const ask = (as: Record<string, string>) => app.http.post('/api/v1/reports/custom/preview').set(as).send({ query });
+  await ask(as.admin).expect(200);
+  await ask(as.customer).expect(403);
+});

@@ -53,7 +53,7 @@ beforeEach(() => app.db.rows('delete from report_runs'));
 describe('what a custom report can be built of (specification, section 7)', () => {
   it('are the columns of each source that its reader sees', async () => {
     const [admins, customers] = [await sourcesOf('admin'), await sourcesOf('customer')];
-    expect(admins.map(({ name }) => name)).toEqual(customers.map(({ name }) => name));
+    expect(admins.map(({ name }) => name)).toEqual([...customers.map(({ name }) => name), 'companies', 'people']);
     const names = (sources: ReportSourceView[]) =>
       sources.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
     expect(names(admins)).toEqual(expect.arrayContaining(['projects.budget', 'invoices.customer', 'deals.code']));
@@ -74,16 +74,16 @@ describe('what a custom report can be built of (specification, section 7)', () =
             ...{ column: column.name, operator },
             value: { ...values, ...others }[operator],
           }));
-          const aggregates = [
-            { function: 'count' },
-            ...column.functions.map((one) => ({ function: one, column: column.name })),
-          ];
+          const aggregates = [{ function: 'count' }, ...column.functions.map((one) => shareOr(one, column))];
           const step = ['day', 'instant'].includes(column.unit) ? { step: 'month' } : {};
           await preview(caller, { source, filters, group_by: [{ column: column.name, ...step }], aggregates });
         }
       }
   });
 
+  const shareOr = (name: string, column: ReportSourceView['columns'][number]) => ({
+    ...{ function: name, column: column.name, ...(name === 'share' ? { value: value(column) } : {}) },
+  });
   const value = ({ unit, choices }: ReportSourceView['columns'][number]): string | number => {
     if (choices) return choices[0] ?? '';
     if (unit === 'text') return 'x';

@@ -87,6 +87,9 @@ const newSchedule: Fixture = async ({ test }) => {
 /** Reports and their runs. */
 export const reportFixtures: Fixtures = {
   'GET /api/v1/reports/available': () => ({}),
+  'GET /api/v1/reports/library': () => ({}),
+  'GET /api/v1/reports/pinned': () => ({}),
+  'PUT /api/v1/reports/pinned': () => ({ body: { reports: ['project_status'] } }),
   'POST /api/v1/reports/preview': everybodys,
   'POST /api/v1/reports/generate': everybodys,
   'GET /api/v1/reports/runs': () => ({}),

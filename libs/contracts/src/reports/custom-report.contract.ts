@@ -3,7 +3,7 @@ import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { comparedText, id, recordFields, requiredLine, version } from '../core/primitives.js';
-import { ReportFormat, reportUnits } from './report.contract.js';
+import { ReportChartKind, ReportFormat, reportUnits } from './report.contract.js';
 
 /** What a custom report lists: one row for each of these records that its reader sees. */
 export const reportSources = [
@@ -14,14 +14,16 @@ export const reportSources = [
   'deals',
   'invoices',
   'payments',
+  'companies',
+  'people',
 ] as const;
 export type ReportSourceName = (typeof reportSources)[number];
 
 export const reportOperators = ['is', 'is_not', 'in', 'contains', 'gte', 'lte', 'is_set'] as const;
 export type ReportOperator = (typeof reportOperators)[number];
 
-/** `count` counts rows and takes no column. */
-export const reportFunctions = ['count', 'sum', 'avg', 'median', 'min', 'max'] as const;
+/** `count` counts rows and takes no column; `share` is the rows with a value of a choice, of all that have one. */
+export const reportFunctions = ['count', 'sum', 'avg', 'median', 'share', 'min', 'max'] as const;
 export type ReportFunction = (typeof reportFunctions)[number];
 
 /** What a function makes of a column, behind the column's name. */
@@ -29,6 +31,7 @@ export const reportFunctionLabels = {
   sum: 'total',
   avg: 'average',
   median: 'median',
+  share: 'share',
   min: 'least',
   max: 'most',
 } as const;
@@ -60,6 +63,16 @@ export const ReportFilter = strictObject('ReportFilter', {
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
+interface Aggregate {
+  function: string;
+  column?: string | undefined;
+  value?: string | undefined;
+}
+
+/** The column of an aggregate in the report: "count", "sum_amount", "share_priority_high". */
+export const aggregateName = ({ function: name, column: of, value }: Aggregate): string =>
+  [name, of, value].filter((part) => part !== undefined).join('_');
+
 const distinct = <Item>(nameOf: (item: Item) => string) =>
   [(items: readonly Item[]): boolean => new Set(items.map(nameOf)).size === items.length, 'Each only once'] as const;
 
@@ -74,13 +87,19 @@ const parts = {
     .max(reportQueryLimits.groups)
     .refine(...distinct<{ column: string }>((group) => group.column)),
   aggregates: z
-    .array(z.strictObject({ function: z.enum(reportFunctions), column: column.optional() }))
+    .array(
+      z.strictObject({
+        function: z.enum(reportFunctions),
+        column: column.optional(),
+        value: comparedText(60).optional().meta({ description: 'Of a share: which of the choices is counted' }),
+      }),
+    )
     .max(reportQueryLimits.aggregates)
-    .refine(...distinct<{ function: string; column?: string | undefined }>((one) => `${one.function} ${one.column}`)),
+    .refine(...distinct<Aggregate>(aggregateName)),
   sort: z
     .array(
       z.strictObject({
-        column: comparedText(80).meta({
+        column: comparedText(140).meta({
           description: 'A column of the report: `count`, or `sum_` and the column for an aggregate',
         }),
         order: z.enum(['asc', 'desc']),
@@ -89,8 +108,10 @@ const parts = {
     .max(reportQueryLimits.sorts),
 };
 
+const chart = ReportChartKind.optional().meta({ description: 'How its figures are drawn; bars without it' });
+
 /** What a custom report is made of. With groups or aggregates its columns are these, else those that are named. */
-export const ReportQuery = strictObject('ReportQuery', { source: z.enum(reportSources), ...parts });
+export const ReportQuery = strictObject('ReportQuery', { source: z.enum(reportSources), ...parts, chart });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
 /** The same as it is sent: what is left out is empty. */
@@ -102,21 +123,13 @@ export const sentReportQuery = z
     group_by: parts.group_by.default([]),
     aggregates: parts.aggregates.default([]),
     sort: parts.sort.default([]),
+    chart,
   })
   .refine(({ columns, group_by: groups, aggregates }) => columns.length + groups.length + aggregates.length > 0, {
     path: ['columns'],
     message: 'Choose at least one column',
   })
   .meta({ id: 'SentReportQuery' });
-
-/** The column of an aggregate in the report: "count", "sum_amount". */
-export const aggregateName = ({
-  function: name,
-  column: of,
-}: {
-  function: string;
-  column?: string | undefined;
-}): string => (of === undefined ? name : `${name}_${of}`);
 
 /** A source with the columns that its reader may use. */
 export const ReportSourceView = object('ReportSource', {

@@ -1,4 +1,4 @@
-import { daysOfPeriod, paramsOfPeriod, reportPeriods, type ReportPeriod } from './report-periods.js';
+import { daysOfPeriod, paramsOfPeriod, periodBefore, reportPeriods, type ReportPeriod } from './report-periods.js';
 
 const days = (period: ReportPeriod, day: string): string => Object.values(daysOfPeriod(period, day)).join(' ');
 
@@ -38,5 +38,21 @@ describe('the period of a scheduled report (decisions 6.66)', () => {
       to: '2026-10-31',
     });
     expect(paramsOfPeriod(['project_id'], null, '2026-11-25')).toEqual({});
+  });
+});
+
+describe('the period before', () => {
+  it.each([
+    ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+    ['2025-12-01', '2026-11-30', '2024-12-01', '2025-11-30'],
+    ['2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+    ['2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+    ['2026-11-03', '2026-11-09', '2026-10-27', '2026-11-02'],
+  ])('of %s to %s is %s to %s', (from, to, first, last) => {
+    expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
+  });
+
+  it('is none of a report that is about no period', () => {
+    expect(periodBefore({ to: '2026-03-31' })).toBeUndefined();
   });
 });

@@ -77,3 +77,27 @@ export function paramsOfPeriod(
     ...(parameters.includes('as_of') ? { as_of: to } : {}),
   };
 }
+
+/**
+ * The period of the same length right before: as many months where it begins with a month, else as many days.
+ * Undefined without both days.
+ */
+export function periodBefore({
+  from,
+  to,
+}: Pick<ReportParams, 'from' | 'to'>): { from: string; to: string } | undefined {
+  if (from === undefined || to === undefined || to < from) return undefined;
+  const [first, last] = [at(from), at(to)];
+  if (first.getUTCDate() !== 1) {
+    const length = last.getTime() - first.getTime() + DAY;
+    return { from: dayOf(first.getTime() - length), to: dayOf(first.getTime() - DAY) };
+  }
+  const months = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth() + 1;
+  const [year, month] = [last.getUTCFullYear(), last.getUTCMonth() - months];
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const endsMonth = dayOf(last.getTime() + DAY).endsWith('-01');
+  return {
+    from: dayOf(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - months, 1)),
+    to: dayOf(Date.UTC(year, month, endsMonth ? length : Math.min(last.getUTCDate(), length))),
+  };
+}

@@ -67,6 +67,7 @@ export const ScheduledReportParams = ReportParams.pick({
   project_id: true,
   customer_id: true,
   company_id: true,
+  chart: true,
 }).meta({ id: 'ScheduledReportParams' });
 export type ScheduledReportParams = z.infer<typeof ScheduledReportParams>;
 
@@ -151,6 +152,7 @@ export const ListReportSchedules = z.strictObject({
   sortOrder: pageQuery.sortOrder.unwrap().default('asc'),
   status: oneOrMore(reportScheduleStatuses).optional(),
   definition: oneOrMore(reportRunDefinitions).optional(),
+  custom_report_id: id.optional().meta({ description: 'Of this custom report' }),
   sortBy: sortBy(['next_due_at', 'last_sent_at', 'created_at'], 'next_due_at'),
 });
 export type ListReportSchedules = z.infer<typeof ListReportSchedules>;

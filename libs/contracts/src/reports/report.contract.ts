@@ -47,11 +47,22 @@ export const reportLimits = {
   /** Points of the chart over a preview; further ones are in the table and the file only. */
   chartPoints: 60,
   previewSeconds: 8,
+  /** For each figure of the library; one that takes longer isn't shown. */
+  figureSeconds: 2,
+  /** Figures of one's own reports in the library; further ones show none. */
+  figures: 20,
+  /** Figures that a person has pinned. */
+  pinned: 8,
   runSeconds: 120,
   pdfRows: 1_000,
   fileBytes: 200 * 1024 * 1024,
   periodDays: 3_660,
 } as const;
+
+/** How the figures of a report are drawn: `share` is one bar whose parts are the shares, `table` is no drawing. */
+export const reportChartKinds = ['bars', 'lines', 'stacked', 'share', 'table'] as const;
+export const ReportChartKind = z.enum(reportChartKinds);
+export type ReportChartKind = z.infer<typeof ReportChartKind>;
 
 export const reportBuckets = ['week', 'month'] as const;
 export const ReportBucket = z.enum(reportBuckets);
@@ -66,6 +77,7 @@ export const ReportParams = strictObject('ReportParams', {
   project_id: id.optional(),
   customer_id: id.optional(),
   company_id: id.optional(),
+  chart: ReportChartKind.optional().meta({ description: 'How its figures are drawn; without it as they usually are' }),
 });
 export type ReportParams = z.infer<typeof ReportParams>;
 export type ReportParameterName = keyof ReportParams;
@@ -150,11 +162,33 @@ export function reportValueText(unit: ReportUnit, value: ReportValue, texts: Rep
 export const ReportChart = object('ReportChart', {
   category: z.string().meta({ description: 'The column whose values are the points' }),
   series: z.array(z.string()).meta({ description: 'The columns that are drawn' }),
-  is_stacked: z.boolean().meta({ description: 'Whether the series are parts of a whole' }),
+  kind: ReportChartKind.meta({ description: 'How it was asked for, or is usually drawn' }),
   points: z.array(z.record(z.string(), ReportValue)).meta({ description: 'At most 60, each with its category' }),
   point_count: z.int().meta({ description: 'Of the whole report' }),
 });
 export type ReportChart = z.infer<typeof ReportChart>;
+
+/** The one figure that a report is known by: a total, or what this total is of itself and the `rest`, in percent. */
+export const ReportHeadline = object('ReportHeadline', {
+  label: z.string(),
+  unit: z.enum(reportUnits),
+  column: z.string().nullable().meta({ description: 'null: the number of rows' }),
+  rest: z.string().nullable(),
+});
+export type ReportHeadline = z.infer<typeof ReportHeadline>;
+
+/** The value of a headline by totals, or by the figures of one row; null where there is none. */
+export function headlineValue(
+  { column, rest }: Pick<ReportHeadline, 'column' | 'rest'>,
+  figures: Readonly<Record<string, ReportValue>>,
+  rowCount: number,
+): number | null {
+  if (column === null) return rowCount;
+  const value = figures[column];
+  if (typeof value !== 'number' || rest === null) return typeof value === 'number' ? value : null;
+  const whole = value + Number(figures[rest] ?? 0);
+  return whole === 0 ? null : Math.round((value * 1_000) / whole) / 10;
+}
 
 /** The first rows of a report, with the totals of all. */
 export const ReportPreview = object('ReportPreview', {
@@ -165,6 +199,7 @@ export const ReportPreview = object('ReportPreview', {
     .meta({ description: 'Of each row: what opens from its cells, by the names of columns' }),
   row_count: z.int().meta({ description: 'Of the whole report' }),
   totals: z.record(z.string(), z.number()).meta({ description: 'Of the whole report' }),
+  headline: ReportHeadline,
   chart: ReportChart.nullable().meta({ description: 'null: the rows have no series, or are more than 500' }),
   params: ReportParams.meta({ description: 'What was sent, with its defaults' }),
 });

@@ -14,6 +14,7 @@ const isOwn = (actor: Actor, { owner_id, is_admins }: OfReportRun): boolean => a
 /** Admins report on everything and see all runs; customers report on their own data and see their own runs. */
 export const reportPolicy = definePolicy<OfReportRun>()({
   'report.available': { roles: ['admin', 'customer'] },
+  'report.pin': { roles: ['admin', 'customer'] },
   'report.preview': { roles: ['admin', 'customer'] },
   'report.generate': { roles: ['admin', 'customer'] },
   'report_run.list': { roles: ['admin', 'customer'] },

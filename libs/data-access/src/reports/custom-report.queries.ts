@@ -2,10 +2,11 @@ import type { ReportQuery } from '@portal/contracts';
 import { previewQuery, recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
+import { reportQueries } from './report.queries.js';
 
 const reports = defineResource('/api/v1/reports/custom', {
   key: keys.customReports,
-  related: [keys.reportRuns],
+  related: [keys.reportRuns, ...reportQueries.libraries],
   restorable: false,
 });
 

@@ -1,10 +1,11 @@
 import { pageQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
+import { reportQueries } from './report.queries.js';
 
 const schedules = defineResource('/api/v1/report-schedules', {
   key: keys.reportSchedules,
-  related: [keys.reportRuns],
+  related: [keys.reportRuns, ...reportQueries.libraries],
   restorable: false,
 });
 

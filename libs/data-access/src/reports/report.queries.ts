@@ -1,4 +1,5 @@
 import type { PreviewReport } from '@portal/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { defineAction, previewQuery, recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
@@ -11,7 +12,18 @@ export const reportRunQueries = runs.queries;
 /** Stops a run; no file comes of it. */
 export const useCancelReportRun = runs.step('cancel');
 
+const library = [...keys.reports, 'library'] as const;
+const pinned = [...keys.reports, 'pinned'] as const;
+/** Figures take a while to read, and change slowly. */
+const figures = { staleTime: 60_000 };
+
 export const reportQueries = {
+  /** What shows the reports with their figures, last runs and schedules. */
+  libraries: [library, pinned],
+  /** All reports with their figures. */
+  library: () => ({ ...recordQuery(library, '/api/v1/reports/library'), ...figures }),
+  /** Those whose figures the user has pinned. */
+  pinned: () => ({ ...recordQuery(pinned, '/api/v1/reports/pinned'), ...figures }),
   /** The reports that the user can run. */
   available: () => recordQuery([...keys.reports, 'available'], '/api/v1/reports/available'),
   /** The first rows of a report, as it is at this moment. */
@@ -22,7 +34,31 @@ export const reportQueries = {
 };
 
 /** Asks for the file of a report; it is made in the background. */
-export const useGenerateReport = defineAction('post', '/api/v1/reports/generate', { invalidates: [keys.reportRuns] });
+export const useGenerateReport = defineAction('post', '/api/v1/reports/generate', {
+  invalidates: [keys.reportRuns, library],
+});
+
+const usePut = defineAction('put', '/api/v1/reports/pinned');
+
+/** Replaces what the user has pinned; the library knows it at once, without reading its figures again. */
+export function usePinReports() {
+  const client = useQueryClient();
+  const { mutate, isPending } = usePut();
+  const put = (reports: string[], onError: (error: Error) => void): void =>
+    mutate(
+      { reports },
+      {
+        onError,
+        onSuccess: (entries) => {
+          client.setQueryData(pinned, entries);
+          client.setQueryData(library, (rows: typeof entries | undefined) =>
+            rows?.map((row) => ({ ...row, is_pinned: reports.includes(row.report) })),
+          );
+        },
+      },
+    );
+  return { put, isPending };
+}
 
 /** Where the browser downloads the file of a run. */
 export const reportFileHref = ({ id }: { id: string }): string => `/api/v1/reports/runs/${id}/file`;

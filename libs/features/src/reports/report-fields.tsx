@@ -46,9 +46,10 @@ export function ReportFields({ parameters, params, onChange, errors, pickers }: 
     const others = Object.entries(params).filter(([known]) => known !== name);
     onChange(Object.fromEntries(value === null || value === '' ? others : [...others, [name, value]]));
   };
+  const fields = parameters.filter((name) => name !== 'chart'); // stands at the chart
   return (
     <Form layout="vertical" component="div" className="report-fields">
-      {parameters.map((name) => {
+      {fields.map((name) => {
         const id = `report-${name}`;
         const picker: PickerProps = {
           id,

@@ -1,5 +1,6 @@
 import {
   labelsOf,
+  reportChartKinds,
   messages,
   reportParameterNames,
   reportRunStatuses,
@@ -28,12 +29,15 @@ export const parameterLabels = labelsOf(reportParameterNames, {
   company_id: 'Company',
 });
 
+export const chartKindLabels = labelsOf(reportChartKinds, { share: 'Shares', table: 'Table only' });
+
 /** The toasts of reports. */
 export const reportToasts = {
   generated: { success: messages.success.reportGenerated, failure: messages.failure.reportGenerate },
   cancelled: { short: 'Report cancelled', failure: 'Failed to cancel the report.' },
   saved: { short: 'Report saved', failure: 'Failed to save the report.' },
   removed: { short: 'Report deleted', failure: 'Failed to delete the report.' },
+  pinned: { failure: 'Failed to pin the figure.' },
   scheduled: { short: 'Report scheduled', failure: 'Failed to schedule the report.' },
   rescheduled: { short: 'Schedule saved', failure: 'Failed to save the schedule.' },
   paused: { short: 'Schedule paused', failure: 'Failed to pause the schedule.' },

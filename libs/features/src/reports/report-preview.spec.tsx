@@ -34,6 +34,7 @@ const preview: ReportPreview = {
     },
     {},
   ],
+  headline: { label: 'Done', unit: 'count', column: 'done', rest: null },
   ...{ row_count: 2, totals: { done: 5, overdue: 5, customers: 3 }, chart: null, params: {} },
 };
 

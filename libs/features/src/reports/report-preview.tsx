@@ -1,9 +1,8 @@
 import {
   isFigure,
+  type ReportChartKind,
   type ReportColumnView,
   type ReportPreview,
-  type ReportUnit,
-  type ReportValue,
   metrics,
   type MetricDimension,
   type ReportLink,
@@ -11,14 +10,14 @@ import {
   type Role,
 } from '@portal/contracts';
 import { useSession } from '@portal/data-access';
-import { monthText, recordAddresses, sentenceOfFailure } from '@portal/ui';
-import { Chart, fieldErrorsOf, useTimeStyle, type ChartPoint } from '@portal/ui-antd';
+import { recordAddresses, sentenceOfFailure } from '@portal/ui';
+import { fieldErrorsOf, useTimeStyle } from '@portal/ui-antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { axisMoneyText } from '../billing/money.js';
 import { metricAddress, type ListedMetric } from '../metrics/metric-address.js';
+import { ReportChart } from './report-chart.js';
 import { valueText } from './report-labels.js';
 import './reports.css';
 
@@ -41,10 +40,17 @@ interface PreviewSectionProps {
   isOld?: boolean;
   /** What is wrong stands at the fields. */
   isRefused?: boolean;
+  /** How the chart is drawn, where that is chosen on the screen. */
+  chart?: ChosenChart;
+}
+
+interface ChosenChart {
+  kind: ReportChartKind | undefined;
+  onKind?: (kind: ReportChartKind) => void;
 }
 
 /** The first rows of a report once they are there; while they are read again those before, or why there are none. */
-export function PreviewSection({ title, result, isOld = false, isRefused = false }: PreviewSectionProps) {
+export function PreviewSection({ title, result, isOld = false, isRefused = false, chart }: PreviewSectionProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = result;
   const failure =
     error && (fieldErrorsOf(error)[0]?.message ?? sentenceOfFailure(error, 'The preview could not be read.'));
@@ -63,17 +69,23 @@ export function PreviewSection({ title, result, isOld = false, isRefused = false
           }
         />
       ) : null}
-      {!error && data ? <ReportPreviewTable title={title} preview={data} /> : null}
+      {!error && data ? <ReportPreviewTable title={title} preview={data} chart={chart} /> : null}
       {!error && !data ? <Skeleton active title={false} /> : null}
     </section>
   );
+}
+
+interface PreviewTableProps {
+  title: string;
+  preview: ReportPreview;
+  chart?: ChosenChart | undefined;
 }
 
 /**
  * The first rows of a report, with the totals of all of them, under the chart of its series. What stands for a record
  * opens it, and a total opens the list of what it counts, where the reader has these screens.
  */
-export function ReportPreviewTable({ title, preview }: { title: string; preview: ReportPreview }) {
+export function ReportPreviewTable({ title, preview, chart }: PreviewTableProps) {
   const { columns, rows, links, row_count: count, totals, params } = preview;
   const role = useSession().user?.role ?? 'customer';
   const style = useTimeStyle();
@@ -81,7 +93,7 @@ export function ReportPreviewTable({ title, preview }: { title: string; preview:
   const hasTotals = Object.keys(totals).length > 0;
   return (
     <>
-      <ReportChart title={title} preview={preview} />
+      <ReportChart title={title} preview={preview} {...chart} />
       <div className="report-preview__frame" role="region" aria-label="First rows" tabIndex={0}>
         <table className="report-table small numeric">
           <thead>
@@ -140,55 +152,6 @@ export function ReportPreviewTable({ title, preview }: { title: string; preview:
     </>
   );
 }
-
-const units: Partial<Record<ReportUnit, string>> = { usd: 'US dollars', hours: 'Hours', days: 'Days', percent: '%' };
-
-/** The series of a report over its rows; nothing where it has none, or a single point. */
-function ReportChart({ title, preview: { chart, columns } }: { title: string; preview: ReportPreview }) {
-  const style = useTimeStyle();
-  if (!chart || chart.points.length < 2) return null;
-  const column = (name: string) => columns.find((one) => one.name === name);
-  const category = column(chart.category);
-  const unit = column(chart.series[0] ?? '')?.unit ?? 'count';
-  const isTime = category?.unit === 'day';
-  const isMonths = isTime && chart.points.slice(1).every((point) => String(point[chart.category]).endsWith('-01'));
-  const nameOf = (value: ReportValue): string =>
-    isMonths ? monthText(String(value).slice(0, 7)) : valueText(category?.unit ?? 'text', value, style);
-  return (
-    <div className="report-chart">
-      <Chart
-        title={title}
-        hideTitle
-        unit={units[unit] ?? 'Number'}
-        dimension={isMonths ? 'Month' : (category?.label ?? '')}
-        layout={isTime ? 'columns' : 'rows'}
-        series={chart.series.map((name) => ({
-          key: name,
-          label: column(name)?.label ?? name,
-          ...(chart.is_stacked ? { stack: 'all' } : {}),
-        }))}
-        points={chart.points.map((point): ChartPoint => {
-          const value = point[chart.category] ?? null;
-          return {
-            key: String(value),
-            label: nameOf(value),
-            ...(isMonths ? { axisLabel: monthText(String(value).slice(0, 7), 'short') } : {}),
-            values: Object.fromEntries(chart.series.map((name) => [name, numberOf(point[name] ?? null)])),
-          };
-        })}
-        valueText={(value) => valueText(unit, value, style)}
-        {...(unit === 'usd' ? { axisText: axisMoneyText } : {})}
-      />
-      {chart.points.length < chart.point_count ? (
-        <p className="report-preview__count">
-          The first {chart.points.length} of {chart.point_count.toLocaleString('en-US')}; the file has all.
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-const numberOf = (value: ReportValue): number | null => (typeof value === 'number' ? value : null);
 
 /** Where the record of a cell opens, or where it has no page the list of it alone; undefined where the reader has neither. */
 function addressOfRecord(role: Role, { kind, id, project_id }: ReportLink): string | undefined {

@@ -1,4 +1,10 @@
-import { reportFormats, type CustomReportView, type ReportDefinitionView, type ReportFormat } from '@portal/contracts';
+import {
+  reportFormats,
+  type CustomReportView,
+  type ReportDefinitionView,
+  type ReportFormat,
+  type ReportParams,
+} from '@portal/contracts';
 import {
   customReportQueries,
   reportQueries,
@@ -6,27 +12,25 @@ import {
   useGenerateCustomReport,
   useGenerateReport,
 } from '@portal/data-access';
-import { actionToasts, useDebounced, type recordAddresses } from '@portal/ui';
-import { DetailMissing, DetailPage, fieldErrorsOf, MoreMenu } from '@portal/ui-antd';
+import { actionToasts, useDebounced } from '@portal/ui';
+import { DetailMissing, DetailPage, DetailTabs, fieldErrorsOf, MoreMenu, type DetailTab } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
-import { CalendarClock, Pencil } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { RecordBoundary } from '../query-boundary.js';
 import { ReportBuilder } from './builder/report-builder.js';
+import type { ReportAddresses } from './report-addresses.js';
 import { noPickers, ReportFields, type ReportPickers } from './report-fields.js';
+import { ComparedFigure, ReportFigure } from './report-figure.js';
 import { reportFormatLabels, reportToasts } from './report-labels.js';
 import { PreviewSection } from './report-preview.js';
 import { paramsIn, searchOf } from './report-search.js';
+import type { ScheduledReport } from './schedules/schedule-labels.js';
 import { ScheduleReport } from './schedules/schedule-report.js';
+import { SchedulesOfReport, useSchedulesOf } from './schedules/schedules-of-report.js';
 import './reports.css';
-
-/** Where the reports of console or portal open. */
-export type ReportAddresses = Pick<
-  ReturnType<typeof recordAddresses>,
-  'reports' | 'report' | 'customReport' | 'filesOfReport' | 'monthlyReports' | 'reportSchedules'
->;
 
 interface ReportPageProps {
   addresses: ReportAddresses;
@@ -61,51 +65,51 @@ function AskedReport({
   const { name, title, parameters } = definition;
   const [search, setSearch] = useSearchParams();
   const params = paramsIn(search, parameters);
-  const text = JSON.stringify(params);
-  const asked = useDebounced(text);
-  const result = useQuery(reportQueries.preview({ definition: name, params: JSON.parse(asked) as typeof params }));
-  const [isScheduled, setScheduled] = useState(false);
-  const [format, setFormat] = useState<ReportFormat>('csv');
+  const { chart, ...counted } = params; // how it is drawn changes no figure
+  const text = JSON.stringify(counted);
+  const asked = JSON.parse(useDebounced(text)) as ReportParams;
+  const result = useQuery(reportQueries.preview({ definition: name, params: asked }));
+  const isOld = JSON.stringify(asked) !== text;
   const generate = useGenerateReport();
   const refused = fieldErrorsOf(result.error);
   const errors = refused.map(({ path, message }) => [path.startsWith(PATH) ? path.slice(PATH.length) : path, message]);
+  const change = (changed: ReportParams): void =>
+    setSearch(searchOf(changed, parameters), { replace: true, preventScrollReset: true });
   return (
     <ReportFrame
       addresses={addresses}
+      pickers={pickers}
       title={title}
       about={definition.description}
-      definition={name}
-      format={format}
-      onFormat={setFormat}
-      onSchedule={() => setScheduled(true)}
-      onRun={() => generate.mutate({ definition: name, params, format }, actionToasts(reportToasts.generated))}
+      scheduled={{ title, definition: name, parameters: parameters.map((one) => one.name) }}
+      params={params}
+      onRun={(format) => generate.mutate({ definition: name, params, format }, actionToasts(reportToasts.generated))}
       isRunning={generate.isPending}
       isRefused={refused.length > 0}
     >
       <ReportFields
         parameters={parameters.map((one) => one.name)}
         params={params}
-        onChange={(changed) => setSearch(searchOf(changed, parameters), { replace: true, preventScrollReset: true })}
+        onChange={change}
         errors={Object.fromEntries(errors) as Record<string, string>}
         pickers={pickers}
       />
-      <PreviewSection title={title} result={result} isOld={asked !== text} isRefused={refused.length > 0} />
-      {isScheduled ? (
-        <ScheduleReport
-          report={{ title, definition: name, parameters: parameters.map((one) => one.name) }}
-          chosen={{ params, format }}
-          pickers={pickers}
-          onClose={() => setScheduled(false)}
-        />
-      ) : null}
+      <ComparedFigure definition={name} params={asked} preview={result.error ? undefined : result.data} />
+      <PreviewSection
+        title={title}
+        result={result}
+        isOld={isOld}
+        isRefused={refused.length > 0}
+        chart={{ kind: chart, onKind: (kind) => change({ ...params, chart: kind }) }}
+      />
     </ReportFrame>
   );
 }
 
-/** A report that was built, with its first rows. */
+/** A report that was built, with its first rows; the same page changes it. */
 export function CustomReportPage({ addresses, pickers = noPickers }: ReportPageProps) {
   const { id = '' } = useParams();
-  const back = { to: addresses.reports, label: 'Reports' };
+  const back = { to: addresses.ownReports, label: 'Reports' };
   return (
     <RecordBoundary result={useQuery(customReportQueries.detail(id))} back={back} noun="report" wide>
       {(report) => <BuiltReport report={report} addresses={addresses} pickers={pickers} />}
@@ -117,8 +121,6 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
   const { id, name, query } = report;
   const result = useQuery(customReportQueries.preview(query));
   const sources = useQuery(customReportQueries.sources());
-  const [open, setOpen] = useState<'builder' | 'schedule'>();
-  const [format, setFormat] = useState<ReportFormat>('csv');
   const generate = useGenerateCustomReport();
   const navigate = useNavigate();
   const deletion = {
@@ -128,91 +130,122 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
     title: `Delete “${name}”?`,
     text: 'Its schedules are paused. Files that were made of it stay.',
     toasts: reportToasts.removed,
-    onDeleted: () => void navigate(addresses.reports, { replace: true }),
+    onDeleted: () => void navigate(addresses.ownReports, { replace: true }),
+  };
+  const builder = {
+    id: 'build',
+    label: 'Build',
+    panel: () => (
+      <ReportBuilder
+        sources={sources.data}
+        report={report}
+        onSaved={() => void navigate(addresses.customReport(report))}
+      />
+    ),
   };
   return (
     <ReportFrame
       addresses={addresses}
+      pickers={pickers}
       title={name}
       about={sources.data?.find((source) => source.name === query.source)?.label ?? ''}
-      definition="custom"
-      format={format}
-      onFormat={setFormat}
-      onSchedule={() => setOpen('schedule')}
-      onRun={() => generate.mutate({ id, format }, actionToasts(reportToasts.generated))}
+      scheduled={{ title: name, definition: 'custom', customReportId: id, parameters: [] }}
+      onRun={(format) => generate.mutate({ id, format }, actionToasts(reportToasts.generated))}
       isRunning={generate.isPending}
-      more={
-        <>
-          <Button
-            icon={<Pencil size={15} strokeWidth={1.75} />}
-            disabled={!sources.data}
-            onClick={() => setOpen('builder')}
-          >
-            Change
-          </Button>
-          <MoreMenu label={`More for ${name}`} groups={[]} deletion={deletion} />
-        </>
-      }
+      tabs={[builder]}
+      more={<MoreMenu label={`More for ${name}`} groups={[]} deletion={deletion} />}
     >
+      <ReportFigure preview={result.error ? undefined : result.data} />
       <PreviewSection title={name} result={result} />
-      {open === 'builder' && sources.data ? (
-        <ReportBuilder sources={sources.data} report={report} onClose={() => setOpen(undefined)} />
-      ) : null}
-      {open === 'schedule' ? (
-        <ScheduleReport
-          report={{ title: name, definition: 'custom', customReportId: id, parameters: [] }}
-          pickers={pickers}
-          onClose={() => setOpen(undefined)}
-        />
-      ) : null}
     </ReportFrame>
   );
 }
 
-interface ReportFrameProps {
-  addresses: ReportAddresses;
+/** A new report while it is built. */
+export function BuildReportPage({ addresses }: ReportPageProps) {
+  const sources = useQuery(customReportQueries.sources());
+  const navigate = useNavigate();
+  return (
+    <DetailPage back={{ to: addresses.ownReports, label: 'Reports' }} wide title="Build a report">
+      <ReportBuilder sources={sources.data} onSaved={(report) => void navigate(addresses.customReport(report))} />
+    </DetailPage>
+  );
+}
+
+interface ReportFrameProps extends Required<ReportPageProps> {
   title: string;
   about: string;
-  /** By what name its files are found. */
-  definition: string;
-  format: ReportFormat;
-  onFormat: (format: ReportFormat) => void;
-  onSchedule: () => void;
-  onRun: () => void;
+  scheduled: ScheduledReport;
+  /** What it is asked for. */
+  params?: ReportParams;
+  onRun: (format: ReportFormat) => void;
   isRunning: boolean;
   isRefused?: boolean;
+  /** Parts beside the report and its schedules. */
+  tabs?: readonly DetailTab[];
   more?: ReactNode;
   children: ReactNode;
 }
 
-const ReportFrame = ({ addresses, title, about, format, onFormat, children, ...does }: ReportFrameProps) => (
-  <DetailPage
-    back={{ to: addresses.reports, label: 'Reports' }}
-    wide
-    title={title}
-    actions={
-      <>
-        <Button icon={<CalendarClock size={15} strokeWidth={1.75} />} onClick={does.onSchedule}>
-          Schedule
-        </Button>
-        <Button type="primary" loading={does.isRunning} disabled={does.isRefused === true} onClick={does.onRun}>
-          Run report
-        </Button>
-        {does.more}
-      </>
-    }
-  >
-    <div className="mb-16 row wrap between gap-8-16">
-      <p className="muted">
-        {about} <Link to={addresses.filesOfReport(does.definition)}>Files that were made of it</Link>
-      </p>
-      <Segmented
-        aria-label="Format"
-        value={format}
-        options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
-        onChange={onFormat}
+function ReportFrame({ addresses, pickers, title, about, scheduled, params, tabs = [], ...props }: ReportFrameProps) {
+  const [format, setFormat] = useState<ReportFormat>('csv');
+  const [isScheduled, setScheduled] = useState(false);
+  const chosen = params && { params, format };
+  const schedules = useSchedulesOf(scheduled);
+  return (
+    <DetailPage
+      back={{ to: addresses.reports, label: 'Reports' }}
+      wide
+      title={title}
+      actions={
+        <>
+          <Button icon={<CalendarClock size={15} strokeWidth={1.75} />} onClick={() => setScheduled(true)}>
+            Schedule
+          </Button>
+          <Button
+            type="primary"
+            loading={props.isRunning}
+            disabled={props.isRefused === true}
+            onClick={() => props.onRun(format)}
+          >
+            Run report
+          </Button>
+          {props.more}
+        </>
+      }
+    >
+      <div className="mb-16 row wrap between gap-8-16">
+        <p className="muted">
+          {about} <Link to={addresses.filesOfReport(scheduled.definition)}>Files that were made of it</Link>
+        </p>
+        <Segmented
+          aria-label="Format"
+          value={format}
+          options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+          onChange={setFormat}
+        />
+      </div>
+      <DetailTabs
+        label="Parts of the report"
+        tabs={[
+          { id: 'report', label: 'Report', panel: () => props.children },
+          {
+            ...{ id: 'schedules', label: 'Schedules', count: schedules.data?.pagination.total },
+            panel: () => (
+              <SchedulesOfReport
+                result={schedules}
+                pickers={pickers}
+                addresses={addresses}
+                onNew={() => setScheduled(true)}
+              />
+            ),
+          },
+          ...tabs,
+        ]}
       />
-    </div>
-    {children}
-  </DetailPage>
-);
+      {isScheduled ? (
+        <ScheduleReport report={scheduled} chosen={chosen} pickers={pickers} onClose={() => setScheduled(false)} />
+      ) : null}
+    </DetailPage>
+  );
+}

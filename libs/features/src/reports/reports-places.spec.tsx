@@ -1,12 +1,15 @@
 import type { CustomReportView } from '@portal/contracts';
 import { anAdmin, anId, aPage, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aReportRun, revenue } from '../testing/report-samples.js';
+import { aBuiltEntry, aReportRun, headline, revenue } from '../testing/report-samples.js';
 import { showScreen } from '../testing/show-screen.js';
 import { recordAddresses } from '@portal/ui';
-import { ReportsScreen } from './reports-screen.js';
+import { Route, Routes } from 'react-router';
+import { OwnReports } from './library/report-library.js';
+import { BuildReportPage } from './report.page.js';
+import { SentReports } from './sent-reports.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
@@ -30,7 +33,7 @@ const others = [
   { ...title, name: 'due', label: 'Due', unit: 'day', operators: ['gte'] },
   { ...title, name: 'weight', label: 'Weight', unit: 'count', operators: ['gte'] },
 ];
-const preview = { columns: [], rows: [], links: [], row_count: 0, totals: {}, params: {} };
+const preview = { columns: [], rows: [], links: [], row_count: 0, totals: {}, headline, params: {} };
 
 let saved: unknown[];
 
@@ -38,6 +41,7 @@ beforeEach(() => {
   saved = [];
   api.use(
     http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [revenue] })),
+    http.get('*/api/v1/reports/library', () => HttpResponse.json({ data: [aBuiltEntry(built)] })),
     http.get('*/api/v1/reports/sources', () =>
       HttpResponse.json({ data: [{ name: 'tasks', label: 'Tasks', columns: [title, ...others] }] }),
     ),
@@ -51,24 +55,32 @@ beforeEach(() => {
     }),
     http.post('*/api/v1/report-schedules', () => HttpResponse.json({ data: { id: anId() } }, { status: 201 })),
   );
-  const Reports = () => <ReportsScreen density="dense" addresses={recordAddresses('admin')} />;
-  showScreen(Reports, '/admin/reports', '/admin/reports');
 });
+
+const addresses = recordAddresses('admin');
+const Reports = () => (
+  <Routes>
+    <Route path="mine" element={<OwnReports density="dense" addresses={addresses} />} />
+    <Route path="sent" element={<SentReports density="dense" addresses={addresses} />} />
+    <Route path="build" element={<BuildReportPage addresses={addresses} />} />
+  </Routes>
+);
+const show = (at: string) => showScreen(Reports, '/admin/reports/*', `/admin/reports/${at}`);
 
 const schedule = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Schedule report' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-it('counts the runs at the heading of the history, and names no keys for rows that open nothing', async () => {
+it('counts the runs at their heading, and names no keys for rows that open nothing', async () => {
+  show('sent');
   expect(await screen.findByText('2 reports')).toBeInTheDocument();
-  const history = screen.getByRole('heading', { level: 2, name: 'History' });
-  expect(history.nextElementSibling).toHaveTextContent('2');
-  expect(screen.getByRole('heading', { level: 1, name: 'Reports' }).parentElement).not.toHaveTextContent('2');
+  expect(screen.getByRole('heading', { level: 1, name: 'Sent reports' }).parentElement).toHaveTextContent('2');
   expect(screen.queryByText('Enter')).not.toBeInTheDocument();
 });
 
 it('gives the focus back to the menu of a report that was built once it is scheduled', async () => {
+  show('mine');
   await userEvent.click(await screen.findByRole('button', { name: 'More for Open work' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
   await schedule();
@@ -76,47 +88,46 @@ it('gives the focus back to the menu of a report that was built once it is sched
 });
 
 const openBuilder = async () => {
-  const build = await screen.findByRole('button', { name: 'Build a report' });
-  await waitFor(() => expect(build).toBeEnabled());
-  await userEvent.click(build);
-  return within(await screen.findByRole('dialog', { name: 'Build a report' }));
+  const router = show('build');
+  await screen.findByLabelText('Name');
+  return router;
 };
 
 it('saves and runs nothing while a filter has no value, and says so beside the filter', async () => {
-  const drawer = await openBuilder();
-  await userEvent.type(drawer.getByLabelText('Name'), 'Open work');
-  await userEvent.click(drawer.getByRole('button', { name: 'Add a filter' }));
-  const value = drawer.getByRole('textbox', { name: 'Filter 1: value' });
+  await openBuilder();
+  await userEvent.type(screen.getByLabelText('Name'), 'Open work');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a filter' }));
+  const value = screen.getByRole('textbox', { name: 'Filter 1: value' });
   expect(value).toHaveAccessibleDescription('Not used until it has a value');
   for (const name of ['Save', 'Save and run']) {
-    await userEvent.click(drawer.getByRole('button', { name }));
+    await userEvent.click(screen.getByRole('button', { name }));
     expect(value).toHaveFocus();
     expect(value).toHaveAccessibleDescription('Required');
     expect(value).toBeInvalid();
-    await userEvent.click(drawer.getByLabelText('Name'));
+    await userEvent.click(screen.getByLabelText('Name'));
   }
   expect(saved).toEqual([]);
   await userEvent.type(value, 'Tills');
   expect(value).toHaveAccessibleDescription('');
   expect(value).toBeValid();
-  await userEvent.click(drawer.getByRole('button', { name: 'Add a filter' }));
-  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-  expect(drawer.getByRole('textbox', { name: 'Filter 2: value' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a filter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('textbox', { name: 'Filter 2: value' })).toHaveFocus();
   expect(saved).toEqual([]);
-  await userEvent.click(drawer.getByRole('button', { name: 'Remove filter 2' }));
-  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved).toMatchObject([{ query: { filters: [{ column: 'title', operator: 'is', value: 'Tills' }] } }]);
 });
 
 it.each(['Status', 'Due', 'Weight'])('asks for the value of a filter by %s, whatever its field', async (label) => {
-  const drawer = await openBuilder();
-  await userEvent.type(drawer.getByLabelText('Name'), 'Open work');
-  await userEvent.click(drawer.getByRole('button', { name: 'Add a filter' }));
-  await userEvent.click(drawer.getByRole('combobox', { name: 'Filter 1: column' }));
+  await openBuilder();
+  await userEvent.type(screen.getByLabelText('Name'), 'Open work');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a filter' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Filter 1: column' }));
   await userEvent.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
-  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-  const value = drawer.getByLabelText('Filter 1: value');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const value = screen.getByLabelText('Filter 1: value');
   expect(value).toHaveFocus();
   expect(value).toHaveAccessibleDescription('Required');
   expect(value).toBeInvalid();
@@ -124,14 +135,14 @@ it.each(['Status', 'Due', 'Weight'])('asks for the value of a filter by %s, what
 });
 
 it('says at its name what keeps a report from being saved', async () => {
-  const drawer = await openBuilder();
-  const name = drawer.getByLabelText('Name');
-  await userEvent.click(drawer.getByRole('button', { name: 'Save and run' }));
+  const router = await openBuilder();
+  const name = screen.getByLabelText('Name');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and run' }));
   expect(name).toHaveFocus();
   expect(name).toHaveAccessibleDescription('Required');
   await userEvent.type(name, 'Open work');
   expect(name).toHaveAccessibleDescription('');
-  await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('link', { name: /Reports/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Build a report' })).toHaveFocus());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reports/mine'));
 });

@@ -1,4 +1,4 @@
-import type { CustomReportView, ReportRunView } from '@portal/contracts';
+import type { CustomReportView, ReportEntry, ReportRunView } from '@portal/contracts';
 import { anAdmin, anId, aPage, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
 import { recordAddresses } from '@portal/ui';
@@ -6,10 +6,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { clientWithoutRepeats } from '../testing/caches.js';
-import { aReportRun, columns, revenue, tasks } from '../testing/report-samples.js';
+import { aBuiltEntry, aReportEntry, aReportRun, columns, headline, revenue, tasks } from '../testing/report-samples.js';
 import { showScreen } from '../testing/show-screen.js';
-import { CustomReportPage, ReportPage } from './report.page.js';
-import { ReportsScreen } from './reports-screen.js';
+import { OwnReports, ReportLibrary } from './library/report-library.js';
+import { BuildReportPage, CustomReportPage, ReportPage } from './report.page.js';
+import { SentReports } from './sent-reports.js';
 
 const admin = anAdmin();
 const { api } = startFakeApi(() => admin);
@@ -19,13 +20,21 @@ const aRun = (given: Partial<ReportRunView> = {}): ReportRunView => aReportRun({
 let built: CustomReportView[];
 let runs: ReportRunView[];
 let asked: unknown[];
+let entries: ReportEntry[];
 
 beforeEach(() => {
   built = [];
+  entries = [aReportEntry()];
   runs = [];
   asked = [];
   api.use(
     http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [revenue] })),
+    http.get('*/api/v1/reports/library', () => HttpResponse.json({ data: [...entries, ...built.map(aBuiltEntry)] })),
+    http.get('*/api/v1/report-schedules', () => HttpResponse.json(aPage([]))),
+    http.put('*/api/v1/reports/pinned', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ data: [] });
+    }),
     http.get('*/api/v1/reports/sources', () => HttpResponse.json({ data: [tasks] })),
     http.get('*/api/v1/reports/custom', () => HttpResponse.json(aPage(built))),
     http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage(runs))),
@@ -37,9 +46,9 @@ beforeEach(() => {
       }
       const rows = [{ to: '2026-01-31', collected: 1234.5 }];
       const points = [...rows, { to: '2026-02-01', collected: 765.5 }];
-      const chart = { category: 'to', series: ['collected'], is_stacked: false, points, point_count: 2 };
-      const totals = { collected: 2000 };
-      return HttpResponse.json({ data: { columns, rows, links: [], row_count: 3, totals, chart, params } });
+      const chart = { category: 'to', series: ['collected'], kind: 'bars', points, point_count: 2 };
+      const totals = { collected: params.from < '2026' ? 1000 : 2000 };
+      return HttpResponse.json({ data: { columns, rows, links: [], row_count: 3, totals, headline, chart, params } });
     }),
     http.post('*/api/v1/reports/generate', async ({ request }) => {
       asked.push(await request.json());
@@ -56,7 +65,10 @@ beforeEach(() => {
 const addresses = recordAddresses('admin');
 const Reports = () => (
   <Routes>
-    <Route index element={<ReportsScreen density="dense" addresses={addresses} />} />
+    <Route index element={<ReportLibrary density="dense" addresses={addresses} />} />
+    <Route path="mine" element={<OwnReports density="dense" addresses={addresses} />} />
+    <Route path="sent" element={<SentReports density="dense" addresses={addresses} />} />
+    <Route path="build" element={<BuildReportPage addresses={addresses} />} />
     <Route path=":name" element={<ReportPage addresses={addresses} />} />
     <Route path="custom/:id" element={<CustomReportPage addresses={addresses} />} />
   </Routes>
@@ -72,7 +84,7 @@ describe('Reports', () => {
     show();
     await open();
     expect(await screen.findByText('$1,234.50')).toBeInTheDocument();
-    expect(screen.getByText('$2,000.00')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'First rows' })).getByText('$2,000.00')).toBeInTheDocument();
     expect(screen.getByText('The first 1 of 3 rows.')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'February 2026: collected $765.50' })).toBeInTheDocument();
     await userEvent.click(screen.getByText('Excel'));
@@ -103,6 +115,40 @@ describe('Reports', () => {
     expect(router.state.location.search).toBe('?from=2026-02-01&to=2025-01-31&bucket=week');
   });
 
+  it('has its figure beside that of the period before', async () => {
+    show('/revenue_summary');
+    const figure = await screen.findByText('+100 % against Oct 1, 2025 – Dec 31, 2025 ($1,000.00)');
+    expect(figure.parentElement).toHaveTextContent('$2,000.00Collected');
+  });
+
+  it('is drawn in another kind, which is in its address and in its file', async () => {
+    const router = show('/revenue_summary?chart=lines');
+    await screen.findByRole('img', { name: 'February 2026: collected $765.50' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Chart' }));
+    await userEvent.click(await screen.findByTitle('Shares'));
+    expect(router.state.location.search).toBe('?chart=share');
+    expect(await screen.findByText('61.7%')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Run report' }));
+    await waitFor(() => expect(asked).toMatchObject([{ params: { chart: 'share' } }]));
+  });
+
+  it('is pinned from the library, which shows its figure', async () => {
+    entries = [aReportEntry({ title: 'Deals', report: 'deals', is_pinned: true }), aReportEntry()];
+    show();
+    expect((await screen.findAllByText('$1,234.50')).length).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Pin Revenue summary' }));
+    await waitFor(() => expect(asked).toEqual([{ reports: ['deals', 'revenue_summary'] }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpin Deals' }));
+    await waitFor(() => expect(asked[1]).toEqual({ reports: ['revenue_summary'] }));
+  });
+
+  it('leads from the links of older mails to their files', async () => {
+    const id = anId();
+    const router = show(`?schedule_id=${id}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reports/sent'));
+    expect(router.state.location.search).toBe(`?schedule_id=${id}`);
+  });
+
   it('says so at the address of a report that there isn’t', async () => {
     show('/no_such_report');
     expect(await screen.findByRole('heading', { name: 'There is no such report' })).toBeInTheDocument();
@@ -110,7 +156,7 @@ describe('Reports', () => {
 
   it('shows how far a run is, and stops it', async () => {
     runs = [aRun({ status: 'running', row_count: 30, row_total: 120 })];
-    show();
+    show('/sent');
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel Revenue summary' }));
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
@@ -123,7 +169,7 @@ describe('Reports', () => {
       aRun({ status: 'succeeded', file_name: 'r.csv', file_size: 2_048, params }),
       aRun({ status: 'failed', title: 'My deals', owner_id: anId(), owner_name: 'Dana Whitford' }),
     ];
-    show();
+    show('/sent');
     const link = await screen.findByRole('link', { name: 'Download Revenue summary' });
     expect(link).toHaveAttribute('href', `/api/v1/reports/runs/${runs[0]?.id}/file`);
     expect(screen.getByText('My deals')).toBeInTheDocument();
@@ -134,7 +180,7 @@ describe('Reports', () => {
 
   it('says why a run failed', async () => {
     runs = [aRun({ status: 'failed', reason: 'Choose a shorter period' })];
-    show();
+    show('/sent');
     expect(await screen.findByText('Choose a shorter period.')).toBeInTheDocument();
   });
 });
@@ -160,7 +206,9 @@ describe('a report that is built (specification, section 7)', () => {
       http.post('*/api/v1/reports/custom/preview', async ({ request }) => {
         previewed.push(((await request.json()) as { query: unknown }).query);
         const rows = [{ to: '2026-01-31', collected: 12 }];
-        return HttpResponse.json({ data: { columns, rows, links: [], row_count: 1, totals: {}, params: {} } });
+        return HttpResponse.json({
+          data: { columns, rows, links: [], row_count: 1, totals: {}, headline, params: {} },
+        });
       }),
       http.get('*/api/v1/reports/custom/:id', () => HttpResponse.json({ data: built[0] })),
       http.post('*/api/v1/reports/custom', async ({ request }) => {
@@ -177,23 +225,22 @@ describe('a report that is built (specification, section 7)', () => {
 
   it('shows its rows while it is built, is saved and run', async () => {
     const user = userEvent.setup();
-    show();
+    show('/mine');
     await user.click(await screen.findByRole('button', { name: 'Build a report' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Build a report' });
-    await user.type(within(drawer).getByLabelText('Name'), 'Open work');
-    await user.click(within(drawer).getByRole('button', { name: 'Add a filter' }));
-    await user.click(within(drawer).getByRole('combobox', { name: 'Filter 1: condition' }));
+    await user.type(await screen.findByLabelText('Name'), 'Open work');
+    await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+    await user.click(screen.getByRole('combobox', { name: 'Filter 1: condition' }));
     await user.click(await screen.findByTitle('contains'));
-    await user.type(within(drawer).getByRole('textbox', { name: 'Filter 1: value' }), 'cable');
+    await user.type(screen.getByRole('textbox', { name: 'Filter 1: value' }), 'cable');
     const query = {
       ...{ source: 'tasks', columns: ['title', 'status', 'weight'], group_by: [], aggregates: [], sort: [] },
       filters: [{ column: 'title', operator: 'contains', value: 'cable' }],
     };
     await waitFor(() => expect(previewed.at(-1)).toEqual(query));
-    expect(await within(drawer).findByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
-    await user.click(within(drawer).getByRole('button', { name: 'Save and run' }));
+    expect(await screen.findByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Save and run' }));
     await waitFor(() => expect(asked).toEqual([{ name: 'Open work', query, is_shared: false }, { format: 'csv' }]));
-    expect(await screen.findByRole('link', { name: /^Open work/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Open work' })).toBeInTheDocument();
   });
 
   it('is saved once, also when its run is refused first', async () => {
@@ -208,14 +255,12 @@ describe('a report that is built (specification, section 7)', () => {
         return HttpResponse.json({ data: built[0] });
       }),
     );
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Build a report' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Build a report' });
-    await user.type(within(drawer).getByLabelText('Name'), 'Open work');
-    await user.click(within(drawer).getByRole('button', { name: 'Save and run' }));
+    show('/build');
+    await user.type(await screen.findByLabelText('Name'), 'Open work');
+    await user.click(screen.getByRole('button', { name: 'Save and run' }));
     await waitFor(() => expect(asked).toHaveLength(1));
-    await waitFor(() => expect(within(drawer).getByRole('button', { name: 'Save' })).toBeEnabled());
-    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changed).toBe(1));
     expect(asked).toHaveLength(1);
   });
@@ -227,7 +272,7 @@ describe('a report that is built (specification, section 7)', () => {
       aRun({ definition: 'custom', title: 'Open work', custom_report_id: own, status: 'failed', format: 'xlsx' }),
       aRun({ definition: 'custom', title: 'Deleted', status: 'failed' }),
     ];
-    show();
+    show('/sent');
     await user.click(await screen.findByRole('button', { name: 'Run again: Open work' }));
     await waitFor(() => expect(asked).toEqual([{ format: 'xlsx' }]));
     expect(screen.queryByRole('button', { name: 'Run again: Deleted' })).not.toBeInTheDocument();
@@ -236,14 +281,14 @@ describe('a report that is built (specification, section 7)', () => {
   it('is made of groups and figures as well', async () => {
     const user = userEvent.setup();
     built = [aReport({ is_shared: true, owner_id: anId(), owner_name: 'Kim Park' })];
-    show();
+    show('/mine');
     await user.click(await screen.findByRole('link', { name: 'Open work Tasks, shared by Kim Park' }));
     expect(await screen.findByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Change “Open work”' });
-    expect(within(drawer).getByRole('checkbox', { name: 'Share it with all admins' })).toBeDisabled();
-    await user.click(within(drawer).getByText('Each group'));
-    await user.click(within(drawer).getByRole('combobox', { name: 'Groups' }));
+    await user.click(await screen.findByRole('link', { name: 'Build' }));
+    await screen.findByRole('textbox', { name: 'Name' });
+    expect(screen.getByRole('checkbox', { name: 'Share it with all admins' })).toBeDisabled();
+    await user.click(screen.getByText('Each group'));
+    await user.click(screen.getByRole('combobox', { name: 'Groups' }));
     await user.click(await screen.findByTitle('Status'));
     await waitFor(() =>
       expect(previewed.at(-1)).toMatchObject({

@@ -1,4 +1,10 @@
-import type { ReportDefinitionView, ReportPreview, ReportRunView, ReportSourceView } from '@portal/contracts';
+import type {
+  ReportDefinitionView,
+  ReportEntry,
+  ReportPreview,
+  ReportRunView,
+  ReportSourceView,
+} from '@portal/contracts';
 import { anId } from '@portal/testing';
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
 
@@ -10,6 +16,21 @@ export const columns: ReportPreview['columns'] = [
   { name: 'collected', label: 'Collected', sentence: 'Payments', unit: 'usd', is_summed: true, metric: null },
 ];
 
+/** What that report is known by. */
+export const headline: ReportPreview['headline'] = { label: 'Collected', unit: 'usd', column: 'collected', rest: null };
+
+/** A report as a row of the library. */
+export const aReportEntry = (given: Partial<ReportEntry> = {}): ReportEntry => ({
+  ...{ report: 'revenue_summary', definition: 'revenue_summary', custom_report_id: null, title: 'Revenue summary' },
+  figure: { label: 'Net collected', unit: 'usd', value: 1234.5, since: '2026-01-01', line: [1, 3, 2] },
+  ...{ last_run_at: null, schedules: [], is_pinned: false },
+  ...given,
+});
+
+/** A report that was built, as a row of the library. */
+export const aBuiltEntry = ({ id, name }: { id: string; name: string }): ReportEntry =>
+  aReportEntry({ report: id, definition: 'custom', custom_report_id: id, title: name, figure: null });
+
 /** A report that the product has. */
 export const revenue: ReportDefinitionView = {
   name: 'revenue_summary',
@@ -19,6 +40,7 @@ export const revenue: ReportDefinitionView = {
     { name: 'from', default: '2026-01-01' },
     { name: 'to', default: '2026-03-31' },
     { name: 'bucket', default: 'month' },
+    { name: 'chart', default: null },
   ],
   columns,
   formats: ['csv', 'xlsx', 'pdf', 'json'],

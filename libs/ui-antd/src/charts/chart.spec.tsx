@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { Chart } from './chart.js';
+import { ShareBar } from './share-bar.js';
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const months: ComponentProps<typeof Chart> = {
@@ -154,5 +155,23 @@ describe('A chart', () => {
     await month(/^October/);
     expect(bars()).toBe(4); // of two months: nothing has no bar
     expect(document.querySelectorAll('.recharts-line')).toHaveLength(1);
+  });
+});
+
+describe('A bar of shares', () => {
+  it('says of each part what it is and its share; what is negative has none', () => {
+    const parts = [
+      { key: 'hosting', label: 'Hosting', value: 750 },
+      { key: 'cabling', label: 'Cabling', value: 250 },
+      { key: 'refunds', label: 'Refunds', value: -100 },
+    ];
+    render(<ShareBar title="Revenue" unit="US dollars" parts={parts} valueText={dollars} />);
+    const said = within(screen.getByRole('figure', { name: 'Revenue' })).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Hosting 75% $750.00',
+      'Cabling 25% $250.00',
+      'Refunds 0% $-100.00',
+    ]);
+    expect(document.querySelectorAll('.share-bar__part')).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams, type LinkProps } from 'react-router';
 import { sheetTab } from '../sheet/sheet-address.js';
 import { useSheet } from '../sheet/sheet-context.js';
 import './detail-tabs.css';
@@ -33,29 +33,21 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
   const state: unknown = useLocation().state;
   const isInSheet = useSheet() !== undefined;
   const name = isInSheet ? sheetTab : 'tab';
-  const strip = useRef<HTMLElement>(null);
   const open = tabs.find(({ id }) => id === params.get(name)) ?? tabs[0];
-  useEffect(() => showOpenTab(strip.current), [open?.id]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <>
       <div className="detail-tabs flex wrap">
-        <nav ref={strip} aria-label={label} className="detail-tabs__strip relative scrolls-x flex gap-2 shrinks">
-          {tabs.map((tab) => (
-            <Link
-              key={tab.id}
-              to={{ search: searchFor(params, name, tab.id === tabs[0]?.id ? null : tab.id) }}
-              preventScrollReset
-              // Back closes the sheet, whichever tabs were read
-              {...(isInSheet && { replace: true, state })}
-              className="detail-tabs__tab inline-row fixed gap-6 muted small strong"
-              aria-current={tab === open ? 'page' : undefined}
-            >
-              {tab.label}
-              {tab.count === undefined ? null : <span className="detail-tabs__count numeric">{tab.count}</span>}
-            </Link>
-          ))}
-        </nav>
+        <TabStrip
+          label={label}
+          open={open?.id}
+          tabs={tabs.map((tab) => ({
+            ...tab,
+            to: { search: searchFor(params, name, tab.id === tabs[0]?.id ? null : tab.id) },
+          }))}
+          // Back closes the sheet, whichever tabs were read
+          {...(isInSheet && { replace: true, state })}
+        />
         <div ref={setTools} className="detail-tabs__tools row gap-8 shrinks" />
       </div>
       {open ? (
@@ -65,6 +57,45 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Pages that belong together, each with an address of its own. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly { to: string; label: string }[] }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="detail-tabs flex wrap">
+      <TabStrip label={label} open={pathname} tabs={tabs.map((tab) => ({ ...tab, id: tab.to }))} />
+    </div>
+  );
+}
+
+interface TabStripProps extends Pick<LinkProps, 'replace' | 'state'> {
+  label: string;
+  /** The id of the open one. */
+  open: string | undefined;
+  tabs: readonly { id: string; label: string; count?: number | undefined; to: LinkProps['to'] }[];
+}
+
+function TabStrip({ label: name, open, tabs, ...navigation }: TabStripProps) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => showOpenTab(strip.current), [open]);
+  return (
+    <nav ref={strip} aria-label={name} className="detail-tabs__strip relative scrolls-x flex gap-2 shrinks">
+      {tabs.map(({ id, label, count, to }) => (
+        <Link
+          key={id}
+          to={to}
+          preventScrollReset
+          {...navigation}
+          className="detail-tabs__tab inline-row fixed gap-6 muted small strong"
+          aria-current={id === open ? 'page' : undefined}
+        >
+          {label}
+          {count === undefined ? null : <span className="detail-tabs__count numeric">{count}</span>}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

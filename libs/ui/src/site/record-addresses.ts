@@ -26,10 +26,13 @@ export function recordAddresses(area: 'customer' | 'admin') {
     report: (name: string) => `${reports}/${name}`,
     customReport: ({ id }: Named) => `${reports}/custom/${id}`,
     /** The files that were made of a report. */
-    filesOfReport: (name: string) => `${reports}?definition=${name}`,
+    filesOfReport: (name: string) => `${reports}/sent?definition=${name}`,
+    ownReports: `${reports}/mine`,
+    sentReports: `${reports}/sent`,
+    newReport: `${reports}/build`,
     monthlyReports: `${reports}/monthly`,
     reportSchedules: `${reports}/schedules`,
-    reportsOfSchedule: ({ id }: Named) => `${reports}?schedule_id=${id}`,
+    reportsOfSchedule: ({ id }: Named) => `${reports}/sent?schedule_id=${id}`,
     monthlyReport: ({ id }: Named) => `${reports}/monthly/${id}`,
   };
 }

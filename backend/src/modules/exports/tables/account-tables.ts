@@ -103,6 +103,13 @@ export const accountTables: readonly ExportedTable[] = [
     leftOut: 'deleted_at owner_id',
   },
   {
+    name: 'pinned_reports',
+    table: 'pinned_reports',
+    order: 'user_id',
+    person: { columns: 'reports', rows: ownedBy('user_id') },
+    leftOut: 'user_id',
+  },
+  {
     name: 'report_runs',
     table: 'report_runs',
     person: {

@@ -3,30 +3,22 @@ import {
   isFigure,
   aggregateName,
   reportFunctionLabels,
-  DomainError,
+  type ReportHeadline,
   type ReportQuery,
   type UserActor,
-  day as calendarDay,
-  type ReportFilter,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { containing } from '../../../infrastructure/database/contains-text.js';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import {
   columnOf,
+  headline,
   type ReadableReport,
   type ReportColumn,
   type ReportDrawing,
 } from '../definitions/report-definition.js';
-import { enumLabel } from '../definitions/work-metrics.js';
-import {
-  functionsOf,
-  isOfCalendar,
-  type OpenedRecord,
-  type ReportSource,
-  type SourceColumn,
-  operatorsOf,
-} from './report-source.js';
+import { conditionOf, refuse } from './filter-conditions.js';
+import { enumLabel, percentOf } from '../definitions/work-metrics.js';
+import { functionsOf, isOfCalendar, type OpenedRecord, type ReportSource, type SourceColumn } from './report-source.js';
 import { sourceFor } from './sources.js';
 
 /** A column of the report: what it is, and how it is read from and ordered by the rows of the source. */
@@ -43,12 +35,6 @@ interface Grouped extends Shown {
   /** What the rows of one group have in common. */
   key: RawBuilder<unknown>;
 }
-
-type Refuse = (path: string, message: string) => never;
-
-const refuse: Refuse = (path, message) => {
-  throw new DomainError('invalid', {}, { details: [{ path: `query.${path}`, message }] });
-};
 
 function columnIn({ columns, label }: ReportSource, name: string, path: string): SourceColumn {
   // every object answers to "constructor"
@@ -94,7 +80,19 @@ export function compileQuery(reader: UserActor, query: ReportQuery): ReadableRep
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     ${groups.length > 0 ? sql`group by ${sql.join(groups.map(({ key }) => key))}` : sql``}
     ${orderBy([...sorts, ...(isGrouped ? groups.map(({ order }) => sql`${order} nulls last`) : [sql`s.${sql.id(KEY)}`])])}`;
-  return { columns: () => shown.map(({ column }) => column), chart: drawingOf(groups, shown), query: read };
+  const chart = drawingOf(groups, shown);
+  return {
+    columns: () => shown.map(({ column }) => column),
+    chart: chart && { ...chart, kind: query.chart },
+    headline: headlineOf(shown),
+    query: read,
+  };
+}
+
+/** The first of its figures with a total. */
+function headlineOf(shown: readonly Shown[]): ReportHeadline | undefined {
+  const first = shown.find(({ column }) => column.is_summed)?.column;
+  return first && headline(first.label, first.name, first.unit);
 }
 
 /** The groups as points with their figures; of several groups only figures that can be added up. */
@@ -165,6 +163,8 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   const column = columnIn(source, one.column, `${path}.column`);
   if (!functionsOf(column).includes(one.function)) return refuse(`${path}.function`, `Not of "${column.label}"`);
   const of = ref(one.column);
+  if (one.function === 'share') return shareOf(name, column, of, one.value, `${path}.value`);
+  if (one.value !== undefined) return refuse(`${path}.value`, 'Only a share is of a value');
   const value =
     one.function === 'median'
       ? sql`(percentile_cont(0.5) within group (order by ${of}))::numeric`
@@ -181,6 +181,25 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   };
 }
 
+/** How many of the rows with a value of a choice have this one, in percent. */
+function shareOf(
+  name: string,
+  { label, sentence, choices = [] }: SourceColumn,
+  of: RawBuilder<unknown>,
+  value: string | undefined,
+  path: string,
+): Shown {
+  if (value === undefined || !choices.includes(value)) return refuse(path, `One of: ${choices.join(', ')}`);
+  const words = value.replaceAll('_', ' ');
+  const share = percentOf(sql`count(*) filter (where ${of} = ${sql.lit(value)})`, sql`count(${of})`);
+  const metric = {
+    label: `${label}: ${words}, ${reportFunctionLabels.share}`,
+    sentence: `${sentence}: those with “${words}”, of all that have a value`,
+    unit: 'percent' as const,
+  };
+  return { column: columnOf(name, metric), value: share, order: share };
+}
+
 /** Money to the cent, other figures to one decimal. */
 const rounded = ({ unit }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   unit === 'usd' ? sql`round(${value})` : sql`round(${value}, 1)`;
@@ -193,51 +212,3 @@ const shownValue = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawB
 /** Values of an enum have the order of the contract. */
 const orderOf = ({ choices }: SourceColumn, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   choices ? sql`array_position(array[${sql.join(choices.map((one) => sql.lit(one)))}]::text[], ${value}::text)` : value;
-
-const signs = { is: sql`=`, gte: sql`>=`, lte: sql`<=` } as const;
-
-/** Whether a row passes a filter. @throws DomainError `invalid` naming `path` for a value that the column can't have */
-function conditionOf(
-  column: SourceColumn,
-  { column: name, operator, value }: ReportFilter,
-  path: string,
-): RawBuilder<boolean> {
-  if (!operatorsOf(column).includes(operator)) return refuse(path, `"${column.label}" is not filtered so`);
-  const ref = sql`s.${sql.id(name)}`;
-  if (operator === 'is_set') {
-    if (typeof value !== 'boolean') return refuse(path, 'True or false');
-    return value ? sql<boolean>`${ref} is not null` : sql<boolean>`${ref} is null`;
-  }
-  if (column.choices)
-    return ofChoices(ref, column.choices, operator === 'is_not', Array.isArray(value) ? value : [value], path);
-  if (isFigure(column)) {
-    if (typeof value !== 'number') return refuse(path, 'A number');
-    return sql<boolean>`${ref} ${signOf(operator)} ${column.unit === 'usd' ? Math.round(value * 100) : value}::numeric`;
-  }
-  if (typeof value !== 'string') return refuse(path, 'A text');
-  if (isOfCalendar(column)) {
-    if (!calendarDay.safeParse(value).success) return refuse(path, 'A day such as 2026-03-31');
-    const on = column.unit === 'instant' ? dayOf(`s.${name}`) : ref;
-    return sql<boolean>`${on} ${signOf(operator)} ${value}::date`;
-  }
-  if (operator === 'contains') return sql<boolean>`${ref} ilike ${containing(value)}`;
-  return operator === 'is'
-    ? sql<boolean>`lower(${ref}) = lower(${value})`
-    : sql<boolean>`lower(${ref}) is distinct from lower(${value})`;
-}
-
-const signOf = (operator: ReportFilter['operator']): RawBuilder<unknown> =>
-  operator === 'gte' || operator === 'lte' ? signs[operator] : signs.is;
-
-function ofChoices(
-  ref: RawBuilder<unknown>,
-  choices: readonly string[],
-  isNot: boolean,
-  values: readonly (string | number | boolean)[],
-  path: string,
-): RawBuilder<boolean> {
-  if (!values.every((one) => typeof one === 'string' && choices.includes(one)))
-    return refuse(path, `One of: ${choices.join(', ')}`);
-  const list = sql.join(values.map((one) => sql.lit(String(one))));
-  return isNot ? sql<boolean>`(${ref} is null or ${ref} not in (${list}))` : sql<boolean>`${ref} in (${list})`;
-}

@@ -37,6 +37,8 @@ type Selected = AliasedRawBuilder<unknown, string>;
 export interface ReportSource {
   name: ReportSourceName;
   label: string;
+  /** Customers build nothing of it. */
+  isInternal?: true;
   columns: Readonly<Record<string, SourceColumn>>;
   /** One row for each record that the reader sees, by the query of its domain's lists. */
   read: (em: EntityManager, reader: UserActor, columns: readonly Selected[]) => Expression<unknown>;
@@ -58,6 +60,7 @@ export function operatorsOf(column: SourceColumn): ReportOperator[] {
 
 /** What can be made of a column's values. */
 export function functionsOf(column: SourceColumn): ReportFunction[] {
+  if (column.choices) return ['share'];
   if (column.unit === 'percent') return ['avg', 'median', 'min', 'max'];
   if (isFigure(column)) return ['sum', 'avg', 'median', 'min', 'max'];
   return isOfCalendar(column) ? ['min', 'max'] : [];

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { personName } from '../../../infrastructure/database/read-kit.js';
 import { firstRespondedAt, visibleConsultations } from '../../consultations/index.js';
-import { isBreachedTicket, visibleTickets } from '../../support/index.js';
+import { isBreachedTicket, promiseKept, visibleTickets } from '../../support/index.js';
 import { recordMetrics } from '../definitions/record-metrics.js';
 import {
   commonColumns,
@@ -50,6 +50,18 @@ export const ticketSource: ReportSource = {
       ),
       answered: field('first_response'),
       resolved: field('resolved_at'),
+      answered_in_time: textColumn(
+        'Answered in time',
+        'Whether the first answer came as promised',
+        promiseKept.response,
+        yesNo,
+      ),
+      solved_in_time: textColumn(
+        'Solved in time',
+        'Whether it was answered, and solved as promised',
+        promiseKept.resolution,
+        yesNo,
+      ),
       hours_to_answer: hoursColumn(
         'Hours to answer',
         'Hours from its opening to the first answer',

@@ -43,8 +43,11 @@ const definitions: readonly ReportDefinition[] = [
 /** Parameters by which only admins narrow a report: other users see their own rows anyway. */
 const adminsOnly: ReadonlySet<ReportParameterName> = new Set(['customer_id', 'company_id']);
 
-const parametersFor = ({ parameters }: ReportDefinition, { role }: UserActor): ReportParameterName[] =>
-  parameters.filter((name) => role === 'admin' || !adminsOnly.has(name));
+/** What is drawn can be drawn otherwise. */
+const parametersFor = ({ parameters, chart }: ReportDefinition, { role }: UserActor): ReportParameterName[] => [
+  ...parameters.filter((name) => role === 'admin' || !adminsOnly.has(name)),
+  ...(chart ? (['chart'] as const) : []),
+];
 
 /** What a parameter is when it isn't sent. @param today at the office */
 function defaultOf(name: ReportParameterName, today: string): string | null {

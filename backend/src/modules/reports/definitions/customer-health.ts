@@ -7,7 +7,7 @@ import { visibleProjects } from '../../projects/index.js';
 import { isBreachedTicket, isOpenTicket, visibleTickets } from '../../support/index.js';
 import { moneyMetrics as money } from './money-metrics.js';
 import { recordMetrics, count, text, goodRatings } from './record-metrics.js';
-import { columnOf, linkColumn, totalColumn, type ReportDefinition, withLabel } from './report-definition.js';
+import { columnOf, headline, linkColumn, totalColumn, type ReportDefinition, withLabel } from './report-definition.js';
 import { percentOf } from './work-metrics.js';
 
 /** Whose record a row is: the company of a person, or a person without one. */
@@ -19,6 +19,7 @@ export const customerHealthReport: ReportDefinition = {
   titles: { admin: 'Customer health' },
   description: 'Every company, and every person without one, with what they pay and owe, and what runs late for them.',
   parameters: ['company_id'],
+  headline: headline('Overdue', 'overdue', 'usd'),
   columns: () => [
     linkColumn(
       'customer',

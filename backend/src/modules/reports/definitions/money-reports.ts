@@ -16,6 +16,7 @@ import {
   customerColumns,
   linkColumn,
   forAdmins,
+  headline,
 } from './report-definition.js';
 import { enumLabel } from './work-metrics.js';
 
@@ -30,6 +31,7 @@ export const revenueSummaryReport: ReportDefinition = {
   description: 'What was invoiced and credited, collected and refunded, by week or month.',
   parameters: ['from', 'to', 'bucket', 'company_id'],
   chart: { category: 'from', series: ['net_invoiced', 'net_collected'] },
+  headline: headline('Net collected', 'net_collected', 'usd'),
   columns: () => [
     ...periodColumns,
     totalColumn('invoices', count('Invoices', 'Invoices that were issued')),
@@ -72,6 +74,7 @@ export const receivablesAgeingReport: ReportDefinition = {
   titles: { admin: 'Receivables ageing', customer: 'Open bills' },
   description: 'Every invoice that was open at the end of a day, by how long it was past due.',
   parameters: ['as_of', 'customer_id', 'company_id'],
+  headline: headline('Owed', 'balance', 'usd'),
   columns: (role) => [
     linkColumn('number', recordMetrics.number, { kind: 'invoice', id: 'id' }),
     ...customerColumns(role),
@@ -122,6 +125,7 @@ export const dealsReport: ReportDefinition = {
   titles: { admin: 'Deals', customer: 'My deals' },
   description: 'Every deal with its state, what it is worth a month, and when it began and ended.',
   parameters: ['customer_id', 'company_id'],
+  headline: headline('Per month', 'monthly', 'usd'),
   columns: (role) => [
     linkColumn('number', recordMetrics.number, { kind: 'deal', id: 'id' }),
     columnOf('title', text('Deal', 'The title of the deal')),
@@ -170,6 +174,7 @@ export const promoPerformanceReport: ReportDefinition = {
   description: 'Every promo code with the deals that redeemed it in the period, and what they are worth now.',
   parameters: ['from', 'to'],
   chart: { category: 'code', series: ['redeemed', 'accepted'] },
+  headline: headline('Deals with a code', 'redeemed'),
   columns: () => [
     linkColumn('code', m.code, { kind: 'promo_code', id: 'code' }),
     columnOf('discount', text('Discount', 'What it takes off a period')),

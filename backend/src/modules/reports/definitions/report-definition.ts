@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
   MetricLabel,
   MetricName,
+  ReportChartKind,
   ReportColumnView,
+  ReportHeadline,
   ReportLink,
   ReportName,
   ReportParameterName,
@@ -36,8 +38,8 @@ export type ReportRow = Record<string, ReportValue>;
 export interface ReportDrawing {
   category: string;
   series: readonly string[];
-  /** Whether the series are parts of a whole. */
-  isStacked?: boolean;
+  /** How it is usually drawn; bars without it. */
+  kind?: ReportChartKind | undefined;
 }
 
 /** What can be read: columns, and one parameterised statement with its reader's rights in it. */
@@ -45,6 +47,8 @@ export interface ReadableReport {
   columns: (role: Role) => readonly ReportColumn[];
   /** How its rows are drawn; a report without one is read as a table only. */
   chart?: ReportDrawing | undefined;
+  /** What it is known by; the number of its rows without one. */
+  headline?: ReportHeadline | undefined;
   /** Selects the columns by their names, in their order of rows. Sums of money are cents. */
   query: (em: EntityManager, reader: UserActor, params: ReportParams) => Expression<unknown>;
 }
@@ -57,6 +61,16 @@ export interface ReportDefinition extends ReadableReport {
   description: string;
   parameters: readonly ReportParameterName[];
 }
+
+/** The total of a column as what a report is known by. */
+export const headline = (label: string, column: string, unit: ReportHeadline['unit'] = 'count'): ReportHeadline => ({
+  ...{ label, unit, column, rest: null },
+});
+
+/** What a total is of itself and another one, as what a report is known by. */
+export const shareHeadline = (label: string, column: string, rest: string): ReportHeadline => ({
+  ...{ label, unit: 'percent', column, rest },
+});
 
 interface ColumnOptions {
   /** A total of it says something. */

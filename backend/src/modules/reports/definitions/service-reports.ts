@@ -5,7 +5,14 @@ import { firstRespondedAt, visibleConsultations } from '../../consultations/inde
 import { promiseFigures, visibleTickets } from '../../support/index.js';
 import { periodsOf } from './periods.js';
 import { count, percent, text, goodRatings } from './record-metrics.js';
-import { columnOf, periodColumns, totalColumn, type ReportDefinition } from './report-definition.js';
+import {
+  columnOf,
+  headline,
+  periodColumns,
+  shareHeadline,
+  totalColumn,
+  type ReportDefinition,
+} from './report-definition.js';
 import { percentOf, enumLabel } from './work-metrics.js';
 
 const share = (part: string) => percentOf(sql.raw(`count(*) filter (where ${part})`), sql`count(*)`);
@@ -18,6 +25,7 @@ export const consultationFunnelReport: ReportDefinition = {
   description: 'What became of the consultation requests of each week or month, from the first answer to a deal.',
   parameters: ['from', 'to', 'bucket'],
   chart: { category: 'from', series: ['received', 'met', 'converted'] },
+  headline: headline('Requests received', 'received'),
   columns: () => [
     ...periodColumns,
     totalColumn('received', count('Received', 'Requests that came in the period')),
@@ -68,7 +76,8 @@ export const supportSlaReport: ReportDefinition = {
   titles: { admin: 'Support promises', customer: 'My support' },
   description: 'Tickets of each week or month by priority: whether answer and solution came as promised.',
   parameters: ['from', 'to', 'bucket', 'customer_id', 'company_id'],
-  chart: { category: 'from', series: ['response_kept', 'response_missed'], isStacked: true },
+  chart: { category: 'from', series: ['response_kept', 'response_missed'], kind: 'stacked' },
+  headline: shareHeadline('Answers kept', 'response_kept', 'response_missed'),
   columns: () => [
     ...periodColumns,
     columnOf('priority', text('Priority', 'The priority that the tickets have now')),
@@ -125,7 +134,8 @@ export const notificationDeliveryReport: ReportDefinition = {
   titles: { admin: 'Notification delivery' },
   description: 'What became of the notifications of each week or month: by app, mail and push.',
   parameters: ['from', 'to', 'bucket'],
-  chart: { category: 'from', series: ['delivered', 'held_back', 'failed'], isStacked: true },
+  chart: { category: 'from', series: ['delivered', 'held_back', 'failed'], kind: 'stacked' },
+  headline: shareHeadline('Delivered', 'delivered', 'failed'),
   columns: () => [
     ...periodColumns,
     columnOf('channel', text('Channel', 'By which way they go')),
@@ -167,7 +177,8 @@ export const errorTrendReport: ReportDefinition = {
   titles: { admin: 'Error trend' },
   description: 'Errors that browsers reported in each week or month, how grave they were, and how many were new.',
   parameters: ['from', 'to', 'bucket'],
-  chart: { category: 'from', series: ['critical', 'high', 'medium', 'low'], isStacked: true },
+  chart: { category: 'from', series: ['critical', 'high', 'medium', 'low'], kind: 'stacked' },
+  headline: headline('Errors', 'errors'),
   columns: () => [
     ...periodColumns,
     totalColumn('reports', count('Reports', 'Reports that browsers sent in the period')),

@@ -9,11 +9,13 @@ import {
   columnOf,
   customerColumns,
   forAdmins,
+  headline,
   linkColumn,
   totalColumn,
   type ReportDefinition,
   withLabel,
   periodColumns,
+  shareHeadline,
 } from './report-definition.js';
 import { enumLabel, percentOf, workMetrics as m } from './work-metrics.js';
 
@@ -40,6 +42,7 @@ export const projectStatusReport: ReportDefinition = {
   titles: { admin: 'Project status', customer: 'My projects' },
   description: 'Every project with its state, its progress by weight, what is late and what comes next.',
   parameters: ['project_id', 'customer_id', 'company_id'],
+  headline: headline('Overdue tasks', 'overdue'),
   columns: (role) => [
     linkColumn('number', recordMetrics.number, { kind: 'project', id: 'id' }),
     columnOf('project', m.project),
@@ -90,6 +93,7 @@ export const taskThroughputReport: ReportDefinition = {
   description: 'Tasks made, completed and taken up again, by week or month, and how long they took.',
   parameters: ['from', 'to', 'bucket', 'project_id', 'company_id'],
   chart: { category: 'from', series: ['created', 'completed'] },
+  headline: headline('Tasks completed', 'completed'),
   columns: () => [
     ...periodColumns,
     totalColumn('created', count('Created', 'Tasks that were made in the period')),
@@ -142,7 +146,8 @@ export const weightsReport: ReportDefinition = {
   titles: { admin: 'Weights', customer: 'Progress by milestone' },
   description: 'Where the weight of each project lies, milestone by milestone, and how much of it is done.',
   parameters: ['project_id', 'customer_id'],
-  chart: { category: 'number', series: ['completed', 'remaining'], isStacked: true },
+  chart: { category: 'number', series: ['completed', 'remaining'], kind: 'stacked' },
+  headline: shareHeadline('Done', 'completed', 'remaining'),
   columns: () => [
     linkColumn('number', recordMetrics.number, { kind: 'project', id: 'id' }),
     columnOf('project', m.project),

@@ -1,3 +1,4 @@
+import type { ReportChartKind } from '@portal/contracts';
 import { columnOf, type ReportColumn } from '../definitions/report-definition.js';
 import { reportBars } from './report-bars.js';
 
@@ -7,7 +8,7 @@ const columns = [column('from', 'From', 'day'), column('kept', 'Kept', 'count'),
 const chartOf = (category: string, count: number, label: (at: number) => string) => ({
   category,
   series: ['sum'],
-  is_stacked: false,
+  kind: 'bars' as const,
   points: Array.from({ length: count }, (_, at) => ({ [category]: label(at), sum: at + 0.5 })),
   point_count: count,
 });
@@ -24,6 +25,16 @@ describe('the chart of a report in its PDF', () => {
         { label: 'Nov\u00a01,\u00a02026', values: [0, 1.5], words: ['', '$1.50'] },
       ],
     });
+  });
+
+  it('is bars whatever its kind on the screen, and says so', () => {
+    const title = (kind: ReportChartKind) =>
+      reportBars({ ...chartOf('from', 2, (at) => `2026-1${at}-01`), kind }, columns).title;
+    expect([title('bars'), title('lines'), title('share')]).toEqual([
+      'By from',
+      'By from, as bars',
+      'By from, as bars',
+    ]);
   });
 
   it('has the last days where not all have room, the first of other things, and says so', () => {

@@ -9,9 +9,12 @@ const LETTER = 4.5;
 const BAR = 34;
 const MAX_LABEL = 22;
 
-/** The chart of a report for its PDF: as many points as have room, of days the newest ones, else the first. */
+/**
+ * The chart of a report for its PDF: as many points as have room, of days the newest ones, else the first. Every kind is
+ * drawn as bars, which the title says of others.
+ */
 export function reportBars(chart: ReportChart, columns: readonly ReportColumn[]): PdfBars {
-  const { category, series, points, point_count: all } = chart;
+  const { category, series, points, kind, point_count: all } = chart;
   const columnOf = (name: string): ReportColumn | undefined => columns.find((column) => column.name === name);
   const [by, figures] = [columnOf(category), series.flatMap((name) => columnOf(name) ?? [])];
   const labels = points.map((point) => truncate(textOf(by?.unit ?? 'text', point[category] ?? null), MAX_LABEL));
@@ -23,7 +26,7 @@ export function reportBars(chart: ReportChart, columns: readonly ReportColumn[])
   const which = count >= all ? '' : `, the ${from > 0 ? 'last' : 'first'} ${count} of ${all}`;
   return {
     type: 'bars',
-    title: `By ${(by?.label ?? category).toLowerCase()}${which}`,
+    title: `By ${(by?.label ?? category).toLowerCase()}${which}${kind === 'bars' ? '' : ', as bars'}`,
     series: figures.map(({ label }) => label),
     points: points.slice(from, from + count).map((point, at) => ({
       label: labels[from + at] ?? '',

@@ -30,7 +30,7 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
     blocks: [
       { type: 'head', kind: head.title, number: formatInstant(head.madeAt, BUSINESS_ZONE) },
       { type: 'facts', facts: [...head.facts, ['Made for', head.madeFor], ['Rows', textOf('count', rowCount)]] },
-      ...(chart ? [reportBars(chart, columns)] : []),
+      ...(chart && chart.kind !== 'table' ? [reportBars(chart, columns)] : []),
       {
         type: 'table',
         isSmall: isWide,

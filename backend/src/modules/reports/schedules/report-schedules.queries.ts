@@ -62,10 +62,11 @@ export function visibleReportSchedules(em: EntityManager, actor: Actor) {
 
 /** The list's filters and order; what isn't due or was never sent stands last. */
 export function filterReportSchedules(em: EntityManager, actor: Actor, query: ListReportSchedules) {
-  const { status, definition } = query;
+  const { status, definition, custom_report_id: customReportId } = query;
   let narrow = visibleReportSchedules(em, actor);
   if (status) narrow = narrow.where('s.status', 'in', inLiteral(status));
   if (definition) narrow = narrow.where('s.definition', 'in', inLiteral(definition));
+  if (customReportId) narrow = narrow.where('s.custom_report_id', '=', customReportId);
   return sorted(narrow, 's', query, { nullable: ['next_due_at', 'last_sent_at'] });
 }
 

@@ -8,6 +8,7 @@ import {
   DetailSection,
   DetailSkeleton,
   DetailTabs,
+  LinkTabs,
   EditCell,
   EmailText,
   ExactTime,
@@ -75,6 +76,15 @@ export const detailParts: PartSamples = {
       tabs={[
         { id: 'first', label: 'First', count: 3, panel: () => <p>Three things</p> },
         { id: 'second', label: 'Second', panel: () => <p>Nothing yet</p> },
+      ]}
+    />
+  ),
+  LinkTabs: () => (
+    <LinkTabs
+      label="Pages of the kit"
+      tabs={[
+        { to: '/', label: 'Home' },
+        { to: '/services', label: 'Services' },
       ]}
     />
   ),

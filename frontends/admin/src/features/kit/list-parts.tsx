@@ -3,6 +3,7 @@ import {
   BulkBar,
   Card,
   Chart,
+  ShareBar,
   ListEmpty,
   ListFailed,
   ListFilters,
@@ -69,6 +70,16 @@ export const listParts: PartSamples = {
       series={[
         { key: 'bought', label: 'Bought' },
         { key: 'sold', label: 'Sold', kind: 'line' },
+      ]}
+    />
+  ),
+  ShareBar: () => (
+    <ShareBar
+      title="Devices by room"
+      unit="devices"
+      parts={[
+        { key: 'lobby', label: 'Lobby', value: 3 },
+        { key: 'office', label: 'Office', value: 9 },
       ]}
     />
   ),

@@ -2,13 +2,13 @@ import { anAdmin, aPage, http, HttpResponse, startFakeApi } from '@portal/testin
 import { screen } from '@testing-library/react';
 import { showScreen } from '@portal/features/testing';
 import type { ComponentType } from 'react';
-import { MonthlyReportsPage, ReportSchedulesPage, ReportsPage } from './reports.page.js';
+import { MonthlyReportsPage, ReportSchedulesPage, ReportsPage, SentReportsPage } from './reports.page.js';
 
 const { api, data } = startFakeApi();
 
 beforeEach(() => {
   api.use(
-    ...['available', 'sources'].map((path) =>
+    ...['available', 'library', 'sources'].map((path) =>
       http.get(`*/api/v1/reports/${path}`, () => HttpResponse.json({ data: [] })),
     ),
     ...['reports/custom', 'reports/runs', 'reports/monthly', 'report-schedules'].map((path) =>
@@ -19,6 +19,7 @@ beforeEach(() => {
 
 const pages: [path: string, page: ComponentType, own: string, all: string][] = [
   ['/customer/reports', ReportsPage, 'Reports', 'All Reports'],
+  ['/customer/reports/sent', SentReportsPage, 'Sent reports', 'All sent reports'],
   ['/customer/reports/schedules', ReportSchedulesPage, 'Scheduled reports', 'All scheduled reports'],
   ['/customer/reports/monthly', MonthlyReportsPage, 'Monthly service reports', 'All monthly service reports'],
 ];

@@ -45,12 +45,19 @@ export const columnAt = (source: ReportSourceView | undefined, name: string): Re
 export function aggregatesOf(source: ReportSourceView) {
   const others = source.columns.flatMap(({ name: column, label, functions }) =>
     functions
-      .filter((one): one is Exclude<ReportFunction, 'count'> => one !== 'count')
+      .filter((one): one is Exclude<ReportFunction, 'count' | 'share'> => one !== 'count' && one !== 'share')
       .map((one) => ({ aggregate: { function: one, column }, label: `${label}, ${reportFunctionLabels[one]}` })),
+  );
+  const shares = source.columns.flatMap(({ name: column, label, functions, choices }) =>
+    (functions.includes('share') ? (choices ?? []) : []).map((value) => ({
+      aggregate: { function: 'share' as const, column, value },
+      label: `${label}: ${choiceLabel(value).toLowerCase()}, ${reportFunctionLabels.share}`,
+    })),
   );
   const all: { aggregate: ReportQuery['aggregates'][number]; label: string }[] = [
     { aggregate: { function: 'count' }, label: 'Number of rows' },
     ...others,
+    ...shares,
   ];
   return all.map((one) => ({ ...one, name: aggregateName(one.aggregate) }));
 }
@@ -77,7 +84,7 @@ export const namesOf = ({ isGrouped, columns, group_by: groups, aggregates }: Qu
 
 /** What is asked of the server: only the parts of the chosen kind, and no filter without a value. */
 export function queryOf(draft: QueryDraft): ReportQuery {
-  const { source, isGrouped, columns, group_by, aggregates, sort } = draft;
+  const { source, isGrouped, columns, group_by, aggregates, sort, chart } = draft;
   const shown = new Set(namesOf(draft));
   return {
     source,
@@ -86,6 +93,7 @@ export function queryOf(draft: QueryDraft): ReportQuery {
     aggregates: isGrouped ? aggregates : [],
     filters: draft.filters.filter((filter): filter is ReportFilter => isGiven(filter.value)),
     sort: sort.filter(({ column }) => shown.has(column)),
+    ...(isGrouped && chart ? { chart } : {}),
   };
 }
 

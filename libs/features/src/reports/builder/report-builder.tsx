@@ -15,31 +15,34 @@ import {
   useUpdateCustomReport,
 } from '@portal/data-access';
 import { useActionToasts, useDebounced } from '@portal/ui';
-import { useFocusBack } from '@portal/ui-antd';
+import { WaitingNote } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input, Select, Skeleton, type InputRef } from 'antd';
+import { Button, Checkbox, Form, Input, Segmented, Select, Skeleton, type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { reportToasts } from '../report-labels.js';
+import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { PreviewSection } from '../report-preview.js';
-import { ReportSheet, useLeaveQuestion } from '../report-sheet.js';
+import { useLeaveQuestion } from '../report-sheet.js';
 import { FilterRows, focusMissing } from './filter-rows.js';
 import { draftOf, emptyDraft, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
-import { ShapeFields } from './shape-fields.js';
+import { ChartField, ShapeFields } from './shape-fields.js';
 import './report-builder.css';
 
 interface ReportBuilderProps {
-  sources: readonly ReportSourceView[];
+  /** Absent while they are read. */
+  sources: readonly ReportSourceView[] | undefined;
   /** The one to be changed; a new one without it. */
   report?: CustomReportView | undefined;
-  onClose: () => void;
+  onSaved: (report: CustomReportView) => void;
 }
 
 /**
- * Builds a report: of what, which columns or groups, which rows; with its first rows beside it (specification, section
- * 7).
+ * Builds a report: of what, which columns or groups, which rows, how it is drawn; with its first rows beside it
+ * (specification, section 7).
  */
-export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) {
-  useFocusBack();
+export const ReportBuilder = ({ sources, ...props }: ReportBuilderProps) =>
+  sources ? <Builder sources={sources} {...props} /> : <Skeleton active title={false} />;
+
+function Builder({ sources, report, onSaved }: ReportBuilderProps & { sources: readonly ReportSourceView[] }) {
   const first = sources[0];
   const [draft, setDraft] = useState<QueryDraft | undefined>(() =>
     report ? draftOf(report.query) : first && emptyDraft(first),
@@ -50,8 +53,11 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
   const { isAdmin, user } = useSession();
   const mayUnshare = report === undefined || report.owner_id === user?.id;
   const query = draft && queryOf(draft);
-  const { close, leave } = useLeaveQuestion([draft, name, isShared], onClose);
-  const save = useSave(report, leave);
+  const leave = useLeaveQuestion([draft, name, isShared], () => undefined).leave;
+  const save = useSave(report, (saved) => {
+    leave();
+    onSaved(saved);
+  });
   const source = draft && sourceAt(sources, draft.source);
   const nameField = useRef<InputRef>(null);
   const [isTried, setTried] = useState(false);
@@ -63,75 +69,70 @@ export function ReportBuilder({ sources, report, onClose }: ReportBuilderProps) 
     if (fault !== undefined) nameField.current?.focus();
     else if (query && !focusMissing(draft.filters)) save.run({ name: name.trim(), query, is_shared: isShared }, toFile);
   };
+  if (!draft || !source || !query) return null;
   return (
-    <ReportSheet
-      title={report ? `Change “${report.name}”` : 'Build a report'}
-      width={1180}
-      onClose={close}
-      formats={reportFormats}
-      format={format}
-      onFormat={setFormat}
-      isSending={save.isPending}
-      buttons={
-        <>
-          <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
-            Save
-          </Button>
-          <Button type="primary" disabled={!isReady} loading={save.isPending} onClick={() => submit(format)}>
-            Save and run
-          </Button>
-        </>
-      }
-    >
-      {draft && source && query ? (
-        <div className="report-builder stack gap-24">
-          <Form layout="vertical" component="div" requiredMark={false} className="report-builder__fields">
-            <Form.Item
-              label="Name"
-              htmlFor="report-name"
-              required
-              {...(nameFault === undefined
-                ? {}
-                : { validateStatus: 'error' as const, help: <span id="report-name-fault">{nameFault}</span> })}
-            >
-              <Input
-                ref={nameField}
-                id="report-name"
-                value={name}
-                aria-describedby={nameFault === undefined ? undefined : 'report-name-fault'}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </Form.Item>
-            <Form.Item label="Report on" htmlFor="report-source">
-              <Select
-                id="report-source"
-                value={draft.source}
-                options={sources.map(({ name: value, label }) => ({ value, label }))}
-                onChange={(to: ReportSourceName) => {
-                  const next = sourceAt(sources, to);
-                  if (next) setDraft(emptyDraft(next));
-                }}
-              />
-            </Form.Item>
-            <ShapeFields source={source} draft={draft} onChange={setDraft} />
-            <FilterRows
-              source={source}
-              filters={draft.filters}
-              isTried={isTried}
-              onChange={(filters) => setDraft({ ...draft, filters })}
-            />
-            {isAdmin ? (
-              <Checkbox checked={isShared} disabled={!mayUnshare} onChange={(event) => setShared(event.target.checked)}>
-                Share it with all admins
-              </Checkbox>
-            ) : null}
-          </Form>
-          <BuilderPreview query={query} />
+    <div className="report-builder stack gap-24">
+      <Form layout="vertical" component="div" requiredMark={false} className="report-builder__fields">
+        <Form.Item
+          label="Name"
+          htmlFor="report-name"
+          required
+          {...(nameFault === undefined
+            ? {}
+            : { validateStatus: 'error' as const, help: <span id="report-name-fault">{nameFault}</span> })}
+        >
+          <Input
+            ref={nameField}
+            id="report-name"
+            value={name}
+            aria-describedby={nameFault === undefined ? undefined : 'report-name-fault'}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Form.Item>
+        <Form.Item label="Report on" htmlFor="report-source">
+          <Select
+            id="report-source"
+            value={draft.source}
+            options={sources.map(({ name: value, label }) => ({ value, label }))}
+            onChange={(to: ReportSourceName) => {
+              const next = sourceAt(sources, to);
+              if (next) setDraft(emptyDraft(next));
+            }}
+          />
+        </Form.Item>
+        <ShapeFields source={source} draft={draft} onChange={setDraft} />
+        {draft.isGrouped ? <ChartField source={source} draft={draft} onChange={setDraft} /> : null}
+        <FilterRows
+          source={source}
+          filters={draft.filters}
+          isTried={isTried}
+          onChange={(filters) => setDraft({ ...draft, filters })}
+        />
+        {isAdmin ? (
+          <Checkbox checked={isShared} disabled={!mayUnshare} onChange={(event) => setShared(event.target.checked)}>
+            Share it with all admins
+          </Checkbox>
+        ) : null}
+        <div className="report-builder__foot row wrap between gap-8">
+          <Segmented
+            aria-label="Format of the file"
+            value={format}
+            options={reportFormats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+            onChange={setFormat}
+          />
+          <span className="inline-row wrap gap-8">
+            <WaitingNote waits={save.isPending} />
+            <Button disabled={!isReady} loading={save.isPending} onClick={() => submit()}>
+              Save
+            </Button>
+            <Button type="primary" disabled={!isReady} loading={save.isPending} onClick={() => submit(format)}>
+              Save and run
+            </Button>
+          </span>
         </div>
-      ) : (
-        <Skeleton active title={false} />
-      )}
-    </ReportSheet>
+      </Form>
+      <BuilderPreview query={query} />
+    </div>
   );
 }
 
@@ -158,7 +159,7 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
 }
 
 /** Saves the report, then asks for its file where that is wanted. A refusal is shown; the form stays as it is. */
-function useSave(report: CustomReportView | undefined, onSaved: () => void) {
+function useSave(report: CustomReportView | undefined, onSaved: (report: CustomReportView) => void) {
   const create = useCreateCustomReport();
   const update = useUpdateCustomReport();
   const generate = useGenerateCustomReport();
@@ -172,16 +173,16 @@ function useSave(report: CustomReportView | undefined, onSaved: () => void) {
       onSuccess: (row: CustomReportView) => {
         setKnown(row);
         saved.onSuccess();
-        if (format === undefined) onSaved();
-        else generate.mutate({ id: row.id, format }, { ...generated, onSuccess: () => finish(generated.onSuccess) });
+        if (format === undefined) onSaved(row);
+        else generate.mutate({ id: row.id, format }, { ...generated, onSuccess: () => finish(row) });
       },
     };
     if (known) update.mutate({ id: known.id, version: known.version, ...input }, options);
     else create.mutate(input, options);
   };
-  const finish = (tell: () => void): void => {
-    tell();
-    onSaved();
+  const finish = (row: CustomReportView): void => {
+    generated.onSuccess();
+    onSaved(row);
   };
   return { run, isPending: create.isPending || update.isPending || generate.isPending };
 }

@@ -1,13 +1,16 @@
 import { optionsOf } from '../../consultations/consultation-labels.js';
 import {
   aggregateName,
+  reportChartKinds,
   reportQueryLimits,
   reportSteps,
+  type ReportChartKind,
   type ReportQuery,
   type ReportSourceView,
   type ReportStep,
 } from '@portal/contracts';
 import { Form, Segmented, Select } from 'antd';
+import { chartKindLabels } from '../report-labels.js';
 import { aggregatesOf, columnAt, namesOf, type QueryDraft } from './query-draft.js';
 
 interface ShapeFieldsProps {
@@ -133,3 +136,15 @@ function SortFields({ source, draft, onChange }: ShapeFieldsProps) {
     </Form.Item>
   );
 }
+
+/** How the groups are drawn. */
+export const ChartField = ({ draft, onChange }: ShapeFieldsProps) => (
+  <Form.Item label="Chart" htmlFor="report-chart">
+    <Select
+      id="report-chart"
+      value={draft.chart ?? 'bars'}
+      options={reportChartKinds.map((value) => ({ value, label: chartKindLabels[value] }))}
+      onChange={(chart: ReportChartKind) => onChange({ ...draft, chart })}
+    />
+  </Form.Item>
+);

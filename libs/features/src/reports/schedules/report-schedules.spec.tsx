@@ -8,6 +8,7 @@ import { anAdmin, anId, aPage, aProblem, http, HttpResponse, startFakeApi } from
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { headline } from '../../testing/report-samples.js';
 import { showScreen } from '../../testing/show-screen.js';
 import type { PeopleFieldProps } from '../report-fields.js';
 import { recordAddresses } from '@portal/ui';
@@ -71,7 +72,7 @@ beforeEach(() => {
     http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage([]))),
     http.post('*/api/v1/reports/preview', () =>
       HttpResponse.json({
-        data: { columns: [], rows: [], links: [], row_count: 0, totals: {}, chart: null, params: {} },
+        data: { columns: [], rows: [], links: [], row_count: 0, totals: {}, headline, chart: null, params: {} },
       }),
     ),
     http.get('*/api/v1/report-schedules/:id/deliveries', () => HttpResponse.json(aPage([]))),
@@ -100,9 +101,7 @@ const pickers = {
   recipients: ({ id, value }: PeopleFieldProps) => <output id={id}>{value.join()}</output>,
 };
 const Report = () => <ReportPage addresses={recordAddresses('admin')} pickers={pickers} />;
-const Schedules = () => (
-  <ReportSchedulesList density="dense" pickers={pickers} filesHrefOf={({ id }) => `/r?s=${id}`} />
-);
+const Schedules = () => <ReportSchedulesList density="dense" pickers={pickers} addresses={recordAddresses('admin')} />;
 const show = () => showScreen(Schedules, '/admin/reports/schedules', '/admin/reports/schedules');
 const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More for Revenue summary' }));
@@ -130,6 +129,16 @@ describe('scheduling a report (decisions 6.66)', () => {
         skip_if_empty: true,
       },
     ]);
+  });
+
+  it('begins with the choice of a report on the page of all schedules', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'New schedule' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Which report?' }));
+    await userEvent.click(await screen.findByTitle('Revenue summary'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Schedule “Revenue summary”' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Schedule report' }));
+    await waitFor(() => expect(sent).toMatchObject([{ definition: 'revenue_summary', period: 'last_month' }]));
   });
 
   it('says at the field what is refused', async () => {
@@ -180,6 +189,17 @@ describe('the scheduled reports', () => {
     expect(await screen.findByText('Nothing is scheduled')).toBeInTheDocument();
   });
 
+  it('of one report stand on its page, where they are changed as well', async () => {
+    showScreen(Report, '/admin/reports/:name', '/admin/reports/revenue_summary?tab=schedules');
+    const rows = within(await screen.findByRole('list', { name: 'Schedules' }));
+    expect(rows.getByText('Every Monday at 8:00 AM Eastern')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Schedules 1' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(rows.getByRole('button', { name: 'Pause Revenue summary' }));
+    expect(await rows.findByText('Paused')).toBeInTheDocument();
+    await choose('Change');
+    expect(await screen.findByRole('dialog', { name: 'Change the schedule of “Revenue summary”' })).toBeVisible();
+  });
+
   it('of customers can be stopped by admins, and nothing else', async () => {
     schedules = [aSchedule({ is_of_customer: true, owner_id: anId(), owner_name: 'Dana Hill' })];
     show();
@@ -204,7 +224,10 @@ describe('the scheduled reports', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('Blake Reed')).toBeInTheDocument();
     expect(sheet.getByText(/The account is suspended or deleted/)).toBeInTheDocument();
-    expect(sheet.getByRole('link', { name: 'See the files' })).toHaveAttribute('href', `/r?s=${schedules[0]?.id}`);
+    expect(sheet.getByRole('link', { name: 'See the files' })).toHaveAttribute(
+      'href',
+      `/admin/reports/sent?schedule_id=${schedules[0]?.id}`,
+    );
   });
 
   it('open from their rows, and give the focus back to these', async () => {

@@ -86,7 +86,7 @@ export function ScheduleActions({ schedule, onEdit, onHistory }: ScheduleActions
 }
 
 /** "Last month, by week, one project, Excel" */
-const aboutOf = ({ period, params, format }: ReportScheduleView): string =>
+export const aboutSchedule = ({ period, params, format }: ReportScheduleView): string =>
   [period === null ? '' : reportPeriodNames[period], paramsText(params), reportFormatLabels[format]]
     .filter((part) => part !== '')
     .join(', ');
@@ -150,7 +150,7 @@ export const scheduleColumns = (
   isForMany: boolean,
   actions: ListColumn<ReportScheduleView>['cell'],
 ): readonly ListColumn<ReportScheduleView>[] => [
-  titleColumn(aboutOf),
+  titleColumn(aboutSchedule),
   ...others,
   ...(isForMany ? forMany : []),
   {

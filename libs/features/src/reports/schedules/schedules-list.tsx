@@ -1,28 +1,22 @@
-import { ListReportSchedules, type ReportScheduleView, type ReportDeliveryView } from '@portal/contracts';
-import { reportQueries, reportScheduleQueries, useCan, useSession } from '@portal/data-access';
+import { ListReportSchedules, type ReportScheduleView } from '@portal/contracts';
+import { reportScheduleQueries, useSession } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import {
-  DetailFailed,
-  linkOf,
-  ListPage,
-  RecordSheet,
-  useRecordSheet,
-  type ListFilter,
-  ExactTime,
-  StatusTag,
-} from '@portal/ui-antd';
+import { DetailFailed, linkOf, ListPage, RecordSheet, useRecordSheet, type ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
-import { useLocation, Link } from 'react-router';
-import { sentenceOfFailure, withStop } from '@portal/ui';
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
 import { optionsOf } from '../../consultations/consultation-labels.js';
 import { useRecordList } from '../../use-record-list.js';
 import { FocusKept } from '../report-sheet.js';
-import { noPickers, type ReportPickers, type ReportsFrame } from '../report-fields.js';
+import { ReportTabs } from '../library/report-tabs.js';
+import type { ReportAddresses } from '../report-addresses.js';
+import { noPickers, type ReportsFrame } from '../report-fields.js';
+import { OpenSchedule, ScheduleHistory } from './open-schedule.js';
+import { ScheduleAnyReport } from './schedule-any-report.js';
 import { scheduleColumns, ScheduleActions } from './schedule.columns.js';
-import { scheduleStatusLabels, outcomeLabels, outcomeTones } from './schedule-labels.js';
-import { ScheduleReport } from './schedule-report.js';
+import { scheduleStatusLabels } from './schedule-labels.js';
 import '../reports.css';
 
 const filters: readonly ListFilter[] = [
@@ -31,14 +25,14 @@ const filters: readonly ListFilter[] = [
 
 interface ReportSchedulesListProps extends ReportsFrame {
   title?: string;
-  /** Where the files of a schedule are listed. */
-  filesHrefOf: (schedule: { id: string }) => string;
-  actions?: ReactNode;
+  addresses: ReportAddresses;
 }
 
 /** Reports that go out by mail again and again, what became of them last, and when they go out next, live. */
 export function ReportSchedulesList(props: ReportSchedulesListProps) {
-  const { title = 'Scheduled reports', density, pickers = noPickers, filesHrefOf, actions } = props;
+  const { title = 'Scheduled reports', density, pickers = noPickers, addresses } = props;
+  const filesHrefOf = addresses.reportsOfSchedule;
+  const [isNew, setNew] = useState(false);
   useChannel('reports');
   const { isAdmin } = useSession();
   const list = useRecordList(ListReportSchedules, reportScheduleQueries.list);
@@ -71,14 +65,24 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
         hasSearch={false}
         empty={{
           title: 'Nothing is scheduled',
-          text: 'Open a report, choose what it shall show, and press “Schedule”: it then comes by mail every day, week or month.',
+          text: 'Press “New schedule” and choose a report: it then comes by mail every day, week or month.',
         }}
         nameOf={({ title }) => title}
         hrefOf={({ id }) => `${pathname}?schedule=${id}`}
         onOpen={place.onOpen}
         openId={openId}
-        actions={actions}
+        lead={<ReportTabs addresses={addresses} />}
+        actions={
+          <Button data-new-schedule icon={<Plus size={16} />} onClick={() => setNew(true)}>
+            New schedule
+          </Button>
+        }
       />
+      {isNew ? (
+        <FocusKept find={() => document.querySelector('[data-new-schedule]')}>
+          <ScheduleAnyReport pickers={pickers} onClose={() => setNew(false)} />
+        </FocusKept>
+      ) : null}
       {opened ? (
         <FocusKept key={opened.id} find={() => linkOf(opened.id)}>
           <OpenSchedule schedule={opened} pickers={pickers} filesHref={filesHrefOf(opened)} onClose={place.close} />
@@ -105,89 +109,4 @@ export function ReportSchedulesList(props: ReportSchedulesListProps) {
       ) : null}
     </>
   );
-}
-
-interface OpenScheduleProps {
-  schedule: ReportScheduleView;
-  pickers: ReportPickers;
-  filesHref: string;
-  onClose: () => void;
-}
-
-/** A schedule to be changed; its history for those who may not. */
-function OpenSchedule({ schedule: given, pickers, filesHref, onClose }: OpenScheduleProps) {
-  const [schedule] = useState(given); // as it was opened: what others change meanwhile is a conflict
-  const available = useQuery(reportQueries.available());
-  const canUpdate = useCan('report_schedule.update', schedule);
-  if (!canUpdate) return <ScheduleHistory schedule={schedule} filesHref={filesHref} onClose={onClose} />;
-  if (!available.data) return null;
-  const { title, definition } = schedule;
-  const parameters = available.data.find(({ name }) => name === definition)?.parameters ?? [];
-  return (
-    <ScheduleReport
-      report={{ title, definition, parameters: parameters.map(({ name }) => name) }}
-      schedule={schedule}
-      pickers={pickers}
-      onClose={onClose}
-    />
-  );
-}
-
-interface ScheduleHistoryProps {
-  schedule: ReportScheduleView;
-  /** Where the files of this schedule are listed. */
-  filesHref: string;
-  onClose: () => void;
-}
-
-/** What became of a schedule's sendings, person by person. */
-function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistoryProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(reportScheduleQueries.history(schedule.id, page));
-  return (
-    <Drawer open size="min(560px, 100vw)" title={`History of “${schedule.title}”`} onClose={onClose}>
-      <p className="mb-16 muted">
-        The last 90 days. <Link to={filesHref}>See the files</Link>
-      </p>
-      {error && !data ? (
-        <Alert
-          type="error"
-          showIcon
-          title={sentenceOfFailure(error, 'The history could not be read.')}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : null}
-      {!error && !data ? <Skeleton active title={false} /> : null}
-      {data?.data.length === 0 ? <p className="report-preview__none">It has not gone out yet.</p> : null}
-      <ul className="schedule-history mb-16 stack gap-12" aria-label="Sendings">
-        {data?.data.map((delivery) => (
-          <li key={delivery.id}>
-            <strong>{delivery.recipient_name}</strong>
-            <StatusTag tone={outcomeTones[delivery.outcome]}>{outcomeLabels[delivery.outcome]}</StatusTag>
-            <small>
-              <ExactTime at={delivery.due_at} />
-              {detailOf(delivery)}
-            </small>
-          </li>
-        ))}
-      </ul>
-      {page > 1 || data?.pagination.has_more ? (
-        <span className="inline-row wrap gap-8">
-          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button disabled={!data?.pagination.has_more} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </span>
-      ) : null}
-    </Drawer>
-  );
-}
-
-function detailOf({ outcome, row_count: rows, reason }: ReportDeliveryView): string {
-  if (reason !== null) return `. ${withStop(reason)}`;
-  return outcome === 'sent' && rows !== null
-    ? `, ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}`
-    : '';
 }

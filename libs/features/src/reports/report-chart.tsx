@@ -1,0 +1,127 @@
+import type {
+  ReportChart as ReportChartView,
+  ReportChartKind,
+  ReportPreview,
+  ReportUnit,
+  ReportValue,
+} from '@portal/contracts';
+import { monthText } from '@portal/ui';
+import { Chart, ShareBar, useTimeStyle, type ChartPoint } from '@portal/ui-antd';
+import { Select } from 'antd';
+import { axisMoneyText } from '../billing/money.js';
+import { chartKindLabels, valueText } from './report-labels.js';
+
+const units: Partial<Record<ReportUnit, string>> = { usd: 'US dollars', hours: 'Hours', days: 'Days', percent: '%' };
+
+/** Parts of the bar of shares; further ones are one. */
+const MAX_PARTS = 7;
+
+/** The kinds in which rows can be drawn: only what can be added up has shares, and is put on each other. */
+function kindsOf({ chart, columns }: ReportPreview): ReportChartKind[] {
+  const isAddable = chart?.series.every((name) => columns.find((one) => one.name === name)?.is_summed) ?? false;
+  return [
+    ...(['bars', 'lines'] as const),
+    ...(isAddable && (chart?.series.length ?? 0) > 1 ? (['stacked'] as const) : []),
+    ...(isAddable ? (['share'] as const) : []),
+    'table',
+  ];
+}
+
+interface ReportChartProps {
+  title: string;
+  preview: ReportPreview;
+  /** Other than the report’s own. */
+  kind?: ReportChartKind | undefined;
+  /** Chooses another; without it the kind stands. */
+  onKind?: ((kind: ReportChartKind) => void) | undefined;
+}
+
+/** The series of a report over its rows in the kind that was chosen; nothing where it has none, or a single point. */
+export function ReportChart({ title, preview, kind: chosen, onKind }: ReportChartProps) {
+  const { chart } = preview;
+  if (!chart || chart.points.length < 2) return null;
+  const kinds = kindsOf(preview);
+  const asked = chosen ?? chart.kind;
+  const kind = kinds.includes(asked) ? asked : 'bars';
+  return (
+    <div className="report-chart">
+      {onKind ? (
+        <Select
+          className="report-chart__kind"
+          size="small"
+          aria-label="Chart"
+          value={kind}
+          options={kinds.map((value) => ({ value, label: chartKindLabels[value] }))}
+          onChange={onKind}
+        />
+      ) : null}
+      <Drawing title={title} columns={preview.columns} chart={chart} kind={kind} />
+      {kind !== 'table' && chart.points.length < chart.point_count ? (
+        <p className="report-preview__count">
+          The first {chart.points.length} of {chart.point_count.toLocaleString('en-US')}; the file has all.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface DrawingProps extends Pick<ReportPreview, 'columns'> {
+  title: string;
+  chart: ReportChartView;
+  kind: ReportChartKind;
+}
+
+function Drawing({ title, columns, chart, kind }: DrawingProps) {
+  const style = useTimeStyle();
+  if (kind === 'table') return null;
+  const column = (name: string) => columns.find((one) => one.name === name);
+  const category = column(chart.category);
+  const unit = column(chart.series[0] ?? '')?.unit ?? 'count';
+  const isTime = category?.unit === 'day';
+  const isMonths = isTime && chart.points.slice(1).every((point) => String(point[chart.category]).endsWith('-01'));
+  const nameOf = (value: ReportValue): string =>
+    isMonths ? monthText(String(value).slice(0, 7)) : valueText(category?.unit ?? 'text', value, style);
+  const series = chart.series.map((name) => ({ key: name, label: column(name)?.label ?? name }));
+  const points = chart.points.map((point): ChartPoint => {
+    const value = point[chart.category] ?? null;
+    return {
+      key: String(value),
+      label: nameOf(value),
+      ...(isMonths ? { axisLabel: monthText(String(value).slice(0, 7), 'short') } : {}),
+      values: Object.fromEntries(chart.series.map((name) => [name, numberOf(point[name] ?? null)])),
+    };
+  });
+  const texts = { title, unit: units[unit] ?? 'Number', valueText: (value: number) => valueText(unit, value, style) };
+  if (kind === 'share') return <ShareBar {...texts} parts={partsOf(series, points)} />;
+  return (
+    <Chart
+      {...texts}
+      hideTitle
+      dimension={isMonths ? 'Month' : (category?.label ?? '')}
+      layout={isTime || kind === 'lines' ? 'columns' : 'rows'}
+      series={series.map((one) => ({
+        ...one,
+        ...(kind === 'stacked' ? { stack: 'all' } : {}),
+        ...(kind === 'lines' ? { kind: 'line' as const } : {}),
+      }))}
+      points={points}
+      {...(unit === 'usd' ? { axisText: axisMoneyText } : {})}
+    />
+  );
+}
+
+/** Of several series each is a part, of one the points: the largest ones, and the others as one. */
+function partsOf(series: readonly { key: string; label: string }[], points: readonly ChartPoint[]) {
+  const [first, ...more] = series;
+  const sumOf = (key: string): number => points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
+  if (more.length > 0) return series.map((one) => ({ ...one, value: sumOf(one.key) }));
+  const parts = points
+    .map(({ key, label, values }) => ({ key, label, value: values[first?.key ?? ''] ?? 0 }))
+    .toSorted((one, other) => other.value - one.value);
+  if (parts.length <= MAX_PARTS + 1) return parts;
+  const others = parts.slice(MAX_PARTS);
+  const rest = others.reduce((sum, { value }) => sum + value, 0);
+  return [...parts.slice(0, MAX_PARTS), { key: 'others', label: `${others.length} others`, value: rest }];
+}
+
+const numberOf = (value: ReportValue): number | null => (typeof value === 'number' ? value : null);
