@@ -13,13 +13,15 @@ import {
 } from '@portal/features';
 import { Page } from '@portal/ui-antd';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
 import { loadSheets, screensAhead } from '../../screens.js';
 import { nextMeetingsQuery, TodaysMeetings } from '../meetings/todays-meetings.js';
 import { OnCall, TeamWeek } from './team-week.js';
 import { PlaceOfWork, useWhoseWork, WorkQueue } from './work-queue.js';
 import './dashboard.css';
+
+const PinnedReports = lazy(() => import('./pinned-reports.js').then((file) => ({ default: file.PinnedReports })));
 
 const firstQueries = (whose: WhoseWork) =>
   [
@@ -60,6 +62,9 @@ function Parts(queue: ComponentProps<typeof WorkQueue>) {
       <Strip>
         <DashboardNumbers {...cards} result={useDashboard()} what="The numbers" />
       </Strip>
+      <Suspense>
+        <PinnedReports />
+      </Suspense>
       <TeamWeek />
       <section className="quick-line">
         <h2 className="visually-hidden">Quick actions</h2>

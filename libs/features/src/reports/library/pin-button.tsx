@@ -1,7 +1,6 @@
 import { reportLimits, type ReportEntry } from '@portal/contracts';
 import { usePinReports } from '@portal/data-access';
-import { showFailure, sentenceOfFailure } from '@portal/ui';
-import { Button } from 'antd';
+import { IconButton, showFailure, sentenceOfFailure } from '@portal/ui';
 import { Star } from 'lucide-react';
 import { reportToasts } from '../report-labels.js';
 
@@ -17,21 +16,20 @@ export function PinButton({ entry: { report, title, is_pinned: isPinned }, pinne
   const isFull = !isPinned && pinned.length >= reportLimits.pinned;
   const label = isPinned ? `Unpin ${title}` : `Pin ${title}`;
   return (
-    <Button
-      type="text"
-      size="small"
+    <IconButton
+      small
       className={isPinned ? 'report-pin report-pin--on' : 'report-pin'}
       aria-label={label}
       aria-pressed={isPinned}
       title={isFull ? `At most ${reportLimits.pinned} figures can be pinned` : label}
-      disabled={isFull}
-      loading={isPending}
-      icon={<Star size={16} strokeWidth={1.75} />}
+      disabled={isFull || isPending}
       onClick={() =>
         put(isPinned ? pinned.filter((one) => one !== report) : [...pinned, report], (error) =>
           showFailure(reportToasts.pinned, sentenceOfFailure(error, reportToasts.pinned.failure)),
         )
       }
-    />
+    >
+      <Star size={16} strokeWidth={1.75} />
+    </IconButton>
   );
 }
