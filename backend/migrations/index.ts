@@ -88,6 +88,7 @@ import { Migration0395ListenerNames } from './0395-listener-names.js';
 import { Migration0410NotificationsOfInvoices } from './0410-notifications-of-invoices.js';
 import { Migration0415AuditedReportRuns } from './0415-audited-report-runs.js';
 import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js';
+import { Migration0440ListFiles } from './0440-list-files.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -179,4 +180,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0410NotificationsOfInvoices,
   Migration0415AuditedReportRuns,
   Migration0416ScheduledBroadcasts,
+  Migration0440ListFiles,
 ];

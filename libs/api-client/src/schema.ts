@@ -2505,6 +2505,7 @@ export interface components {
       | 'invoice'
       | 'invoice_line'
       | 'ledger_entry'
+      | 'list_file'
       | 'mail_suppression'
       | 'meeting'
       | 'milestone'
@@ -7935,7 +7936,7 @@ export interface components {
       content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
     };
   };
-  parameters: { 'Idempotency-Key': string };
+  parameters: { 'Idempotency-Key': string; file: 'csv' | 'xlsx'; columns: string };
   requestBodies: never;
   headers: { 'X-Request-Id': string; 'X-Seq': number };
   pathItems: never;
@@ -7952,6 +7953,8 @@ export interface operations {
         project_id?: string;
         entity_type?: 'project' | 'task' | 'milestone';
         entity_id?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8067,7 +8070,13 @@ export interface operations {
   };
   Attachments_list: {
     parameters: {
-      query: { page?: number; limit?: number; project_id: string };
+      query: {
+        page?: number;
+        limit?: number;
+        project_id: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -8147,6 +8156,7 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
+          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8181,6 +8191,8 @@ export interface operations {
         from?: string;
         to?: string;
         search?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8248,6 +8260,7 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
+          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8549,6 +8562,8 @@ export interface operations {
         issued_to?: string;
         groupBy?: 'status' | 'customer_name' | 'company_name';
         sortBy?: 'created_at' | 'updated_at' | 'number' | 'issue_date' | 'due_date' | 'total' | 'balance' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8790,6 +8805,8 @@ export interface operations {
         status?: ('pending' | 'ready' | 'approved' | 'invoiced' | 'cancelled')[];
         type?: ('milestone' | 'deposit' | 'recurring' | 'one_time')[];
         sortBy?: 'created_at' | 'updated_at' | 'trigger_on' | 'amount' | 'status' | 'title';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8971,6 +8988,8 @@ export interface operations {
         deleted?: boolean;
         similar_to?: string;
         sortBy?: 'created_at' | 'name';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9125,6 +9144,8 @@ export interface operations {
         to?: string;
         deleted?: boolean;
         sortBy?: 'starts_at' | 'created_at' | 'updated_at' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9301,6 +9322,8 @@ export interface operations {
         deleted?: boolean;
         groupBy?: 'status' | 'urgency' | 'consultation_type' | 'company' | 'assigned_name';
         sortBy?: 'created_at' | 'updated_at' | 'promised_by' | 'status' | 'urgency' | 'title' | 'reference';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9564,6 +9587,8 @@ export interface operations {
           | 'amount'
           | 'monthly_amount'
           | 'next_bill_on';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9707,7 +9732,17 @@ export interface operations {
     };
   };
   Deals_history: {
-    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
+      header?: never;
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
       200: components['responses']['DealHistoryEntry-page-seq'];
@@ -9800,6 +9835,8 @@ export interface operations {
         kind?: ('quote' | 'contract' | 'statement_of_work' | 'receipt' | 'other')[];
         to_sign?: boolean;
         sortBy?: 'created_at' | 'updated_at' | 'title' | 'status' | 'kind';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9997,7 +10034,10 @@ export interface operations {
         received_to?: string;
         refunded_from?: string;
         refunded_to?: string;
+        rows?: 'refunds';
         sortBy?: 'created_at' | 'received_at' | 'amount' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10140,6 +10180,8 @@ export interface operations {
         moved_from?: string;
         moved_to?: string;
         sortBy?: 'at' | 'change';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10180,6 +10222,8 @@ export interface operations {
         status?: ('draft' | 'active' | 'paused' | 'archived')[];
         deal_type?: 'recurring' | 'one_time';
         sortBy?: 'created_at' | 'updated_at' | 'code' | 'status' | 'redeemed_count' | 'ends_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10364,6 +10408,8 @@ export interface operations {
         status?: ('unresolved' | 'resolved' | 'ignored')[];
         severity?: ('low' | 'medium' | 'high' | 'critical')[];
         sortBy?: 'last_seen' | 'first_seen' | 'count' | 'severity';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10449,6 +10495,8 @@ export interface operations {
         company_id?: string;
         person_id?: string;
         sortBy?: 'created_at' | 'finished_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10573,6 +10621,8 @@ export interface operations {
           'uploaded' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'cancelled'
         )[];
         sortBy?: 'created_at' | 'file_name';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10725,6 +10775,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         fate?: ('waiting' | 'new' | 'existing' | 'wrong' | 'created' | 'failed' | 'removed' | 'kept')[];
         sortBy?: 'line';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path: { id: string };
@@ -10837,6 +10889,8 @@ export interface operations {
         status?: ('planned' | 'in_progress' | 'awaiting_approval' | 'completed' | 'cancelled')[];
         waiting_for_me?: boolean;
         sortBy?: 'position' | 'created_at' | 'updated_at' | 'due_date' | 'title' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11043,6 +11097,8 @@ export interface operations {
           | 'reports'
           | 'service';
         archived?: boolean;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11091,6 +11147,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         status?: ('draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled')[];
         sortBy?: 'created_at' | 'started_at' | 'title';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11491,6 +11549,8 @@ export interface operations {
         channel?: 'in_app' | 'email' | 'push';
         status?: ('queued' | 'sent' | 'failed' | 'suppressed' | 'read')[];
         template?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11517,6 +11577,8 @@ export interface operations {
         kind?: 'bounces' | 'complaint';
         status?: ('watched' | 'suppressed' | 'lifted')[];
         sortBy?: 'updated_at' | 'address';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11720,6 +11782,8 @@ export interface operations {
         manager_id?: string;
         groupBy?: 'status' | 'priority' | 'customer_name' | 'company_name' | 'manager_name';
         sortBy?: 'created_at' | 'updated_at' | 'name' | 'number' | 'status' | 'priority' | 'target_date';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12027,6 +12091,8 @@ export interface operations {
           | 'custom'
         )[];
         sortBy?: 'next_due_at' | 'last_sent_at' | 'created_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12125,7 +12191,13 @@ export interface operations {
   };
   ReportSchedules_deliveries: {
     parameters: {
-      query?: { page?: number; limit?: number; outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[] };
+      query?: {
+        page?: number;
+        limit?: number;
+        outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[];
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
       header?: never;
       path: { id: string };
       cookie?: never;
@@ -12230,6 +12302,8 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12404,6 +12478,8 @@ export interface operations {
         company_id?: string;
         month?: string;
         sortBy?: 'month' | 'sent_at' | 'created_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12520,6 +12596,8 @@ export interface operations {
         format?: ('csv' | 'xlsx' | 'pdf' | 'json')[];
         schedule_id?: string;
         sortBy?: 'created_at' | 'finished_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12615,6 +12693,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         path?: string;
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12772,6 +12852,8 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12877,6 +12959,8 @@ export interface operations {
         status?: ('waiting' | 'filed' | 'junk' | 'ignored')[];
         kind?: ('message' | 'automatic' | 'bounce' | 'calendar')[];
         sortBy?: 'created_at' | 'from_address' | 'subject';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12977,6 +13061,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         reason?: ('sender' | 'network' | 'loop')[];
         sortBy?: 'refused_at' | 'from_address' | 'subject';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13035,6 +13121,8 @@ export interface operations {
           | 'title'
           | 'status'
           | 'priority';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13151,7 +13239,17 @@ export interface operations {
     };
   };
   Tickets_history: {
-    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
+      header?: never;
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
       200: components['responses']['TicketHistoryEntry-page-seq'];
@@ -13308,6 +13406,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         project_id?: string;
         task_id?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13511,6 +13611,8 @@ export interface operations {
         groupBy?: 'status' | 'priority' | 'assignee_name' | 'project_name';
         sortBy?:
           'position' | 'created_at' | 'updated_at' | 'due_date' | 'priority' | 'status' | 'title' | 'weight' | 'number';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13686,6 +13788,8 @@ export interface operations {
         status?: ('invited' | 'active' | 'suspended')[];
         company_id?: string;
         sortBy?: 'created_at' | 'updated_at' | 'email' | 'first_name' | 'company_name' | 'last_seen_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13859,6 +13963,8 @@ export interface operations {
         trigger_id?: string;
         run_id?: string;
         status?: ('queued' | 'delivered' | 'failed')[];
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13941,6 +14047,8 @@ export interface operations {
         status?: ('queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped' | 'cancelled')[];
         record_id?: string;
         sortBy?: 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14103,6 +14211,8 @@ export interface operations {
         type?: 'event' | 'schedule' | 'manual' | 'webhook';
         event?: components['schemas']['WorkflowEventName'];
         sortBy?: 'position' | 'name' | 'created_at' | 'updated_at' | 'last_run_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;

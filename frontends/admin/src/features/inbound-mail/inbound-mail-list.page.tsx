@@ -18,10 +18,21 @@ const { choice, line, tag, time } = columnsOf<InboundMailView>();
 /** The columns of the received mails. */
 const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
   line('subject', 'Subject', { sortable: true, onCard: 'title' }),
-  line('from_address', 'From', { sortable: true, width: '240px', text: senderOf }),
+  line('from_address', 'From', {
+    sortable: true,
+    width: '240px',
+    text: senderOf,
+    fields: ['from_name', 'from_address'],
+  }),
   tag('status', 'Status', mailStatusLabels, mailStatusTones, { width: '140px' }),
   choice('kind', 'Kind', mailKindLabels, { width: '120px', priority: 'low' }),
-  { key: 'ticket', title: 'Ticket', width: '100px', text: (row) => row.ticket_number ?? '–' },
+  {
+    key: 'ticket',
+    title: 'Ticket',
+    width: '100px',
+    text: (row) => row.ticket_number ?? '–',
+    fields: ['ticket_number'],
+  },
   time('created_at', 'Received', { sortable: true, width: '130px' }),
 ];
 

@@ -20,6 +20,7 @@ const columns: readonly ListColumn<RefusedMailView>[] = [
     sortable: true,
     width: '240px',
     text: (row) => (row.is_proven ? row.from_address : `${row.from_address} (not proven)`),
+    fields: ['from_address', 'is_proven'],
   }),
   choice('reason', 'Reason', refusedMailReasonLabels, { width: '220px' }),
   line('attempts', 'Attempts', { width: '100px', priority: 'low' }),
@@ -30,6 +31,7 @@ const columns: readonly ListColumn<RefusedMailView>[] = [
     cell: (row) =>
       row.mail_id === null ? outcomeOf(row) : <Link to={addresses.mail({ id: row.mail_id })}>{outcomeOf(row)}</Link>,
     text: outcomeOf,
+    fields: [],
   },
   time('refused_at', 'Refused', { sortable: true, width: '130px' }),
 ];
