@@ -13060,6 +13060,7 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         reason?: ('sender' | 'network' | 'loop')[];
+        arrived?: boolean;
         sortBy?: 'refused_at' | 'from_address' | 'subject';
         file?: components['parameters']['file'];
         columns?: components['parameters']['columns'];
@@ -13121,6 +13122,7 @@ export interface operations {
           | 'title'
           | 'status'
           | 'priority';
+        groupBy?: 'due' | 'assignee_name' | 'priority' | 'status';
         file?: components['parameters']['file'];
         columns?: components['parameters']['columns'];
       };

@@ -36,7 +36,17 @@ const columns: readonly ListColumn<RefusedMailView>[] = [
   time('refused_at', 'Refused', { sortable: true, width: '130px' }),
 ];
 
-const filters = [choiceFilter('reason', 'Reason', refusedMailReasonLabels)];
+const filters = [
+  choiceFilter('reason', 'Reason', refusedMailReasonLabels),
+  {
+    key: 'arrived',
+    label: 'Outcome',
+    options: [
+      { value: 'true', label: 'Arrived later' },
+      { value: 'false', label: 'Not here yet' },
+    ],
+  },
+];
 
 /** The mails of the last 30 days that were not taken because there were too many (decisions, section 4). */
 export function RefusedMailListPage() {
