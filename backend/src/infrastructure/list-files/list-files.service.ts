@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IsolationLevel } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -81,7 +81,7 @@ export class ListFiles {
       const rowsOf = (view: object): readonly object[] => fileRows?.rowsOf(view as never, query) ?? [view];
       downloadHeaders(http.reply, `${list}-${businessDayAt(new Date())}.${format}`, types[format]);
       const write = (lines: Lines): Readable => streamOf(list, format, columns, lines, rowsOf);
-      return source ? this.stream(source, write, leave) : onEnd(write(whole(page.data)), leave);
+      return source ? this.stream(source, write, leave) : onEnd(write(Readable.from([page.data])), leave);
     } catch (error) {
       leave();
       throw error;
@@ -131,10 +131,6 @@ export class ListFiles {
 
 async function* viewsOf(em: EntityManager, query: ListSource['query'], toView: (row: never) => object): Lines {
   for await (const batch of readBatches(em, query, BATCH)) yield batch.map((row) => toView(row as never));
-}
-
-async function* whole(rows: readonly object[]): Lines {
-  yield rows;
 }
 
 function onEnd(stream: Readable, leave: () => void): Readable {

@@ -45,6 +45,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** Heads the rows below a lead that is about something else; their number stands there then. */
   rowsTitle?: string;
   bulkActions?: readonly BulkAction<Row>[];
+  /** What can be done about a row of two lines; shown while it is hovered or has the focus. */
+  rowActions?: (row: Row) => ReactNode;
   /** Which rows the bulk actions can be done to; all where it is absent. A stable function. */
   isSelectable?: (row: Row) => boolean;
   /** What a row is called in labels for people who don't see the table. */

@@ -2,21 +2,26 @@ import { ListTickets, ticketFields, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
   columnsOf,
+  groupByDue,
+  priorityLabels,
   TicketAssignee,
   ticketColumnsOf,
   ticketFiltersOf,
   TicketSheet,
   ticketStartOf,
+  ticketStatusLabels,
   useCreation,
   useLiveTickets,
   useRecordList,
   withFurtherColumns,
 } from '@portal/features';
-import { ListPlace, useRecordSheet, type ListFilter } from '@portal/ui-antd';
+import { ListPlace, useNow, useRecordSheet, useTimeStyle, type ListFilter } from '@portal/ui-antd';
+import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
+import { groupBy } from '../../views/columns.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { NewTicket } from './new-ticket.js';
 import { OpenTicket } from './open-ticket.js';
@@ -28,6 +33,9 @@ const { title, number, priority, status, clock, requester, lastReply } = ticketC
 
 const { line } = columnsOf<TicketView>();
 
+const priorityOf = (row: TicketView): string => priorityLabels[row.priority];
+const statusOf = (row: TicketView): string => ticketStatusLabels.admin[row.status];
+
 /** The columns of the queue. */
 export const ticketColumns = withFurtherColumns<TicketView>(
   ticketFields,
@@ -35,8 +43,8 @@ export const ticketColumns = withFurtherColumns<TicketView>(
     title,
     { ...number, priority: 'high' },
     requester,
-    priority,
-    { ...status, priority: 'normal' },
+    { ...priority, group: groupBy('priority', 'Priority', priorityOf) },
+    { ...status, priority: 'normal', group: groupBy('status', 'Status', statusOf) },
     clock,
     line('assignee_name', 'Assigned', {
       width: '140px',
@@ -44,6 +52,12 @@ export const ticketColumns = withFurtherColumns<TicketView>(
       onCard: 'end',
       text: (row) => row.assignee_name ?? 'Nobody',
       lineCell: (row) => <TicketAssignee name={row.assignee_name} />,
+      group: groupBy(
+        'assignee_name',
+        'Assigned',
+        (row) => row.assignee_name ?? 'Nobody',
+        (row) => row.assignee_id ?? '',
+      ),
     }),
     lastReply,
   ],
@@ -86,7 +100,12 @@ function TicketList() {
     { key: 'requester_id', label: 'Customer', ...customers },
     deletedFilter,
   ];
-  const { actions, dialogs } = useTicketBulkActions(place.open);
+  const [now, style] = [useNow(), useTimeStyle()];
+  const columns = useMemo(() => {
+    const due = groupByDue(now, style.timeZone);
+    return ticketColumns.map((column) => (column.key === clock.key ? { ...column, group: [due] } : column));
+  }, [now, style]);
+  const { actions, rowActions, dialogs } = useTicketBulkActions(place.open);
   return (
     <>
       <RecordList
@@ -95,7 +114,7 @@ function TicketList() {
         form="lines"
         lead={<TicketQueues />}
         noun={ticketRecord.noun}
-        columns={ticketColumns}
+        columns={columns}
         deleted={deleted}
         filters={filters}
         searchLabel="Search number, title or description"
@@ -108,6 +127,7 @@ function TicketList() {
         }
         creation={creation}
         bulkActions={actions}
+        rowActions={rowActions}
         hrefOf={addresses.ticket}
         onOpen={place.onOpen}
         nameOf={ticketRecord.nameOf}
