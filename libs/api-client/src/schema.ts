@@ -6800,6 +6800,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-illegal_transition-in_progress-too_many_rows': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-illegal_transition-in_progress-user.duplicate_email': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6913,6 +6917,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-ticket.merged-ticket.not_ended': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-too_many_rows': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -7744,6 +7752,10 @@ export interface components {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TicketReplied'] } };
     };
+    too_many_rows: {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     too_slow: {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -7967,6 +7979,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8088,6 +8101,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8204,6 +8218,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8422,6 +8437,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8471,6 +8487,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8575,6 +8592,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8818,6 +8836,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9001,6 +9020,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9157,6 +9177,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9335,6 +9356,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9428,6 +9450,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9600,6 +9623,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9750,6 +9774,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9848,6 +9873,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10049,6 +10075,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10193,6 +10220,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10235,6 +10263,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10421,6 +10450,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10508,6 +10538,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10634,6 +10665,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10789,6 +10821,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10903,6 +10936,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11069,7 +11103,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
+      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -11110,6 +11144,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11160,6 +11195,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11562,6 +11598,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11590,6 +11627,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11626,6 +11664,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11746,6 +11785,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11795,6 +11835,7 @@ export interface operations {
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11888,6 +11929,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11968,6 +12010,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12104,6 +12147,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12209,6 +12253,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12315,6 +12360,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12491,6 +12537,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12609,6 +12656,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12706,6 +12754,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12865,6 +12914,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12972,6 +13022,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13075,6 +13126,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13136,6 +13188,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13259,6 +13312,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13422,6 +13476,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13627,6 +13682,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13747,7 +13803,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13770,7 +13826,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
+      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13803,6 +13859,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13952,6 +14009,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13978,6 +14036,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14062,6 +14121,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14175,6 +14235,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14226,6 +14287,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
