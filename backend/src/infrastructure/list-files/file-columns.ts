@@ -105,7 +105,7 @@ function defaultNames(view: z.ZodObject, isAdmin: boolean): string[] {
   const catalogue = fieldCatalogues[view.meta()?.id ?? ''];
   return Object.entries(view.shape as Record<string, z.core.$ZodType>).flatMap(([name, schema]) => {
     if (!isAdmin && isForAdmins(schema)) return [];
-    const field = catalogue?.[name] as Field | string | undefined;
+    const field = catalogue?.[name];
     if (catalogue) return typeof field === 'object' && field.uses.includes('list') ? [name] : [];
     return NO_CELLS.has(definitionOf(schema).type) || definitionOf(schema).element ? [] : [name];
   });

@@ -29,6 +29,8 @@ const FILES_AN_HOUR = 60;
 const HOUR = 3_600;
 /** How long one statement may take, in seconds: sorting the whole list is the first. */
 const STATEMENT_SECONDS = 60;
+/** In milliseconds: a reader that stops for good keeps neither its turn nor a connection. */
+const SENT_WITHIN = 600_000;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -120,7 +122,9 @@ export class ListFiles {
     const reading = this.em.fork().transactional(
       async (own) => {
         await own.execute(`set local statement_timeout = ${STATEMENT_SECONDS * 1_000}`);
-        await pipeline(write(viewsOf(own, query.limit(limits.fileRows), toView)), out);
+        await pipeline(write(viewsOf(own, query.limit(limits.fileRows), toView)), out, {
+          signal: AbortSignal.timeout(SENT_WITHIN),
+        });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
