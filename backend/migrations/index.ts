@@ -91,6 +91,7 @@ import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js
 import { Migration0420WorkQueue } from './0420-work-queue.js';
 import { Migration0425ConsultationComments } from './0425-consultation-comments.js';
 import { Migration0435PinnedReports } from './0435-pinned-reports.js';
+import { Migration0440ListFiles } from './0440-list-files.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -185,4 +186,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0420WorkQueue,
   Migration0425ConsultationComments,
   Migration0435PinnedReports,
+  Migration0440ListFiles,
 ];

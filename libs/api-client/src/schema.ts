@@ -44,17 +44,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/v1/analytics/team': {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    get: operations['Analytics_teamWeek'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/v1/analytics/trends': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Analytics_trends'];
@@ -69,17 +58,6 @@ export interface paths {
   '/api/v1/analytics/weight-analytics': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Analytics_weights'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/analytics/work-queue': {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    get: operations['WorkQueue_list'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1727,17 +1705,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/v1/reports/library': {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    get: operations['ReportLibrary_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/v1/reports/monthly': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['MonthlyReports_list'];
@@ -1764,17 +1731,6 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['MonthlyReports_download'];
     put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/reports/pinned': {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    get: operations['ReportLibrary_pinned'];
-    put: operations['ReportLibrary_pin'];
     post?: never;
     delete?: never;
     options?: never;
@@ -2498,7 +2454,7 @@ export interface components {
     Attachment: {
       id: string;
       comment_id: string;
-      task_id: string | null;
+      task_id: string;
       project_id: string | null;
       file_name: string;
       file_size: number;
@@ -2549,6 +2505,7 @@ export interface components {
       | 'invoice'
       | 'invoice_line'
       | 'ledger_entry'
+      | 'list_file'
       | 'mail_suppression'
       | 'meeting'
       | 'milestone'
@@ -2798,7 +2755,7 @@ export interface components {
       id: string;
       consultation_id: string;
       /** @enum {string} */
-      way: 'call' | 'email' | 'message' | 'in_person' | 'reply' | 'note';
+      way: 'call' | 'email' | 'message' | 'in_person' | 'reply';
       contacted_at: string;
       note: string;
       author_id: string;
@@ -3486,7 +3443,6 @@ export interface components {
     FailedCondition: { field: string; operator: string; expected: unknown; actual: unknown; sentence: string };
     FileInboundMail:
       | { ticket_id: string }
-      | { consultation_id: string }
       | {
           requester_id: string;
           title: string;
@@ -3640,8 +3596,6 @@ export interface components {
       is_proven: boolean;
       ticket_id: string | null;
       ticket_number: string | null;
-      consultation_id: string | null;
-      consultation_reference: string | null;
       created_at: string;
       updated_at: string;
       version: number;
@@ -4163,7 +4117,6 @@ export interface components {
       check_address: string;
       reference: string;
     };
-    PinReports: { reports: string[] };
     PolicyAttainment: {
       /** @enum {string} */
       priority: 'low' | 'medium' | 'high' | 'urgent';
@@ -4379,12 +4332,7 @@ export interface components {
     RemindOfInvoice: { version?: number };
     ReorderMilestones: { project_id: string; ids: string[] };
     ReorderTasks: { project_id: string; ids: string[] };
-    ReplyToConsultation: {
-      body: string;
-      /** @enum {string} */
-      visibility?: 'public' | 'internal';
-      files?: number;
-    };
+    ReplyToConsultation: { body: string };
     ReplyToTicket: {
       body: string;
       /** @enum {string} */
@@ -4396,8 +4344,7 @@ export interface components {
     ReportChart: {
       category: string;
       series: string[];
-      /** @enum {string} */
-      kind: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      is_stacked: boolean;
       points: { [key: string]: string | number | null }[];
       point_count: number;
     };
@@ -4429,7 +4376,7 @@ export interface components {
       description: string;
       parameters: {
         /** @enum {string} */
-        name: 'from' | 'to' | 'as_of' | 'bucket' | 'project_id' | 'customer_id' | 'company_id' | 'chart';
+        name: 'from' | 'to' | 'as_of' | 'bucket' | 'project_id' | 'customer_id' | 'company_id';
         default: string | null;
       }[];
       columns: components['schemas']['ReportColumn'][];
@@ -4449,50 +4396,11 @@ export interface components {
       settled_at: string | null;
       created_at: string;
     };
-    ReportEntry: {
-      report: string;
-      /** @enum {string} */
-      definition:
-        | 'revenue_summary'
-        | 'receivables_ageing'
-        | 'deals'
-        | 'promo_performance'
-        | 'consultation_funnel'
-        | 'project_status'
-        | 'task_throughput'
-        | 'weights'
-        | 'support_sla'
-        | 'customer_health'
-        | 'notification_delivery'
-        | 'error_trend'
-        | 'custom';
-      custom_report_id: string | null;
-      title: string;
-      figure: components['schemas']['ReportFigure'] | null;
-      last_run_at: string | null;
-      schedules: { timing: components['schemas']['ReportTiming']; recipients: number }[];
-      is_pinned: boolean;
-    };
-    ReportFigure: {
-      label: string;
-      /** @enum {string} */
-      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
-      value: number | null;
-      since: string | null;
-      line: number[];
-    };
     ReportFilter: {
       column: string;
       /** @enum {string} */
       operator: 'is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set';
       value: string | number | boolean | string[];
-    };
-    ReportHeadline: {
-      label: string;
-      /** @enum {string} */
-      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
-      column: string | null;
-      rest: string | null;
     };
     ReportLink: {
       /** @enum {string} */
@@ -4509,8 +4417,6 @@ export interface components {
       project_id?: string;
       customer_id?: string;
       company_id?: string;
-      /** @enum {string} */
-      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     ReportPreview: {
       columns: components['schemas']['ReportColumn'][];
@@ -4518,14 +4424,12 @@ export interface components {
       links: { [key: string]: components['schemas']['ReportLink'] }[];
       row_count: number;
       totals: { [key: string]: number };
-      headline: components['schemas']['ReportHeadline'];
       chart: components['schemas']['ReportChart'] | null;
       params: components['schemas']['ReportParams'];
     };
     ReportQuery: {
       /** @enum {string} */
-      source:
-        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
+      source: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
       columns: string[];
       filters: components['schemas']['ReportFilter'][];
       group_by: {
@@ -4535,17 +4439,14 @@ export interface components {
       }[];
       aggregates: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
         column?: string;
-        value?: string;
       }[];
       sort: {
         column: string;
         /** @enum {string} */
         order: 'asc' | 'desc';
       }[];
-      /** @enum {string} */
-      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     ReportRun: {
       id: string;
@@ -4647,8 +4548,7 @@ export interface components {
     };
     ReportSource: {
       /** @enum {string} */
-      name:
-        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
+      name: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
       label: string;
       columns: {
         name: string;
@@ -4658,7 +4558,7 @@ export interface components {
         unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
         choices: string[] | null;
         operators: ('is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set')[];
-        functions: ('count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max')[];
+        functions: ('count' | 'sum' | 'avg' | 'median' | 'min' | 'max')[];
       }[];
     };
     ReportTiming:
@@ -4724,8 +4624,6 @@ export interface components {
       project_id?: string;
       customer_id?: string;
       company_id?: string;
-      /** @enum {string} */
-      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     SearchAnswer: {
       hits: components['schemas']['SearchHit'][];
@@ -4791,8 +4689,7 @@ export interface components {
     };
     SentReportQuery: {
       /** @enum {string} */
-      source:
-        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
+      source: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
       columns?: string[];
       filters?: components['schemas']['ReportFilter'][];
       group_by?: {
@@ -4802,17 +4699,14 @@ export interface components {
       }[];
       aggregates?: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
         column?: string;
-        value?: string;
       }[];
       sort?: {
         column: string;
         /** @enum {string} */
         order: 'asc' | 'desc';
       }[];
-      /** @enum {string} */
-      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     Session: { user: components['schemas']['User']; expires_at: string; return_to?: string; access_token?: string };
     SessionListItem: {
@@ -4887,8 +4781,7 @@ export interface components {
     };
     TaskComment: {
       id: string;
-      task_id: string | null;
-      consultation_id: string | null;
+      task_id: string;
       project_id: string | null;
       body: string;
       body_html: string;
@@ -4917,11 +4810,6 @@ export interface components {
       cycle_hours_p85: number | null;
       overdue: number;
       on_time_share: number | null;
-    };
-    TeamWeek: {
-      answered_in_time: { week_of: string; kept: number; missed: number; percent: number | null }[];
-      load: { assignee_id: string | null; name: string; tickets: number; tasks: number }[];
-      on_call: string | null;
     };
     TestDefinition: { days?: number; definition: components['schemas']['WorkflowDefinition'] };
     TestSent: { sent_to: string };
@@ -6208,54 +6096,6 @@ export interface components {
         failed_condition: components['schemas']['FailedCondition'] | null;
       }[];
     };
-    WorkItem: {
-      /** @enum {string} */
-      kind:
-        | 'ticket'
-        | 'consultation'
-        | 'schedule_entry'
-        | 'milestone'
-        | 'deal'
-        | 'deal_document'
-        | 'invoice'
-        | 'failed_run'
-        | 'run_approval'
-        | 'import'
-        | 'mail';
-      id: string;
-      parent_id: string | null;
-      number: string | null;
-      title: string;
-      who: string | null;
-      since: string;
-      due_at: string;
-      priority: ('low' | 'medium' | 'high' | 'urgent') | null;
-      promise: ('first_response' | 'resolution') | null;
-      amount: number | null;
-      assignee_id: string | null;
-      assignee_name: string | null;
-      action: ('take' | 'resolve' | 'approve' | 'approve_run' | 'retry' | 'remind') | null;
-      version: number;
-    };
-    WorkQueue: {
-      items: components['schemas']['WorkItem'][];
-      totals: {
-        /** @enum {string} */
-        kind:
-          | 'ticket'
-          | 'consultation'
-          | 'schedule_entry'
-          | 'milestone'
-          | 'deal'
-          | 'deal_document'
-          | 'invoice'
-          | 'failed_run'
-          | 'run_approval'
-          | 'import'
-          | 'mail';
-        total: number;
-      }[];
-    };
     WriteInvoiceLine: { description: string; quantity?: number; unit_price: number; discount?: number };
   };
   responses: {
@@ -6960,6 +6800,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-illegal_transition-in_progress-too_many_rows': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-illegal_transition-in_progress-user.duplicate_email': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -7073,6 +6917,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-ticket.merged-ticket.not_ended': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-too_many_rows': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -7858,14 +7706,6 @@ export interface components {
       };
       content: { 'application/json': { data: components['schemas']['TaskMetrics'] } };
     };
-    'TeamWeek-seq': {
-      headers: {
-        'X-Request-Id': components['headers']['X-Request-Id'];
-        'X-Seq': components['headers']['X-Seq'];
-        [name: string]: unknown;
-      };
-      content: { 'application/json': { data: components['schemas']['TeamWeek'] } };
-    };
     TestSent: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TestSent'] } };
@@ -7911,6 +7751,10 @@ export interface components {
     TicketReplied: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TicketReplied'] } };
+    };
+    too_many_rows: {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     too_slow: {
       headers: { [name: string]: unknown };
@@ -8103,16 +7947,8 @@ export interface components {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
     };
-    'WorkQueue-seq': {
-      headers: {
-        'X-Request-Id': components['headers']['X-Request-Id'];
-        'X-Seq': components['headers']['X-Seq'];
-        [name: string]: unknown;
-      };
-      content: { 'application/json': { data: components['schemas']['WorkQueue'] } };
-    };
   };
-  parameters: { 'Idempotency-Key': string };
+  parameters: { 'Idempotency-Key': string; file: 'csv' | 'xlsx'; columns: string };
   requestBodies: never;
   headers: { 'X-Request-Id': string; 'X-Seq': number };
   pathItems: never;
@@ -8129,6 +7965,8 @@ export interface operations {
         project_id?: string;
         entity_type?: 'project' | 'task' | 'milestone';
         entity_id?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8141,6 +7979,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8215,19 +8054,6 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
-  Analytics_teamWeek: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['TeamWeek-seq'];
-      400: components['responses']['invalid'];
-      401: components['responses']['unauthenticated'];
-      403: components['responses']['forbidden'];
-      429: components['responses']['rate_limited'];
-      500: components['responses']['internal'];
-      503: components['responses']['unavailable'];
-    };
-  };
   Analytics_trends: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
@@ -8255,22 +8081,15 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
-  WorkQueue_list: {
-    parameters: { query?: { whose?: 'mine' | 'team' }; header?: never; path?: never; cookie?: never };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['WorkQueue-seq'];
-      400: components['responses']['invalid'];
-      401: components['responses']['unauthenticated'];
-      403: components['responses']['forbidden'];
-      429: components['responses']['rate_limited'];
-      500: components['responses']['internal'];
-      503: components['responses']['unavailable'];
-    };
-  };
   Attachments_list: {
     parameters: {
-      query: { page?: number; limit?: number; project_id: string };
+      query: {
+        page?: number;
+        limit?: number;
+        project_id: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -8282,6 +8101,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8350,6 +8170,7 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
+          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8384,6 +8205,8 @@ export interface operations {
         from?: string;
         to?: string;
         search?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8395,6 +8218,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8451,6 +8275,7 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
+          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8612,6 +8437,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8661,6 +8487,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8752,6 +8579,8 @@ export interface operations {
         issued_to?: string;
         groupBy?: 'status' | 'customer_name' | 'company_name';
         sortBy?: 'created_at' | 'updated_at' | 'number' | 'issue_date' | 'due_date' | 'total' | 'balance' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8763,6 +8592,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8993,6 +8823,8 @@ export interface operations {
         status?: ('pending' | 'ready' | 'approved' | 'invoiced' | 'cancelled')[];
         type?: ('milestone' | 'deposit' | 'recurring' | 'one_time')[];
         sortBy?: 'created_at' | 'updated_at' | 'trigger_on' | 'amount' | 'status' | 'title';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9004,6 +8836,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9174,6 +9007,8 @@ export interface operations {
         deleted?: boolean;
         similar_to?: string;
         sortBy?: 'created_at' | 'name';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9185,6 +9020,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9328,6 +9164,8 @@ export interface operations {
         to?: string;
         deleted?: boolean;
         sortBy?: 'starts_at' | 'created_at' | 'updated_at' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9339,6 +9177,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9504,6 +9343,8 @@ export interface operations {
         deleted?: boolean;
         groupBy?: 'status' | 'urgency' | 'consultation_type' | 'company' | 'assigned_name';
         sortBy?: 'created_at' | 'updated_at' | 'promised_by' | 'status' | 'urgency' | 'title' | 'reference';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9515,6 +9356,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9608,6 +9450,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9767,6 +9610,8 @@ export interface operations {
           | 'amount'
           | 'monthly_amount'
           | 'next_bill_on';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9778,6 +9623,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9910,7 +9756,17 @@ export interface operations {
     };
   };
   Deals_history: {
-    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
+      header?: never;
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
       200: components['responses']['DealHistoryEntry-page-seq'];
@@ -9918,6 +9774,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10003,6 +9860,8 @@ export interface operations {
         kind?: ('quote' | 'contract' | 'statement_of_work' | 'receipt' | 'other')[];
         to_sign?: boolean;
         sortBy?: 'created_at' | 'updated_at' | 'title' | 'status' | 'kind';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10014,6 +9873,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10200,7 +10060,10 @@ export interface operations {
         received_to?: string;
         refunded_from?: string;
         refunded_to?: string;
+        rows?: 'refunds';
         sortBy?: 'created_at' | 'received_at' | 'amount' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10212,6 +10075,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10343,6 +10207,8 @@ export interface operations {
         moved_from?: string;
         moved_to?: string;
         sortBy?: 'at' | 'change';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10354,6 +10220,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10383,6 +10250,8 @@ export interface operations {
         status?: ('draft' | 'active' | 'paused' | 'archived')[];
         deal_type?: 'recurring' | 'one_time';
         sortBy?: 'created_at' | 'updated_at' | 'code' | 'status' | 'redeemed_count' | 'ends_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10394,6 +10263,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10567,6 +10437,8 @@ export interface operations {
         status?: ('unresolved' | 'resolved' | 'ignored')[];
         severity?: ('low' | 'medium' | 'high' | 'critical')[];
         sortBy?: 'last_seen' | 'first_seen' | 'count' | 'severity';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10578,6 +10450,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10652,6 +10525,8 @@ export interface operations {
         company_id?: string;
         person_id?: string;
         sortBy?: 'created_at' | 'finished_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10663,6 +10538,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10776,6 +10652,8 @@ export interface operations {
           'uploaded' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'cancelled'
         )[];
         sortBy?: 'created_at' | 'file_name';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10787,6 +10665,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10928,6 +10807,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         fate?: ('waiting' | 'new' | 'existing' | 'wrong' | 'created' | 'failed' | 'removed' | 'kept')[];
         sortBy?: 'line';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path: { id: string };
@@ -10940,6 +10821,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11040,6 +10922,8 @@ export interface operations {
         status?: ('planned' | 'in_progress' | 'awaiting_approval' | 'completed' | 'cancelled')[];
         waiting_for_me?: boolean;
         sortBy?: 'position' | 'created_at' | 'updated_at' | 'due_date' | 'title' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11052,6 +10936,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11218,7 +11103,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
+      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -11246,6 +11131,8 @@ export interface operations {
           | 'reports'
           | 'service';
         archived?: boolean;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11257,6 +11144,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11294,6 +11182,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         status?: ('draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled')[];
         sortBy?: 'created_at' | 'started_at' | 'title';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11305,6 +11195,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11694,6 +11585,8 @@ export interface operations {
         channel?: 'in_app' | 'email' | 'push';
         status?: ('queued' | 'sent' | 'failed' | 'suppressed' | 'read')[];
         template?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11705,6 +11598,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11720,6 +11614,8 @@ export interface operations {
         kind?: 'bounces' | 'complaint';
         status?: ('watched' | 'suppressed' | 'lifted')[];
         sortBy?: 'updated_at' | 'address';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11731,6 +11627,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11767,6 +11664,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11887,6 +11785,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11923,6 +11822,8 @@ export interface operations {
         manager_id?: string;
         groupBy?: 'status' | 'priority' | 'customer_name' | 'company_name' | 'manager_name';
         sortBy?: 'created_at' | 'updated_at' | 'name' | 'number' | 'status' | 'priority' | 'target_date';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11934,6 +11835,7 @@ export interface operations {
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12027,6 +11929,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12107,6 +12010,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12229,8 +12133,9 @@ export interface operations {
           | 'error_trend'
           | 'custom'
         )[];
-        custom_report_id?: string;
         sortBy?: 'next_due_at' | 'last_sent_at' | 'created_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12242,6 +12147,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12329,7 +12235,13 @@ export interface operations {
   };
   ReportSchedules_deliveries: {
     parameters: {
-      query?: { page?: number; limit?: number; outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[] };
+      query?: {
+        page?: number;
+        limit?: number;
+        outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[];
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
       header?: never;
       path: { id: string };
       cookie?: never;
@@ -12341,6 +12253,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12434,6 +12347,8 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12445,6 +12360,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12597,26 +12513,6 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
-  ReportLibrary_list: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
-      };
-      400: components['responses']['invalid'];
-      401: components['responses']['unauthenticated'];
-      403: components['responses']['forbidden'];
-      429: components['responses']['rate_limited'];
-      500: components['responses']['internal'];
-      503: components['responses']['unavailable'];
-    };
-  };
   MonthlyReports_list: {
     parameters: {
       query?: {
@@ -12628,6 +12524,8 @@ export interface operations {
         company_id?: string;
         month?: string;
         sortBy?: 'month' | 'sent_at' | 'created_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12639,6 +12537,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12695,51 +12594,6 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
-  ReportLibrary_pinned: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'X-Seq': components['headers']['X-Seq'];
-          [name: string]: unknown;
-        };
-        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
-      };
-      400: components['responses']['invalid'];
-      401: components['responses']['unauthenticated'];
-      403: components['responses']['forbidden'];
-      429: components['responses']['rate_limited'];
-      500: components['responses']['internal'];
-      503: components['responses']['unavailable'];
-    };
-  };
-  ReportLibrary_pin: {
-    parameters: {
-      query?: never;
-      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['PinReports'] } };
-    responses: {
-      200: {
-        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
-        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
-      };
-      400: components['responses']['invalid-malformed'];
-      401: components['responses']['unauthenticated'];
-      403: components['responses']['forbidden-origin'];
-      408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
-      413: components['responses']['payload_too_large'];
-      415: components['responses']['unsupported_media_type'];
-      429: components['responses']['rate_limited'];
-      500: components['responses']['internal'];
-      503: components['responses']['unavailable'];
-    };
-  };
   Reports_preview: {
     parameters: {
       query?: never;
@@ -12789,6 +12643,8 @@ export interface operations {
         format?: ('csv' | 'xlsx' | 'pdf' | 'json')[];
         schedule_id?: string;
         sortBy?: 'created_at' | 'finished_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12800,6 +12656,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12884,6 +12741,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         path?: string;
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12895,6 +12754,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13041,6 +12901,8 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13052,6 +12914,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13146,6 +13009,8 @@ export interface operations {
         status?: ('waiting' | 'filed' | 'junk' | 'ignored')[];
         kind?: ('message' | 'automatic' | 'bounce' | 'calendar')[];
         sortBy?: 'created_at' | 'from_address' | 'subject';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13157,6 +13022,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13245,7 +13111,10 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         reason?: ('sender' | 'network' | 'loop')[];
+        arrived?: boolean;
         sortBy?: 'refused_at' | 'from_address' | 'subject';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13257,6 +13126,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13304,6 +13174,9 @@ export interface operations {
           | 'title'
           | 'status'
           | 'priority';
+        groupBy?: 'due' | 'assignee_name' | 'priority' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13315,6 +13188,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13420,7 +13294,17 @@ export interface operations {
     };
   };
   Tickets_history: {
-    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
+      header?: never;
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
       200: components['responses']['TicketHistoryEntry-page-seq'];
@@ -13428,6 +13312,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13577,7 +13462,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         project_id?: string;
         task_id?: string;
-        consultation_id?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13590,6 +13476,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13781,6 +13668,8 @@ export interface operations {
         groupBy?: 'status' | 'priority' | 'assignee_name' | 'project_name';
         sortBy?:
           'position' | 'created_at' | 'updated_at' | 'due_date' | 'priority' | 'status' | 'title' | 'weight' | 'number';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13793,6 +13682,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13913,7 +13803,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13936,7 +13826,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
+      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13956,6 +13846,8 @@ export interface operations {
         status?: ('invited' | 'active' | 'suspended')[];
         company_id?: string;
         sortBy?: 'created_at' | 'updated_at' | 'email' | 'first_name' | 'company_name' | 'last_seen_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13967,6 +13859,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14116,6 +14009,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14129,6 +14023,8 @@ export interface operations {
         trigger_id?: string;
         run_id?: string;
         status?: ('queued' | 'delivered' | 'failed')[];
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14140,6 +14036,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14211,6 +14108,8 @@ export interface operations {
         status?: ('queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped' | 'cancelled')[];
         record_id?: string;
         sortBy?: 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14222,6 +14121,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14335,6 +14235,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14373,6 +14274,8 @@ export interface operations {
         type?: 'event' | 'schedule' | 'manual' | 'webhook';
         event?: components['schemas']['WorkflowEventName'];
         sortBy?: 'position' | 'name' | 'created_at' | 'updated_at' | 'last_run_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14384,6 +14287,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

@@ -57,6 +57,7 @@ export * from './core/texts/direction-controls.js';
 export * from './core/email-address.js';
 export * from './core/error-catalogue.js';
 export * from './core/errors.js';
+export * from './core/field-catalogues.js';
 export * from './core/fields.js';
 export * from './core/events.js';
 export * from './core/limits.js';

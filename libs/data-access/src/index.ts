@@ -36,7 +36,7 @@ export * from './promo-codes/promo-code.queries.js';
 export { useLoadingTrouble } from './query/loading-trouble.js';
 export { createQueryClient } from './query/query-client.js';
 export { useAction } from './query/actions/use-action.js';
-export { useFetchPage } from './query/use-fetch-page.js';
+export { listFileHref } from './query/list-file.js';
 export { isTemporary, useOptimisticCreate } from './query/use-optimistic-create.js';
 export { useOptimisticUpdate } from './query/use-optimistic-update.js';
 export { useSentLater, useWaitingChanges } from './query/waiting-changes.js';

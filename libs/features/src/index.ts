@@ -105,6 +105,7 @@ export { TicketClock, useClosedDays } from './support/ticket-clock.js';
 export { ticketColumnsOf, ticketFiltersOf } from './support/ticket.columns.js';
 export * from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';
+export { groupByDue } from './support/due-groups.js';
 export { TicketAssignee } from './support/ticket-row.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';

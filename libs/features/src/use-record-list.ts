@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contracts';
-import { useFetchPage } from '@portal/data-access';
+import { listFileHref } from '@portal/data-access';
 import { useListQuery } from '@portal/ui-antd';
 import { useQuery, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -24,7 +24,6 @@ export function useRecordList<Schema extends ListSchema, Row, Rest, Key extends 
   ...kept: readonly string[]
 ) {
   const [query, onQueryChange] = useListQuery(schema, ...kept);
-  const result = useQuery(list(query));
-  const fetchPage = useFetchPage<z.output<Schema>, Row>(list);
-  return { query, onQueryChange, result, fetchPage };
+  const options = list(query);
+  return { query, onQueryChange, result: useQuery(options), fileHref: listFileHref(options) };
 }

@@ -103,6 +103,7 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     update: UpdateTicket,
     create: { schema: CreateTicket, make: aTicket },
   }),
+  http.get(at('support/refused-mails'), () => HttpResponse.json(aPage([]))),
   http.get(at('support/tickets/:id/history'), () => HttpResponse.json(aPage([]))),
   ...fakeResource({
     path: 'support/inbound-mails',

@@ -39,7 +39,7 @@ export { useDraft } from './form/drafts/use-draft.js';
 export { ChangeAnnouncer, ChangeNote } from './change-note.js';
 export { BulkBar } from './list/bulk-bar.js';
 export * from './list/table/list-column.js';
-export { saveContent } from './list/csv/list-csv.js';
+export { saveContent } from './detail/save-file.js';
 export { ListFilters, ListToolbar } from './list/filters/list-filters.js';
 export { ListHead } from './list/table/list-head.js';
 export { ListPage, type ListPageProps } from './list/list-page.js';

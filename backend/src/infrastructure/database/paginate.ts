@@ -1,5 +1,7 @@
 import { limits, type Page } from '@portal/contracts';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { ListSource } from '../list-files/list-file.js';
+import { requestContext } from '../http/request-context.js';
 
 interface PageQuery {
   page: number;
@@ -47,7 +49,8 @@ export const sorted = <Tables, Table extends keyof Tables, Row, By extends strin
 
 /**
  * Runs one page of a filtered, sorted query and counts the whole, in at most two statements. A page that isn't full
- * gives the total by itself.
+ * gives the total by itself. Of a call that asks for a file, the first such query is what the file has; it isn't run
+ * here, and the page is empty.
  */
 export async function paginate<Tables, Table extends keyof Tables, Row, View>(
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -55,6 +58,11 @@ export async function paginate<Tables, Table extends keyof Tables, Row, View>(
   toView: (row: Row) => View,
 ): Promise<Page<View>> {
   const page = Math.floor(offset / limit) + 1;
+  const file = requestContext().listFile;
+  if (file && !file.source) {
+    file.source = { query, toView } as unknown as ListSource;
+    return { data: [], pagination: { page, limit, total: 0, has_more: false } };
+  }
   const rows = await query.limit(limit).offset(offset).execute();
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const total = isLast ? offset + rows.length : await countRows(query);

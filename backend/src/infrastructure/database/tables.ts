@@ -648,6 +648,16 @@ export interface LedgerEntries {
   refund_id: string | null;
 }
 
+export interface ListFiles {
+  columns: string;
+  created_at: string;
+  format: string;
+  id: string;
+  name: string;
+  owner_id: string | null;
+  row_count: number;
+}
+
 export interface MagicLinkRequests {
   code_attempts: Generated<number>;
   company_name: string | null;
@@ -1310,6 +1320,7 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   ledger_entries: LedgerEntries;
+  list_files: ListFiles;
   magic_link_requests: MagicLinkRequests;
   magic_link_secrets: MagicLinkSecrets;
   mail_reports: MailReports;

@@ -3,6 +3,7 @@ import { DomainError, isAdmin, isAdminsOnly, type ProblemDetail } from '@portal/
 import type { FastifyRequest } from 'fastify';
 import { z, type ZodType } from 'zod';
 import { toInvalid } from '../errors/problem.js';
+import { takeListFile, takesListFile } from '../list-files/list-file.js';
 import { argumentSchemas, operationOf } from './operation.js';
 import { requestContext } from './request-context.js';
 
@@ -10,6 +11,8 @@ import { requestContext } from './request-context.js';
 interface Taken {
   query: boolean;
   body: boolean;
+  /** Whether its rows can be asked for as a file. */
+  file: boolean;
   /** Query parameters of admins. */
   adminsOnly: ReadonlySet<string>;
 }
@@ -22,8 +25,10 @@ export class DeclaredArgumentsGuard implements CanActivate {
   /** @throws DomainError `invalid` naming what was sent */
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const { query, body, adminsOnly } = this.takenBy(context);
+    const { query, body, file, adminsOnly } = this.takenBy(context);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const listFile = file ? takeListFile(request) : undefined;
+    if (listFile) requestContext().listFile = listFile;
     const details = [
       ...(query ? [] : refusedFields(request.query)),
       ...(body ? [] : refusedFields(request.body)),
@@ -41,6 +46,7 @@ export class DeclaredArgumentsGuard implements CanActivate {
     const schemas = argumentSchemas(context.getClass(), handler.name);
     const taken = {
       query: !operation || schemas.query !== undefined,
+      file: operation !== undefined && takesListFile(operation, schemas.query),
       body: !operation || schemas.body !== undefined || operation.body !== undefined,
       adminsOnly: fieldsOfAdmins(schemas.query),
     };

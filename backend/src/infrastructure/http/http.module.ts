@@ -10,6 +10,7 @@ import { createValidationPipe } from './declared-arguments.guard.js';
 import { IdempotencyService } from './idempotency.service.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { CallQueue, UserCalls } from './limits/user-calls.js';
+import { ListFiles } from '../list-files/list-files.service.js';
 import { OperationInterceptor } from './operation.interceptor.js';
 import { PermissionCheck } from './permission-check.js';
 
@@ -25,6 +26,7 @@ import { PermissionCheck } from './permission-check.js';
     Lifecycle,
     Telemetry,
     IdempotencyService,
+    ListFiles,
     PermissionCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },

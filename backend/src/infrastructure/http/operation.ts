@@ -16,6 +16,7 @@ import { type Actor, ById, type ErrorCode, type Permission } from '@portal/contr
 import type { FastifyRequest } from 'fastify';
 import { z, type ZodType } from 'zod';
 import type { FairQueue } from './limits/fair-queue.js';
+import type { FileRows } from '../list-files/list-file.js';
 import { requestContext } from './request-context.js';
 
 /** What a route declares about itself; guard, validation and API document all read this. */
@@ -37,6 +38,8 @@ export interface OperationOptions {
   takesForm?: boolean;
   /** Waits for its turn here before it begins: before the transaction of a call that may be repeated, too. */
   inTurn?: FairQueue;
+  /** Of a list: the rows of its file, where it shows more than its own. */
+  fileRows?: FileRows;
   /** An example of the body, or of the answer where there is no body. */
   example?: unknown;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { anonymous, system, type Actor } from '@portal/contracts';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ListFile } from '../list-files/list-file.js';
 
 /** The run of a workflow that causes what happens, and how many workflows caused one another up to it. */
 export interface EventCause {
@@ -17,6 +18,8 @@ export interface RequestContext {
   userAgent: string | null;
   /** What events name as their cause; none where no workflow acts. */
   cause?: EventCause;
+  /** Of a call that asks for a list's rows as a file. */
+  listFile?: ListFile;
   /** The call's own unit of work, made on first use: reading needs none. */
   unitOfWork?: () => EntityManager | undefined;
 }

@@ -22,29 +22,33 @@ const percentEncoded = (name: string): string =>
 export const attachmentDisposition = (name: string): string =>
   `attachment; filename="${quotable(name)}"; filename*=UTF-8''${percentEncoded(name.toWellFormed())}`;
 
+/** The headers of a download that no browser opens as a page of the product, nor keeps. */
+export function downloadHeaders(reply: FastifyReply, name: string, type: string): void {
+  void reply
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-type', type)
+    .header('content-disposition', attachmentDisposition(name));
+}
+
 /**
  * Sends a file so that no browser opens it as a page of the product: always a download, without type sniffing, and
  * sandboxed if it is shown all the same. It isn't cached, except one with a hash: the reader's browser may keep that,
  * and gets a 304 while it is unchanged.
  */
 export async function sendFile(reply: FastifyReply, { name, type, size, etag, content }: Download): Promise<void> {
-  void reply
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', etag === undefined ? 'private, no-store' : 'private, no-cache')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin');
+  downloadHeaders(reply, name, type);
   if (etag !== undefined) {
-    void reply.header('etag', `"${etag}"`);
+    void reply.header('cache-control', 'private, no-cache').header('etag', `"${etag}"`);
     if (hasIt(reply.request.headers['if-none-match'], etag)) {
       await reply.status(304).send();
       return;
     }
   }
   if (size !== null) void reply.header('content-length', size);
-  await reply
-    .header('content-type', type)
-    .header('content-disposition', attachmentDisposition(name))
-    .send(typeof content === 'function' ? await content() : content);
+  await reply.send(typeof content === 'function' ? await content() : content);
 }
 
 const hasIt = (ifNoneMatch: string | undefined, etag: string): boolean =>

@@ -1,10 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { brand } from '@portal/contracts';
+import { brand, ListFileQuery } from '@portal/contracts';
 import type { ZodType } from 'zod';
 import { takesIdempotencyKey } from '../http/idempotency.service.js';
 import { argumentSchemas, type OperationMetadata, operationOf } from '../http/operation.js';
+import { takesListFile } from '../list-files/list-file.js';
 import { exampleOf } from './example.js';
 import { type FoundOperation, HEADERS, isPublic, ResponseBook, whoMayCall } from './responses.js';
 import { type JsonSchema, SchemaBook } from './schemas.js';
@@ -72,7 +73,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       responses: sorted(responses.responses),
       examples: sorted(responses.examples),
       headers: HEADERS,
-      parameters: { 'Idempotency-Key': IDEMPOTENCY_KEY },
+      parameters: { 'Idempotency-Key': IDEMPOTENCY_KEY, ...Object.fromEntries(fileParameters(book)) },
     },
   };
 }
@@ -109,6 +110,9 @@ function describe(
   const parameters = [
     ...(found.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path'),
     ...(declared.query ? queryParameters(book, declared.query) : []),
+    ...(takesListFile(declared, declared.query)
+      ? FILE_PARAMETERS.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+      : []),
     ...(takesIdempotencyKey(declared.method.toUpperCase(), declared.path)
       ? [{ $ref: '#/components/parameters/Idempotency-Key' }]
       : []),
@@ -153,6 +157,11 @@ function queryParameters(book: SchemaBook, query: ZodType) {
     schema,
   }));
 }
+
+const FILE_PARAMETERS = Object.keys(ListFileQuery.shape);
+
+const fileParameters = (book: SchemaBook) =>
+  queryParameters(book, ListFileQuery).map((parameter) => [parameter.name, { ...parameter, required: false }] as const);
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

@@ -94,6 +94,7 @@ export class ResponseBook {
       ...(bodySchema && 'version' in this.schemas.fieldsOf(bodySchema) ? (['stale_version'] as const) : []),
       ...(isPublic(found) ? [] : (['unauthenticated', 'forbidden'] as const)),
       ...(method === 'get' ? [] : (['origin'] as const)),
+      ...(found.isList ? (['too_many_rows'] as const) : []),
       ...(path.includes('{') ? (['not_found'] as const) : []),
       ...(takesIdempotencyKey(method.toUpperCase(), path) ? (['in_progress', 'idempotency_mismatch'] as const) : []),
       ...(found.errors ?? []),

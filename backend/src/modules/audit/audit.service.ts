@@ -16,6 +16,7 @@ import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { anyOf, kysely } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
+import { requestContext } from '../../infrastructure/http/request-context.js';
 import { toEntryDetail, toEntryView } from './audit-entry.view.js';
 import { matches, selectCalls, selectDetails, selectEntries, selectKinds, type DetailRow } from './audit.queries.js';
 import { chainHead, headText } from './chain/chain-head.js';
@@ -37,7 +38,8 @@ export class AuditService {
   async list(actor: Actor, query: ListAuditEntries): Promise<Page<AuditEntryView>> {
     authorizeRole(actor, 'audit.list');
     const order = { ...query, sortBy: 'created_at' } as const;
-    if (query.by !== 'call')
+    // a file has each change
+    if (query.by !== 'call' || requestContext().listFile)
       return paginate(sorted(selectEntries(this.em).where(matches(query)), 'e', order), query, toEntryView);
     // the values of the page's entries only: there are as many calls as rows
     const { data: calls, pagination } = await paginate(

@@ -87,8 +87,8 @@ export class InboundMailReceiver {
     const thread = reply ? await replyThread(em, reply) : await threadNamedIn(em, arrived, sender);
     if (reply && thread === null) throw refusals.noSuchAddress();
     const route = routeOf({ mail, verdict, sender, reply, thread });
-    await this.limits.assertNotTooOften(em, { mail, verdict, sender });
-    if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip);
+    await this.limits.assertNotTooOften(em, { mail, verdict });
+    if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip, mail);
     const actor = route.to === 'message' ? route.sender.actor : system;
     const words = {
       raw: { content: arrived.content, envelopeFrom: arrived.envelope.from },

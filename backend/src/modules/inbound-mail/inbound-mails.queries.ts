@@ -42,23 +42,25 @@ export const toInboundMailView: (row: InboundMailRow) => InboundMailView = viewO
 
 const refusedColumns = viewColumns('r', RefusedMailView, { mail_id: null, reason: null });
 
+/** The received mail that a refused one `r` became. */
+const arrivedMail = (em: EntityManager) =>
+  kysely(em)
+    .selectFrom('inbound_mails as m')
+    .select('m.id')
+    .where('m.message_id', '=', sql.ref<string>('r.message_id'))
+    .where('m.from_address', '=', sql.ref<string>('r.from_address'))
+    .where('m.deleted_at', 'is', null)
+    .limit(1);
+
 /** The mails that a limit of senders kept out. */
-export function refusedMails(em: EntityManager, { reason, search, sortBy, sortOrder }: ListRefusedMails) {
+export function refusedMails(em: EntityManager, { reason, arrived, search, sortBy, sortOrder }: ListRefusedMails) {
   let query = kysely(em)
     .selectFrom('refused_mails as r')
     .select(refusedColumns)
     .select((builder) => builder.ref('r.reason').$castTo<RefusedMailReason>().as('reason'))
-    .select((builder) =>
-      builder
-        .selectFrom('inbound_mails as m')
-        .select('m.id')
-        .whereRef('m.message_id', '=', 'r.message_id')
-        .whereRef('m.from_address', '=', 'r.from_address')
-        .where('m.deleted_at', 'is', null)
-        .limit(1)
-        .as('mail_id'),
-    );
+    .select(arrivedMail(em).as('mail_id'));
   if (reason) query = query.where('r.reason', 'in', inLiteral(reason));
+  if (arrived !== undefined) query = query.where(sql<boolean>`exists (${arrivedMail(em)}) = ${arrived}`);
   if (search) query = query.where(containsEveryWord(sql`lower(r.from_address || ' ' || r.subject)`, search));
   return query.orderBy(`r.${sortBy}`, sortOrder).orderBy('r.id', sortOrder);
 }

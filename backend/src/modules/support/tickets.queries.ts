@@ -62,7 +62,7 @@ export const nextDueAt = sql<string | null>`(case
 export const isBreachedTicket = sql<boolean>`(${isOpenTicket} and ${nextDueAt} < now())`;
 
 /** One of us is to act next, by a clock that runs. */
-const isDueNext = sql<boolean>`(t.status in ${inLiteral(runningTicketStatuses)} and ${nextDueAt} is not null)`;
+export const isDueNext = sql<boolean>`(t.status in ${inLiteral(runningTicketStatuses)} and ${nextDueAt} is not null)`;
 
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;

@@ -3,17 +3,18 @@ import { Injectable } from '@nestjs/common';
 import {
   priorities,
   ticketStatuses,
+  type ticketGroupFields,
   type Actor,
   type ListTickets,
   type Page,
   type TicketView,
 } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
-import { enumOrder } from '../../infrastructure/database/read-kit.js';
-import { nextDueAt, ticketViewFor, visibleTicketRows } from './tickets.queries.js';
+import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { isDueNext, nextDueAt, ticketViewFor, visibleTicketRows } from './tickets.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
 const order = {
@@ -21,6 +22,14 @@ const order = {
   priority: enumOrder(priorities, 't.priority'),
   number: sql`(length(t.number), t.number)`,
   next_due_at: nextDueAt,
+};
+
+/** How the groups of the queue follow each other: the soonest due, by name, the most urgent first, by the workflow. */
+const groups: Record<(typeof ticketGroupFields)[number], RawBuilder<unknown>> = {
+  due: sql`(case when ${isDueNext} then ${nextDueAt} end)`,
+  assignee_name: groupOf('a', personName('a')),
+  priority: enumOrder(priorities.toReversed(), 't.priority'),
+  status: order.status,
 };
 
 /** Reads support tickets straight to their views. */
@@ -31,7 +40,8 @@ export class TicketsReader {
   /** The tickets the actor may see, filtered, sorted and paged; those without a due time come last. */
   async list(actor: Actor, query: ListTickets): Promise<Page<TicketView>> {
     authorizeRole(actor, 'ticket.list');
-    const rows = sorted(visibleTicketRows(this.em, actor, query), 't', query, {
+    const grouped = inGroups(visibleTicketRows(this.em, actor, query), query.groupBy && groups[query.groupBy]);
+    const rows = sorted(grouped, 't', query, {
       order,
       nullable: ['next_due_at', 'first_response_due_at', 'resolution_due_at'],
     });

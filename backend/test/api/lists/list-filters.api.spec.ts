@@ -12,7 +12,21 @@ import { fixtures } from '../../support/permission-walk/fixtures.js';
 import { aWorld, headersOf, type World } from '../../support/permission-walk/walkers.js';
 
 /** Parameters that don't compare with a field of the row; `deleted` has a test of its own. */
-const PLAIN = new Set(['page', 'limit', 'offset', 'search', 'q', 'types', 'sortBy', 'sortOrder', 'groupBy', 'deleted']);
+const PLAIN = new Set([
+  'page',
+  'limit',
+  'offset',
+  'search',
+  'q',
+  'types',
+  'sortBy',
+  'sortOrder',
+  'groupBy',
+  'deleted',
+  'file',
+  'columns',
+  'rows',
+]);
 
 /** The fields of the view that correspond to a filter or order of another name. */
 const TELLS_OF: Record<string, string> = {

@@ -1,16 +1,20 @@
 import {
   consultationGroupFields,
   dealGroupFields,
+  nextPromise,
   invoiceGroupFields,
   projectGroupFields,
   taskGroupFields,
+  ticketGroupFields,
   type Page,
+  type TicketView,
 } from '@portal/contracts';
 import { aConsultation } from '../../factories/consultation.factory.js';
 import { aDeal } from '../../factories/deal.factory.js';
 import { anInvoice } from '../../factories/invoice.factory.js';
 import { aProject } from '../../factories/project.factory.js';
 import { aTask } from '../../factories/task.factory.js';
+import { aTicket } from '../../factories/ticket.factory.js';
 import { appWithCast } from '../../support/with-cast.js';
 
 const { app, cast, as } = appWithCast();
@@ -21,6 +25,7 @@ const lists: Record<string, readonly string[]> = {
   'consultation-requests': consultationGroupFields,
   'deals/customer-deals': dealGroupFields,
   'billing/invoices': invoiceGroupFields,
+  'support/tickets': ticketGroupFields.filter((field) => field !== 'due'),
 };
 
 /** Three rounds of two customers in turn, so that no group is together by chance. */
@@ -52,6 +57,7 @@ beforeAll(async () => {
           status: isCustomer ? 'draft' : 'active',
         }),
         anInvoice({ customer: owner, status: isCustomer ? 'draft' : 'open' }),
+        aTicket({ requester: owner, priority, ...(isCustomer && { assignee: admin, status: 'pending' }) }),
       );
     }
   }
@@ -85,5 +91,14 @@ describe('a list in groups (decisions 7.26)', () => {
   it.each(Object.keys(lists))('%s: another field is refused by its name', async (list) => {
     const { body } = await app.http.get(`/api/v1/${list}?groupBy=description`).set(as.admin).expect(400);
     expect(JSON.stringify(body)).toContain('groupBy');
+  });
+
+  it('support/tickets: the soonest due first, those whose clock stands still last', async () => {
+    const { body } = await app.http.get('/api/v1/support/tickets?groupBy=due').set(as.admin).expect(200);
+    const due = (body as Page<TicketView>).data.map((row) => (row.is_paused ? null : row[nextPromise(row)].due_at));
+    const running = due.filter((at) => at !== null);
+    expect(running.length).toBeGreaterThan(1);
+    expect(due).toEqual([...running.toSorted(), ...due.filter((at) => at === null)]);
+    expect(due.at(-1)).toBeNull();
   });
 });

@@ -26,6 +26,7 @@ export function RecordList<Row extends { id: string }, Query extends ListQuery &
   editor,
   mayEdit = () => true,
   bulkActions,
+  rowActions,
   hrefOf,
   onOpen,
   onEdit,
@@ -38,6 +39,7 @@ export function RecordList<Row extends { id: string }, Query extends ListQuery &
   const onRowEdit = editor ? onKey : onEdit;
   const live = {
     ...(bulkActions && { bulkActions }),
+    ...(rowActions && { rowActions }),
     ...(hrefOf && { hrefOf }),
     ...(onOpen && { onOpen }),
     ...(onRowEdit && { onEdit: onRowEdit }),

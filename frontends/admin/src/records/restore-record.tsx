@@ -67,6 +67,7 @@ export const deletedColumns = <Row extends { id: string }>(
     onCard: 'end',
     cell: (row) => <RestoreRecord of={of} id={row.id} rowOf={rowOf(row)} />,
     text: () => '',
+    fields: [],
   },
 ];
 

@@ -8,6 +8,9 @@ export const groupBy = <Row extends object>(
   idOf = (row: Row): string => String(row[key] ?? ''),
 ): readonly ListGrouping<Row>[] => [{ key, title, idOf, labelOf }];
 
+/** The fields of a file behind a column that names a customer. */
+export const ofCustomer = ['customer_name', 'company_name'] as const;
+
 /** What the rows of a customer say of them. */
 interface OfCustomer {
   customer_id: string;

@@ -25,6 +25,7 @@ export const auditEntities = [
   'invoice',
   'invoice_line',
   'ledger_entry',
+  'list_file',
   'mail_suppression',
   'meeting',
   'milestone',

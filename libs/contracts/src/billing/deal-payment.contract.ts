@@ -116,6 +116,7 @@ export const ListDealPayments = z.strictObject({
   received_to: day.optional().meta({ description: 'Including this day, Eastern time' }),
   refunded_from: day.optional().meta({ description: 'Some of it went back on this day or later' }),
   refunded_to: day.optional().meta({ description: 'Some of it went back on this day or earlier, Eastern time' }),
+  rows: z.enum(['refunds']).optional().meta({ description: 'Of a file: a line for each refund of these days' }),
   sortBy: sortBy(['created_at', 'received_at', 'amount', 'status'], 'received_at'),
 });
 export type ListDealPayments = z.infer<typeof ListDealPayments>;

@@ -34,6 +34,7 @@ const generalErrors = defineErrors({
   duplicate: [409, 'A record like this exists already'],
   in_progress: [409, 'The same request is still being worked on'],
   idempotency_mismatch: [409, 'This Idempotency-Key was used for another request'],
+  too_many_rows: [409, 'A file has at most {count} rows. Filter the list first'],
   too_slow: [408, 'The request took too long to arrive. Please try again'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'Send the body as application/json'],

@@ -13,6 +13,8 @@ export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 100,
   unpagedRows: 2_000,
+  /** Rows of a list's file. */
+  fileRows: 100_000,
   preferredTimes: 5,
   dollars: 99_999_999.99,
   hours: 100_000,

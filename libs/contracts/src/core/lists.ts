@@ -57,6 +57,21 @@ export const groupBy = <const Fields extends readonly [string, ...string[]]>(fie
 export const groupByForAdmins = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   adminsOnly(z.enum(fields).optional(), GROUPED);
 
+/** The formats of a list's file. */
+export const listFileFormats = ['csv', 'xlsx'] as const;
+export type ListFileFormat = (typeof listFileFormats)[number];
+
+/** Asks a list for all rows that its filters leave as a file; every paged list takes it beside its own query. */
+export const ListFileQuery = z.strictObject({
+  file: z.enum(listFileFormats).meta({
+    description: `Answers all rows that the filters leave as a file, at most ${limits.fileRows.toLocaleString('en-US')}`,
+  }),
+  columns: z.string().max(2_000).optional().meta({
+    description:
+      'Of a file: the fields of the view that are its columns, in this order, separated by commas; fields within another by a dot',
+  }),
+});
+
 /** One or several values of an enum in a query parameter: `status=pending` or `status=pending,in_progress`. */
 export const oneOrMore = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z

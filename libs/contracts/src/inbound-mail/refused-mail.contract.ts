@@ -27,6 +27,7 @@ export type RefusedMailView = z.infer<typeof RefusedMailView>;
 export const ListRefusedMails = z.strictObject({
   ...pageQuery,
   reason: oneOrMore(refusedMailReasons).optional(),
+  arrived: z.stringbool().optional().meta({ description: 'Whether a later attempt brought it' }),
   sortBy: sortBy(['refused_at', 'from_address', 'subject'], 'refused_at'),
 });
 export type ListRefusedMails = z.infer<typeof ListRefusedMails>;

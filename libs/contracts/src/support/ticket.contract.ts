@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { adminsOnly, deletedQuery, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
+import { adminsOnly, deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, longText, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { priorities, Priority } from '../core/priorities.js';
@@ -177,6 +177,9 @@ export const ticketSortColumns = [
   'priority',
 ] as const;
 
+/** What the console brings tickets together by; `due`: by when their next promise is due, those whose clock stands still last. */
+export const ticketGroupFields = ['due', 'assignee_name', 'priority', 'status'] as const;
+
 export const ListTickets = z.strictObject({
   ...pageQuery,
   status: oneOrMore(ticketStatuses).optional(),
@@ -193,5 +196,6 @@ export const ListTickets = z.strictObject({
   due_next: adminsOnly(z.stringbool().optional(), 'only open tickets whose clocks run'),
   ...deletedQuery,
   sortBy: sortBy(ticketSortColumns, 'last_reply_at'),
+  groupBy: groupByForAdmins(ticketGroupFields),
 });
 export type ListTickets = z.infer<typeof ListTickets>;

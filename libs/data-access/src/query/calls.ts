@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import type { Answer, Answered, Params, PathWith, Sent } from '../http/api-types.js';
 import { bodyOf, call, recordOf } from '../http/api.js';
+import { askedOf } from './list-file.js';
 import { useAction, type Effects } from './actions/use-action.js';
 import type { ActionHeaders } from './actions/use-action-mutation.js';
 
@@ -35,7 +36,13 @@ export const pageQuery = <const Key extends QueryKey, Path extends PathWith<'get
   queryKey: Key,
   path: Path,
   ...[params]: Given<Path>
-) => queryOptions({ queryKey, queryFn: bodyOfAnswer(path, params), placeholderData: keepPreviousData });
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: bodyOfAnswer(path, params),
+    placeholderData: keepPreviousData,
+    meta: askedOf(path, params),
+  });
 
 /** A query for what an address answers to a body, as it is typed; a refused one isn't tried again. */
 export const previewQuery = <const Key extends QueryKey, Path extends PathWith<'post'>>(

@@ -5,6 +5,7 @@ import type { CachedRow } from './whole-lists.js';
 import type { ActionHeaders } from './actions/use-action-mutation.js';
 import { useSession } from '../session/use-session.js';
 import { useAction } from './actions/use-action.js';
+import { askedOf } from './list-file.js';
 import { detailKey, listsKey } from './keys.js';
 import { useOptimisticUpdate } from './use-optimistic-update.js';
 
@@ -88,6 +89,7 @@ export function defineResource<Path extends ResourcePath>(
         queryFn: ({ signal }): Promise<Answer<Path, 'get'>> =>
           bodyOf<Answer<Path, 'get'>>(call('get', path, { params: { query: filter }, signal })),
         placeholderData: keepPreviousData,
+        meta: askedOf(path, { query: filter }),
         ...listTimings,
       }),
     /** One record. */

@@ -66,6 +66,7 @@ export function columnsOf<Row extends object>() {
       align: 'end',
       cell,
       text: () => '',
+      fields: [],
       ...own,
     }),
   };

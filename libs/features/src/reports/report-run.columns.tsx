@@ -72,6 +72,7 @@ const others = (onRepeat: (run: ReportRunView) => void): readonly ListColumn<Rep
     align: 'end',
     cell: (run) => <RunActions run={run} onRepeat={() => onRepeat(run)} />,
     text: () => '',
+    fields: [],
   },
 ];
 

@@ -44,12 +44,14 @@ export const ticketColumnsOf = (side: TicketSide) => ({
     lineCell: (row) => <TicketClockBar ticket={row} />,
     onCard: 'corner',
     text: (row) => row[nextPromise(row)].due_at ?? '',
+    fields: ['first_response.due_at', 'resolution.due_at'],
   } satisfies ListColumn<TicketView>,
   requester: column('requester_name', {
     title: 'From',
     onCard: 'words',
     lineCell: (row) => <TicketWords ticket={row} />,
     text: (row) => [row.requester_name ?? row.requester_email, row.company_name].filter(Boolean).join(', '),
+    fields: ['requester_name', 'company_name'],
   }),
   lastReply: column('last_reply_at', {
     sortable: true,

@@ -57,7 +57,6 @@ const makers = new Set(['useAction', 'useOptimisticCreate', 'useOptimisticUpdate
 const readers = new Set([
   'useCan',
   'useClientErrors',
-  'useFetchPage',
   'useLoadingTrouble',
   'useProjectAccess',
   'useReportHistory',

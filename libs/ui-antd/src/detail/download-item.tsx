@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
-import { saveFile } from '../list/csv/list-csv.js';
+import { saveFile } from './save-file.js';
 import './download-item.css';
 
 type MenuItem = NonNullable<MenuProps['items']>[number];

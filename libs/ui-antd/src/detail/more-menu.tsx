@@ -42,7 +42,7 @@ function actionOf(item: MenuItem): RecordAction[] {
 }
 
 /** The part of the page that the button is in: a menu at the end of the document is in none for screen readers. */
-const landmarkOf = (button: HTMLElement): HTMLElement => button.closest('main') ?? document.body;
+export const landmarkOf = (button: HTMLElement): HTMLElement => button.closest('main') ?? document.body;
 
 function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
   const { ref, onKeyDown, focus } = useMenuButton();

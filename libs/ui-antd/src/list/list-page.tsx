@@ -9,12 +9,12 @@ import { ListFilters, ListToolbar } from './filters/list-filters.js';
 import { groupingsOf, useRowGroups } from './table/list-groups.js';
 import { laidOutColumns, useListLayout, type ListForm } from './layout/list-layout.js';
 import { LayoutMenu } from './layout/layout-menu.js';
+import type { FileHref } from './table/export-menu.js';
 import { ListFooter } from './table/list-footer.js';
 import { ListHead, RowsHead } from './table/list-head.js';
 import { ListRows } from './table/list-rows.js';
 import { ListEmpty, ListFailed, type EmptyTexts } from './list-states.js';
 import { useListKeyboard } from './use-list-keyboard.js';
-import { useCsv, type FetchPage } from './csv/use-csv.js';
 import { useSelection } from './table/use-selection.js';
 import { useCards } from '../use-media-query.js';
 import './list-page.css';
@@ -24,8 +24,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** What one and several rows are called: ['request', 'requests']. */
   noun: readonly [one: string, many: string];
   result: ListResult<Row>;
-  /** Fetches another page, for the CSV of all rows; without it the CSV has the page that is shown. A stable function. */
-  fetchPage?: FetchPage<Row, Query>;
+  /** Where all rows that the filters leave are downloaded as a file, with these fields as columns. */
+  fileHref?: FileHref;
   columns: readonly ListColumn<Row>[];
   query: Query;
   onQueryChange: (patch: Partial<Query>) => void;
@@ -45,6 +45,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** Heads the rows below a lead that is about something else; their number stands there then. */
   rowsTitle?: string;
   bulkActions?: readonly BulkAction<Row>[];
+  /** What can be done about a row of two lines; shown while it is hovered or has the focus. */
+  rowActions?: (row: Row) => ReactNode;
   /** Which rows the bulk actions can be done to; all where it is absent. A stable function. */
   isSelectable?: (row: Row) => boolean;
   /** What a row is called in labels for people who don't see the table. */
@@ -70,7 +72,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
 
 /**
  * A list of the product: filters as removable chips, search, sort and pages by the server and kept in the URL,
- * keyboard (j, k, Enter, x, e), bulk actions, CSV of all rows, two lines a row where there is no room for a table or
+ * keyboard (j, k, Enter, x, e), bulk actions, files of all rows, two lines a row where there is no room for a table or
  * the list asks for them.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
@@ -108,7 +110,8 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
     selection: mayChoose ? selection : undefined,
   });
 
-  const csv = useCsv({ noun, columns, query, page: result.data, fetchPage: props.fetchPage });
+  const { fileHref } = props;
+  const fields = columns.flatMap(({ key, fields: ofColumn = [key] }) => ofColumn);
   const filtered = hasFilters(query, filters);
   const clear = (): void => onQueryChange(withoutFilters(filters));
 
@@ -192,7 +195,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
         noun={noun}
         pagination={result.data?.pagination}
         onPage={(page) => onQueryChange({ page })}
-        csv={csv}
+        fileHref={fileHref && ((format) => fileHref(format, fields))}
         canEdit={onEdit !== undefined}
         canSelect={mayChoose}
         hasKeys={props.hrefOf !== undefined && props.cards === undefined}

@@ -16,6 +16,7 @@ import {
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { InvoiceTimelineReader } from './invoice-timeline.reader.js';
+import { invoiceFileRows } from './invoice-file-rows.js';
 import { InvoicesReader } from './invoices.reader.js';
 import { InvoicesService } from './invoices.service.js';
 
@@ -32,6 +33,7 @@ export class InvoicesController {
   @Operation('List invoices', 'invoice.list', [InvoiceSummary], {
     description: 'All for admins; for customers those issued to them, and as a contact to their company.',
     totals: InvoiceTotals,
+    fileRows: invoiceFileRows,
   })
   list(@CurrentActor() actor: Actor, @Query(ListInvoices) query: ListInvoices) {
     return this.reader.list(actor, query);

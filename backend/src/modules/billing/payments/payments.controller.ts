@@ -9,6 +9,7 @@ import {
   type Actor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
+import { refundFileRows } from './refund-file-rows.js';
 import { PaymentsService } from './payments.service.js';
 
 @Controller('deals/deal-payments')
@@ -19,6 +20,7 @@ export class PaymentsController {
   @Operation('List payments', 'deal_payment.list', [DealPaymentView], {
     description: 'All for admins; for customers their own, and as a contact their company’s.',
     totals: DealPaymentTotals,
+    fileRows: refundFileRows,
   })
   list(@CurrentActor() actor: Actor, @Query(ListDealPayments) query: ListDealPayments) {
     return this.payments.list(actor, query);

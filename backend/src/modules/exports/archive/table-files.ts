@@ -1,31 +1,11 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { csvStream, type CsvCell } from '../../../infrastructure/csv/csv-stream.js';
+import { readBatches } from '../../../infrastructure/database/read-batches.js';
 import type { TableQuery } from '../tables/exported-table.js';
 
-/** Few enough for long texts, too. */
-const BATCH = 100;
 /** Lines of one chunk: texts that are too long for the young generation stay in memory for long. */
 const TOGETHER = 10;
-
-/** The rows of a statement, batch after batch by a cursor of the database, within the caller's transaction. */
-export async function* readBatches<Row>(
-  em: EntityManager,
-  query: ReturnType<typeof sql<Row>>,
-): AsyncGenerator<readonly Row[]> {
-  const db = em.getKysely<object>();
-  await sql`declare export_rows no scroll cursor for ${query}`.execute(db);
-  try {
-    for (;;) {
-      const { rows } = await sql<Row>`fetch forward ${sql.lit(BATCH)} from export_rows`.execute(db);
-      if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
-    }
-  } finally {
-    await sql`close export_rows`.execute(db);
-  }
-}
 
 /** A JSON array with a row a line. */
 export const tableAsJson = (em: EntityManager, query: TableQuery, wrote: (rows: number) => void): Readable =>

@@ -6,7 +6,8 @@ import type { FileRunProgress } from '../../../infrastructure/file-runs/index.js
 import type { Archive } from '../archive/archive.js';
 import { EntryNames, foldersOf } from '../archive/entry-names.js';
 import { manifestOf, type MissingFile, readmeOf, type ExportSummary } from '../archive/manifest.js';
-import { readBatches, tableAsCsv, tableAsJson } from '../archive/table-files.js';
+import { readBatches } from '../../../infrastructure/database/read-batches.js';
+import { tableAsCsv, tableAsJson } from '../archive/table-files.js';
 import type { DataExport, ExportFile } from '../data-export.entity.js';
 import { companyFiles, personFiles, type FileRow } from '../tables/exported-files.js';
 import { companyQuery, personQuery, type TableQuery } from '../tables/exported-table.js';

@@ -135,6 +135,12 @@ export const accountTables: readonly ExportedTable[] = [
     leftOut: 'reason recipient_id run_id schedule_id',
   },
   {
+    name: 'files_of_lists',
+    table: 'list_files',
+    person: { columns: 'id name format columns row_count created_at', rows: ownedBy('owner_id') },
+    leftOut: 'owner_id',
+  },
+  {
     name: 'exports',
     table: 'data_exports',
     company: { columns: EXPORT, internal: 'owner_id', rows: ownedBy('company_id') },

@@ -8,17 +8,16 @@ import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { clientNetwork, isInNetwork } from '../../../infrastructure/http/limits/client-network.js';
 import { RateLimits } from '../../../infrastructure/http/limits/rate-limits.js';
 import { rowsOf } from '../../../infrastructure/schedule/index.js';
-import type { KnownUser } from '../../users/index.js';
 import type { ReadMail } from '../worker-thread/mail-thread.js';
 import type { Envelope, SenderVerdict } from './proof/sender-verdict.js';
 import { refusals, type SmtpRefusal } from './smtp-refusal.js';
 
-/** Mails of one sender in ten minutes. */
-const MAX_MAILS_OF_SENDER = 5;
-/** A person's mails in an hour, of a proven user: as many messages as a customer may write on the screens by default. */
-const MAX_MAILS_OF_USER = 30;
-/** Mails that become no message, of one client's network in an hour. */
-const MAX_MAILS_OF_STRANGERS = 60;
+/** A machine's mails of one address in ten minutes. */
+const MAX_AUTOMATIC_MAILS = 5;
+/** Mails of one address in an hour that a person may have written: no person writes as many. */
+const MAX_MAILS_OF_PERSON = 200;
+/** Mails that become no message, of one client's network in an hour: a machine's, and those of persons. */
+const MAX_OF_NETWORK = { automatic: 60, message: 1_000 } as const;
 /** Mails noted in an hour, of one client's network; of one sender where a relay passes them on. */
 const MAX_NOTES = 60;
 const HOUR_SECONDS = 3_600;
@@ -27,7 +26,6 @@ const HOUR_SECONDS = 3_600;
 interface SenderOfMail {
   mail: Pick<ReadMail, 'fromAddress' | 'kind'>;
   verdict: Pick<SenderVerdict, 'isProven'>;
-  sender: KnownUser | null;
 }
 
 /** A mail that was refused. */
@@ -48,28 +46,28 @@ export class SenderLimits {
 
   /**
    * Two machines that answer each other never end by themselves, so a machine's mail above the limit is refused for
-   * good; a person's is taken later. What a proven user writes is counted apart, up to a higher limit.
+   * good. A person's mail is held back only where an address sends more than any person writes.
    * @throws SmtpRefusal `tooOften`, `loop`
    */
-  async assertNotTooOften(em: EntityManager, { mail, verdict, sender }: SenderOfMail): Promise<void> {
-    const isUsers = mail.kind === 'message' && verdict.isProven && sender !== null && sender.status !== 'suspended';
-    const usersMails = sql<boolean>`(kind = 'message' and is_proven and user_id is not null)`;
+  async assertNotTooOften(em: EntityManager, { mail, verdict }: SenderOfMail): Promise<void> {
+    const isPersons = mail.kind === 'message';
     const { count } = await kysely(em)
       .selectFrom('inbound_mails')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('from_address', '=', mail.fromAddress)
       .where('is_proven', '=', verdict.isProven)
-      .where(isUsers ? usersMails : sql<boolean>`not ${usersMails}`)
-      .where('created_at', '>', sql<string>`now() - interval ${sql.lit(isUsers ? '1 hour' : '10 minutes')}`)
+      .where('kind', isPersons ? '=' : '<>', 'message')
+      .where('created_at', '>', sql<string>`now() - interval ${sql.lit(isPersons ? '1 hour' : '10 minutes')}`)
       .executeTakeFirstOrThrow();
-    if (count < (isUsers ? MAX_MAILS_OF_USER : MAX_MAILS_OF_SENDER)) return;
-    throw mail.kind === 'message' ? refusals.tooOften() : refusals.loop();
+    if (count < (isPersons ? MAX_MAILS_OF_PERSON : MAX_AUTOMATIC_MAILS)) return;
+    throw isPersons ? refusals.tooOften() : refusals.loop();
   }
 
   /** Each mail of a stranger takes an admin's time and some of the disk. @throws SmtpRefusal `tooManyStrangers` */
-  async limitStrangers(ip: string): Promise<void> {
+  async limitStrangers(ip: string, { kind }: Pick<ReadMail, 'kind'>): Promise<void> {
     if (this.isRelay(ip)) return;
-    const isWithin = await this.consume('inbound-mail', clientNetwork(ip), MAX_MAILS_OF_STRANGERS);
+    const of = kind === 'message' ? 'message' : 'automatic';
+    const isWithin = await this.consume(`inbound-mail-${of}`, clientNetwork(ip), MAX_OF_NETWORK[of]);
     if (!isWithin) throw refusals.tooManyStrangers();
   }
 

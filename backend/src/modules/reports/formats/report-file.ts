@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { type ReportFormat, truncate } from '@portal/contracts';
-import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
+import type { ReportFormat } from '@portal/contracts';
+import type { CellValue } from 'hucre/xlsx';
 import { csvStream } from '../../../infrastructure/csv/csv-stream.js';
+import { sheetCell, xlsxStream } from '../../../infrastructure/csv/xlsx-stream.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import type { OpenReport } from '../open-report.js';
 
@@ -15,21 +16,6 @@ export interface ReportHead {
 }
 
 type Streamed = Exclude<ReportFormat, 'pdf'>;
-
-/** How a spreadsheet shows a figure. */
-const numberFormats: Partial<Record<ReportColumn['unit'], string>> = {
-  usd: '$#,##0.00;[Red]-$#,##0.00',
-  percent: '0.0" %"',
-  hours: '#,##0.0',
-  count: '#,##0',
-  days: '#,##0',
-  day: 'mmm d, yyyy',
-  instant: 'mmm d, yyyy hh:mm',
-};
-const widths: Partial<Record<ReportColumn['unit'], number>> = { text: 26, instant: 18 };
-const WIDTH = 13;
-/** A sheet's name has at most 31 characters, and none of these. */
-const sheetName = (title: string): string => truncate(title.replaceAll(/[\\/?*[\]:]/g, ' '), 25);
 
 /** The file of a report as a stream: rows are written while they are read. */
 export function reportStream(format: Streamed, head: ReportHead, report: OpenReport): Readable {
@@ -50,20 +36,11 @@ function csv({ columns, rows }: OpenReport): Readable {
 }
 
 function xlsx({ title }: ReportHead, { columns, rows, totals }: OpenReport): Readable {
-  const shown: ColumnDef[] = columns.map(({ label, unit }) => ({
-    header: label,
-    width: widths[unit] ?? WIDTH,
-    ...(numberFormats[unit] === undefined ? {} : { numFmt: numberFormats[unit] }),
-  }));
-  const cells = eachRow(rows, (row) => columns.map(({ name, unit }) => cellOf(unit, row[name] ?? null)));
+  const cells = eachRow(rows, (row) => columns.map(({ name, unit }) => sheetCell(unit, row[name] ?? null)));
   const totalCell = ({ name }: ReportColumn, at: number): CellValue => totals[name] ?? (at === 0 ? 'Total' : null);
   const sheet = Object.keys(totals).length > 0 ? withFoot(cells, columns.map(totalCell)) : cells;
-  return fromWeb(writeXlsxStream(sheet, { name: sheetName(title), columns: shown, freezePane: { rows: 1 } }));
+  return xlsxStream(title, columns, sheet);
 }
-
-/** Spreadsheets have days and times of their own; hours of the day are UTC, as in the other formats. */
-const cellOf = (unit: ReportColumn['unit'], value: CellValue): CellValue =>
-  (unit === 'day' || unit === 'instant') && typeof value === 'string' ? new Date(value) : value;
 
 async function* json({ title, facts, madeAt }: ReportHead, { columns, rows, rowCount, totals }: OpenReport) {
   const about = {
@@ -94,6 +71,3 @@ async function* withFoot(rows: AsyncIterable<CellValue[]>, foot: CellValue[]): A
   yield* rows;
   yield foot;
 }
-
-const fromWeb = (stream: ReadableStream<Uint8Array>): Readable =>
-  Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);

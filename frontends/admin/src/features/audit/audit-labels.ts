@@ -30,6 +30,7 @@ const ownLabels: Partial<Record<AuditEntity, string>> = {
   monthly_report: 'Monthly service report',
   project_member: 'Member of a project',
   promo_redemption: 'Redeemed promo code',
+  list_file: 'File of a list',
   report_run: 'Run of a report',
   report_schedule: 'Scheduled report',
   schedule_entry: 'Entry of a billing schedule',

@@ -58,7 +58,7 @@ const auditColumns: readonly ListColumn<AuditEntryView>[] = [
       row.call && isSeveral(row) ? `${row.call.entries.toLocaleString('en-US')} changes` : entityLabels[row.entity],
   }),
   line('fields', 'Changed', { width: '220px', text: fieldsText, priority: 'low' }),
-  { key: 'actor', title: 'Who', width: '170px', text: actorOf, priority: 'high' },
+  { key: 'actor', title: 'Who', width: '170px', text: actorOf, fields: ['actor_name', 'actor_kind'], priority: 'high' },
   time('created_at', 'When', { sortable: true, width: '136px' }),
   line('actor_ip', 'From', { width: '140px', text: (row) => row.actor_ip ?? '–', priority: 'extra' }),
 ];

@@ -17,7 +17,13 @@ const { choice, line, menu, optional, tag, time } = columnsOf<UserView>();
 
 /** The columns of the people list; `onEdit` opens the form of a row. */
 export const customerColumns = (onEdit: (user: UserView) => void): readonly ListColumn<UserView>[] => [
-  line('first_name', 'Name', { sortable: true, width: '240px', text: nameOf, onCard: 'title' }),
+  line('first_name', 'Name', {
+    sortable: true,
+    width: '240px',
+    text: nameOf,
+    fields: ['first_name', 'last_name'],
+    onCard: 'title',
+  }),
   line('email', 'E-mail', { sortable: true }),
   optional('company_name', 'Company', { sortable: true }),
   choice('role', 'Role', roleLabels, { width: '100px' }),

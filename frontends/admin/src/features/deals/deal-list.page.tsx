@@ -20,7 +20,7 @@ import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { customerOf, groupsOfCustomer } from '../../views/columns.js';
+import { customerOf, groupsOfCustomer, ofCustomer } from '../../views/columns.js';
 import {
   choiceFilter,
   deletedFilter,
@@ -41,7 +41,14 @@ const { title, number, type, status, amount, monthly, nextBill, created } = deal
 export const dealColumns = withFurtherColumns<DealView>(dealFields, [
   title,
   { ...number, width: '92px', priority: 'low' },
-  { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
+  {
+    key: 'customer_name',
+    title: 'Customer',
+    priority: 'high',
+    text: customerOf,
+    fields: ofCustomer,
+    group: groupsOfCustomer,
+  },
   { ...type, width: '112px' },
   {
     ...status,

@@ -32,7 +32,7 @@ export const importColumns: readonly ListColumn<ImportView>[] = [
     text: importStatusLabel,
     priority: 'high',
   }),
-  { key: 'outcome', title: 'Lines', width: '190px', text: outcomeText },
+  { key: 'outcome', title: 'Lines', width: '190px', text: outcomeText, fields: ['line_total', 'line_count'] },
   line('owner_name', 'By', { width: '150px', priority: 'low' }),
   time('created_at', 'When', { sortable: true, width: '132px' }),
 ];

@@ -17,7 +17,12 @@ const { choice, line, tag, time } = columnsOf<InboundMailView>();
 /** The columns of the received mails. */
 const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
   line('subject', 'Subject', { sortable: true, onCard: 'title' }),
-  line('from_address', 'From', { sortable: true, width: '240px', text: senderOf }),
+  line('from_address', 'From', {
+    sortable: true,
+    width: '240px',
+    text: senderOf,
+    fields: ['from_name', 'from_address'],
+  }),
   tag('status', 'Status', mailStatusLabels, mailStatusTones, { width: '140px' }),
   choice('kind', 'Kind', mailKindLabels, { width: '120px', priority: 'low' }),
   {
@@ -25,6 +30,7 @@ const inboundMailColumns: readonly ListColumn<InboundMailView>[] = [
     title: 'Answers',
     width: '110px',
     text: (row) => row.ticket_number ?? row.consultation_reference ?? '–',
+    fields: ['ticket_number', 'consultation_reference'],
   },
   time('created_at', 'Received', { sortable: true, width: '130px' }),
 ];

@@ -20,6 +20,7 @@ const columns: readonly ListColumn<RefusedMailView>[] = [
     sortable: true,
     width: '240px',
     text: (row) => (row.is_proven ? row.from_address : `${row.from_address} (not proven)`),
+    fields: ['from_address', 'is_proven'],
   }),
   choice('reason', 'Reason', refusedMailReasonLabels, { width: '220px' }),
   line('attempts', 'Attempts', { width: '100px', priority: 'low' }),
@@ -30,11 +31,22 @@ const columns: readonly ListColumn<RefusedMailView>[] = [
     cell: (row) =>
       row.mail_id === null ? outcomeOf(row) : <Link to={addresses.mail({ id: row.mail_id })}>{outcomeOf(row)}</Link>,
     text: outcomeOf,
+    fields: [],
   },
   time('refused_at', 'Refused', { sortable: true, width: '130px' }),
 ];
 
-const filters = [choiceFilter('reason', 'Reason', refusedMailReasonLabels)];
+const filters = [
+  choiceFilter('reason', 'Reason', refusedMailReasonLabels),
+  {
+    key: 'arrived',
+    label: 'Outcome',
+    options: [
+      { value: 'true', label: 'Arrived later' },
+      { value: 'false', label: 'Not here yet' },
+    ],
+  },
+];
 
 /** The mails of the last 30 days that were not taken because there were too many (decisions, section 4). */
 export function RefusedMailListPage() {

@@ -16,7 +16,10 @@ const { choice, line } = columnsOf<MeetingView>();
 
 const columns: readonly ListColumn<MeetingView>[] = [
   line('starts_at', 'Starts', { text: (row) => exactTimeText(row.starts_at) }),
-  line('consultation_title', 'Request', { text: (row) => `${row.consultation_reference} ${row.consultation_title}` }),
+  line('consultation_title', 'Request', {
+    text: (row) => `${row.consultation_reference} ${row.consultation_title}`,
+    fields: ['consultation_reference', 'consultation_title'],
+  }),
   line('customer_name', 'Customer'),
   line('host_name', 'Host'),
   choice('mode', 'How', meetingModeLabels),

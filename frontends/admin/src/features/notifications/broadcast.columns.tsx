@@ -52,10 +52,12 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
         </span>
       ),
     text: progressText,
+    fields: ['progress.recipients', 'progress.sent', 'progress.failed'],
   }),
   line('audience', 'To', {
     width: '170px',
     text: (row) => (isWritable(row) ? audienceText(row.audience) : recipientsText(row.progress.recipients)),
+    fields: [],
   }),
   line('channels', 'By', {
     width: '150px',
@@ -63,12 +65,20 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
     priority: 'low',
   }),
   choice('category', 'Category', notificationCategoryNames, { width: '140px', priority: 'low' }),
-  { key: 'author', title: 'Author', width: '130px', text: (row) => row.author_name ?? '–', priority: 'low' },
+  {
+    key: 'author',
+    title: 'Author',
+    width: '130px',
+    text: (row) => row.author_name ?? '–',
+    fields: ['author_name'],
+    priority: 'low',
+  },
   line('created_at', 'Written', {
     sortable: true,
     width: '120px',
     cell: (row) => <RelativeTime at={row.started_at ?? row.created_at} />,
     text: (row) => row.started_at ?? row.created_at,
+    fields: ['created_at', 'started_at'],
   }),
   menu((row) => <RowActions row={row} />, { width: '100px' }),
 ];

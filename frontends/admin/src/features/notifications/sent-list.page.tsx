@@ -34,6 +34,7 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
         row.recipient_email
       ),
     text: (row) => row.recipient_name ?? row.recipient_email ?? '–',
+    fields: ['recipient_name', 'recipient_email'],
   },
   tag('status', 'Status', notificationStatusLabels, notificationStatusTones, { width: '120px' }),
   {
@@ -44,15 +45,24 @@ const columns: readonly ListColumn<SentNotificationView>[] = [
       <span className="sent-reason clip">{row.due_at ? <WaitsUntil at={row.due_at} /> : (row.reason ?? '–')}</span>
     ),
     text: (row) => (row.due_at ? `Waits until ${row.due_at}` : (row.reason ?? '–')),
+    fields: ['reason', 'due_at'],
   },
   choice('channel', 'By', channelLabels, { width: '100px' }),
   choice('category', 'Category', notificationCategoryNames, { width: '140px', priority: 'low' }),
-  { key: 'template', title: 'Template', width: '190px', text: (row) => row.template_label, priority: 'low' },
+  {
+    key: 'template',
+    title: 'Template',
+    width: '190px',
+    text: (row) => row.template_label,
+    fields: ['template_label'],
+    priority: 'low',
+  },
   line('created_at', 'When', {
     sortable: true,
     width: '120px',
     cell: (row) => <RelativeTime at={row.sent_at ?? row.created_at} />,
     text: (row) => row.sent_at ?? row.created_at,
+    fields: ['created_at', 'sent_at'],
   }),
 ];
 

@@ -26,7 +26,7 @@ const { line, tag, time } = columnsOf<MailSuppressionView>();
 const columns: readonly ListColumn<MailSuppressionView>[] = [
   line('address', 'Address', { sortable: true, onCard: 'title' }),
   tag('status', 'Status', suppressionStatusLabels, suppressionStatusTones, { width: '140px' }),
-  { key: 'reason', title: 'Reason', width: '320px', text: reasonText },
+  { key: 'reason', title: 'Reason', width: '320px', text: reasonText, fields: ['kind', 'detail'] },
   {
     key: 'user',
     title: 'Person',
@@ -34,6 +34,7 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
     cell: (row) =>
       row.user_id ? <Link to={addresses.customer({ id: row.user_id })}>{row.user_name ?? 'Account'}</Link> : '–',
     text: (row) => row.user_name ?? '–',
+    fields: ['user_name'],
   },
   line('lifted_by', 'Sent again by', {
     width: '150px',
@@ -49,6 +50,7 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
     align: 'end',
     cell: (row) => (row.status === 'suppressed' && row.kind === 'bounces' ? <SendAgain row={row} /> : null),
     text: () => '',
+    fields: [],
   },
 ];
 

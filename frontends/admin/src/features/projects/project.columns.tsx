@@ -10,7 +10,7 @@ import {
   shortMoneyText,
 } from '@portal/features';
 import { Meter, type ListColumn } from '@portal/ui-antd';
-import { customerOf, groupBy, groupsOfCustomer } from '../../views/columns.js';
+import { customerOf, groupBy, groupsOfCustomer, ofCustomer } from '../../views/columns.js';
 import './projects.css';
 
 const isOpen = ({ status }: ProjectView): boolean => status !== 'completed' && status !== 'cancelled';
@@ -24,7 +24,7 @@ const { day, line, tag, time } = columnsOf<ProjectView>();
 export const projectColumns: readonly ListColumn<ProjectView>[] = [
   line('name', 'Project', { sortable: true, onCard: 'title' }),
   line('number', 'Number', { sortable: true, width: '92px' }),
-  line('customer_name', 'Customer', { text: customerOf, group: groupsOfCustomer }),
+  line('customer_name', 'Customer', { text: customerOf, fields: ofCustomer, group: groupsOfCustomer }),
   tag('status', 'Status', projectStatusLabels, projectStatusTones, {
     sortable: true,
     width: '112px',

@@ -33,13 +33,14 @@ const { choice, line, menu, time } = columnsOf<PromoCodeView>();
 /** The columns of the console's promo codes. */
 const promoCodeColumns: readonly ListColumn<PromoCodeView>[] = [
   line('code', 'Code', { sortable: true, width: '180px', onCard: 'title' }),
-  line('value', 'Gives', { priority: 'high', text: givenBy }),
+  line('value', 'Gives', { priority: 'high', text: givenBy, fields: ['discount_type', 'value'] }),
   choice('deal_type', 'Good for', promoDealTypeLabels, { width: '120px', priority: 'low' }),
   line('status', 'Status', {
     sortable: true,
     width: '124px',
     cell: (row) => <StatusTag tone={displayStatusOf(row).tone}>{displayStatusOf(row).words}</StatusTag>,
     text: (row) => displayStatusOf(row).words,
+    fields: ['status', 'expired', 'exhausted'],
     onCard: 'corner',
   }),
   line('redeemed_count', 'Redeemed', { sortable: true, width: '120px', align: 'end', cell: redeemedText }),

@@ -2,20 +2,25 @@ import { ListTickets, ticketFields, type TicketView } from '@portal/contracts';
 import { ticketQueries } from '@portal/data-access';
 import {
   columnsOf,
+  groupByDue,
+  priorityLabels,
   TicketAssignee,
   ticketColumnsOf,
   ticketFiltersOf,
   ticketStartOf,
+  ticketStatusLabels,
   useCreation,
   useLiveTickets,
   useRecordList,
   withFurtherColumns,
 } from '@portal/features';
-import { ListPlace, useVisit, type ListFilter } from '@portal/ui-antd';
+import { ListPlace, useNow, useTimeStyle, useVisit, type ListFilter } from '@portal/ui-antd';
+import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
+import { groupBy } from '../../views/columns.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { NewTicket } from './new-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
@@ -26,6 +31,9 @@ const { title, number, priority, status, clock, requester, lastReply } = ticketC
 
 const { line } = columnsOf<TicketView>();
 
+const priorityOf = (row: TicketView): string => priorityLabels[row.priority];
+const statusOf = (row: TicketView): string => ticketStatusLabels.admin[row.status];
+
 /** The columns of the queue. */
 export const ticketColumns = withFurtherColumns<TicketView>(
   ticketFields,
@@ -33,8 +41,8 @@ export const ticketColumns = withFurtherColumns<TicketView>(
     title,
     { ...number, priority: 'high' },
     requester,
-    priority,
-    { ...status, priority: 'normal' },
+    { ...priority, group: groupBy('priority', 'Priority', priorityOf) },
+    { ...status, priority: 'normal', group: groupBy('status', 'Status', statusOf) },
     clock,
     line('assignee_name', 'Assigned', {
       width: '140px',
@@ -42,6 +50,12 @@ export const ticketColumns = withFurtherColumns<TicketView>(
       onCard: 'end',
       text: (row) => row.assignee_name ?? 'Nobody',
       lineCell: (row) => <TicketAssignee name={row.assignee_name} />,
+      group: groupBy(
+        'assignee_name',
+        'Assigned',
+        (row) => row.assignee_name ?? 'Nobody',
+        (row) => row.assignee_id ?? '',
+      ),
     }),
     lastReply,
   ],
@@ -84,7 +98,12 @@ function TicketList() {
     { key: 'requester_id', label: 'Customer', ...customers },
     deletedFilter,
   ];
-  const { actions, dialogs } = useTicketBulkActions((ticket) => visit(addresses.ticket(ticket)));
+  const [now, style] = [useNow(), useTimeStyle()];
+  const columns = useMemo(() => {
+    const due = groupByDue(now, style.timeZone);
+    return ticketColumns.map((column) => (column.key === clock.key ? { ...column, group: [due] } : column));
+  }, [now, style]);
+  const { actions, rowActions, dialogs } = useTicketBulkActions((ticket) => visit(addresses.ticket(ticket)));
   return (
     <>
       <RecordList
@@ -93,7 +112,7 @@ function TicketList() {
         form="lines"
         lead={<TicketQueues />}
         noun={ticketRecord.noun}
-        columns={ticketColumns}
+        columns={columns}
         deleted={deleted}
         filters={filters}
         searchLabel="Search number, title or description"
@@ -106,6 +125,7 @@ function TicketList() {
         }
         creation={creation}
         bulkActions={actions}
+        rowActions={rowActions}
         hrefOf={addresses.ticket}
         nameOf={ticketRecord.nameOf}
         changes={changes}

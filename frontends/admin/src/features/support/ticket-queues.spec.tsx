@@ -1,11 +1,12 @@
-import { anAdmin, aTicket, startFakeApi } from '@portal/testing';
+import { anAdmin, aTicket, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { currentInstant } from '@portal/testing/clock';
 import { showScreen } from '@portal/features/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TicketListPage } from './ticket-list.page.js';
 
 const avery = anAdmin();
-const { data } = startFakeApi(() => avery);
+const { api, data } = startFakeApi(() => avery);
 
 describe('The queue', () => {
   it.each([
@@ -25,5 +26,32 @@ describe('The queue', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByRole('link', { name: /No phone/ })).toBeInTheDocument();
+  });
+
+  it('leads to persons’ mails that were put off, where there are some', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get('*/api/v1/support/refused-mails', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ data: [], pagination: { page: 1, limit: 1, total: 2, has_more: true } });
+      }),
+    );
+    showScreen(TicketListPage, '/admin/support', '/admin/support?open=true');
+    expect(await screen.findByRole('link', { name: 'Put off 2' })).toHaveAttribute(
+      'href',
+      '/admin/support/mails/refused?reason=sender%2Cnetwork&arrived=false',
+    );
+    expect(asked).toEqual(['?reason=sender,network&arrived=false&limit=1']);
+  });
+
+  it('is grouped by when tickets are due, the late ones first', async () => {
+    const before = new Date(currentInstant().getTime() - 3_600_000).toISOString();
+    data.tickets = [
+      aTicket({ title: 'No phone', first_response: { warning_at: null, due_at: before, met_at: null } }),
+      aTicket({ title: 'No wifi', status: 'pending' }),
+    ];
+    showScreen(TicketListPage, '/admin/support', '/admin/support?open=true&groupBy=due');
+    const groups = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(groups.map((text) => text.replace(/[^a-z ]/gi, '').trim())).toEqual(['Late', 'Clock stands still']);
   });
 });

@@ -1,5 +1,5 @@
 import { metrics, metricSearch } from '@portal/contracts';
-import { inboundMailQueries, ticketQueries, useSession } from '@portal/data-access';
+import { inboundMailQueries, refusedMailQueries, ticketQueries, useSession } from '@portal/data-access';
 import { metricAddress } from '@portal/features';
 import { isChosenList } from '@portal/ui-antd';
 import { classNames } from '@portal/ui';
@@ -68,6 +68,7 @@ export function TicketQueues() {
       {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}
       <span className="ticket-queues__line" aria-hidden="true" />
       <MailsLink />
+      <PutOffLink />
     </nav>
   );
 }
@@ -108,4 +109,22 @@ function MailsLink() {
       {metrics.waiting_mails.label} <QueueCount of={count} />
     </Link>
   );
+}
+
+const putOff = new URLSearchParams({ reason: 'sender,network', arrived: 'false' }).toString();
+
+/** To persons' mails that were put off and haven't arrived since; nothing where there are none. */
+function PutOffLink() {
+  const { pathname } = useLocation();
+  const list = refusedMailQueries.list({ reason: ['sender', 'network'], arrived: false, limit: 1 });
+  const count = useQuery(list).data?.pagination.total;
+  return count ? (
+    <Link
+      to={{ pathname: addresses.refusedMails, search: `?${putOff}` }}
+      aria-current={pathname === addresses.refusedMails ? 'page' : undefined}
+      className="view-switch__view inline-row gap-6 muted small strong"
+    >
+      Put off <QueueCount of={count} />
+    </Link>
+  ) : null;
 }

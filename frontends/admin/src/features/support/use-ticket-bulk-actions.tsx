@@ -1,7 +1,15 @@
-import { ticketTransitions, type TicketView, type UpdateTicket, CreateTicket, type Priority } from '@portal/contracts';
-import { useAssignInTurn, useUpdateTicket } from '@portal/data-access';
+import {
+  isTicketOpen,
+  ticketTransitions,
+  type TicketView,
+  type UpdateTicket,
+  CreateTicket,
+  type Priority,
+} from '@portal/contracts';
+import { useAssignInTurn, useSession, useUpdateTicket } from '@portal/data-access';
 import { optionsOf, priorityLabels } from '@portal/features';
 import { type BulkAction, FormModal, ChoiceItem } from '@portal/ui-antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../people/assign-form.js';
 import { useBulkDialog } from '../../records/use-bulk-dialog.js';
@@ -14,6 +22,8 @@ type Rows = readonly TicketView[];
 
 interface BulkActions {
   actions: readonly BulkAction<TicketView>[];
+  /** What can be done about one row: take it, resolve it. */
+  rowActions: (row: TicketView) => ReactNode;
   /** The dialogs of the actions; render it once. */
   dialogs: ReactNode;
 }
@@ -34,6 +44,7 @@ const areAllUnended = (rows: Rows): boolean => rows.every(({ status }) => status
 export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkActions {
   const update = useUpdateTicket();
   const assignInTurn = useAssignInTurn();
+  const { user } = useSession();
   const assigning = useBulkDialog<TicketView>();
   const ranking = useBulkDialog<TicketView>();
   const ending = useEndTickets(open);
@@ -53,6 +64,7 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
     back: changesBack,
     nameOf,
   });
+  const resolve = move('Resolve', 'resolved', { confirm: (rows) => ending.confirm(rows, 'resolved') });
   const remove = useBulkRemove<TicketView>(ticketRecord);
   return {
     actions: [
@@ -66,13 +78,28 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
       { key: 'priority', label: 'Set priority', allowed: areAllUnended, ask: ranking.ask },
       move('Wait for customer', 'pending'),
       move('Put on hold', 'on_hold'),
-      move('Resolve', 'resolved', { confirm: (rows) => ending.confirm(rows, 'resolved') }),
+      resolve,
       remove({
         text: (rows) =>
           `${rows.map(nameOf).join(', ')}: deleted with their conversations, for the customers too. An admin can bring them back for 30 days, under “Deleted”.`,
         nameOf,
       }),
     ],
+    rowActions: (row) =>
+      isTicketOpen(row.status) ? (
+        <>
+          {user && row.assignee_id !== user.id ? (
+            <Button size="small" onClick={() => void change([row], { assignee_id: user.id })}>
+              Take <span className="visually-hidden">{row.number}</span>
+            </Button>
+          ) : null}
+          {resolve.allowed?.([row]) === false ? null : (
+            <Button size="small" onClick={() => void ('ask' in resolve ? resolve.ask([row]) : resolve.run([row]))}>
+              Resolve <span className="visually-hidden">{row.number}</span>
+            </Button>
+          )}
+        </>
+      ) : null,
     dialogs: (
       <>
         {assigning.rows ? (

@@ -99,6 +99,21 @@ describe('Working through the queue', () => {
     const field = await findRichText('Answer');
     await waitFor(() => expect(field).toHaveTextContent(`Thank you.Hello Pat, ${first.number}: restart it.`));
   });
+
+  it('takes and resolves a ticket from its row; an unanswered one asks as everywhere', async () => {
+    const own = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'No phone' });
+    data.tickets = [own];
+    showQueue();
+    await userEvent.click(await screen.findByRole('button', { name: `Take ${own.number}` }));
+    await waitFor(() => expect(data.tickets?.[0]?.assignee_id).toBe(avery.id));
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Take ${own.number}` })).not.toBeInTheDocument());
+    await press(`Resolve ${own.number}`);
+    await press('Resolve ticket anyway');
+    await waitFor(() => expect(data.tickets?.[0]?.status).toBe('resolved'));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Resolve ${own.number}` })).not.toBeInTheDocument(),
+    );
+  });
 });
 
 describe('Two admins in one ticket', () => {

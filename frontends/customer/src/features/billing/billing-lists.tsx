@@ -6,13 +6,7 @@ import {
   unbilledEntryStatuses,
   type ScheduleEntryView,
 } from '@portal/contracts';
-import {
-  dealQueries,
-  invoiceQueries,
-  useFetchPage,
-  dealPaymentQueries,
-  scheduleEntryQueries,
-} from '@portal/data-access';
+import { dealQueries, invoiceQueries, dealPaymentQueries, scheduleEntryQueries } from '@portal/data-access';
 import {
   DayText,
   invoiceColumn,
@@ -90,7 +84,6 @@ const statusFilter: ListFilter = {
 export function InvoiceList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
   const { result, ...list } = useRecordList(ListInvoices, invoiceQueries.list);
-  const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
   const rows = useExpandedRows(result, withCreditNotes);
   const { deal_id: dealId } = list.query;
   const { data: deal } = useQuery({ ...dealQueries.detail(dealId ?? ''), enabled: dealId !== undefined });
@@ -108,7 +101,6 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
       density="roomy"
       {...list}
       result={rows}
-      fetchPage={fetchPage}
       totals={invoiceTotalsRow(result.data?.totals, list.query)}
       columns={invoiceColumns}
       filters={[statusFilter, ...(dealId === undefined ? [] : [ofDeal])]}
@@ -128,6 +120,7 @@ const payment = columnsOf<DealPaymentView>();
 const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
   payment.line('external_ref', 'Payment', {
     text: (row) => `${paymentMethodLabels[row.method]} ${row.external_ref}`,
+    fields: ['method', 'external_ref'],
     onCard: 'title',
   }),
   { ...paymentColumn.status, width: '160px' },
@@ -141,6 +134,7 @@ const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
         (row.deal_title ?? 'Your account')
       ),
     text: (row) => row.invoice_number ?? row.deal_title ?? '',
+    fields: ['invoice_number', 'deal_title'],
   }),
   paymentColumn.refunded,
   paymentColumn.amount,
@@ -151,6 +145,7 @@ const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     width: '150px',
     cell: (row) => <PaymentPdfs payment={row} />,
     text: () => '',
+    fields: [],
   },
 ];
 
@@ -194,6 +189,7 @@ const entryColumns: readonly ListColumn<ScheduleEntryView>[] = [
     width: '220px',
     cell: (row) => row.project_name ?? row.deal_title,
     text: (row) => row.project_name ?? row.deal_title ?? '',
+    fields: ['project_name', 'deal_title'],
   },
   entry.line('trigger_on', 'Billed', { sortable: true, width: '220px', cell: (row) => <WhenBilled entry={row} /> }),
   entry.dollars('amount', 'Amount', {
@@ -201,6 +197,7 @@ const entryColumns: readonly ListColumn<ScheduleEntryView>[] = [
     width: '130px',
     cell: (row) => moneyText(owed(row)),
     text: (row) => String(owed(row)),
+    fields: ['amount', 'discount'],
     onCard: 'corner',
   }),
 ];

@@ -30,11 +30,18 @@ const sentAt = time('sent_at', 'Sent', { sortable: true, width: '150px' });
 
 /** The columns for admins, who have reports of all companies. */
 const adminMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = [
-  { key: 'company', title: 'Company', text: ({ company_name: name }) => name, onCard: 'title' },
+  {
+    key: 'company',
+    title: 'Company',
+    text: ({ company_name: name }) => name,
+    fields: ['company_name'],
+    onCard: 'title',
+  },
   { ...month, width: '160px', onCard: 'line' },
   tag('status', 'Status', monthlyReportStatusLabels, monthlyReportStatusTones, { width: '130px', priority: 'high' }),
   line('recipients', 'Goes to', {
     text: ({ recipients }) => recipients.map(({ name }) => name).join(', ') || 'Nobody yet',
+    fields: [],
     priority: 'low',
   }),
   { ...sentAt, priority: 'low' },
@@ -43,7 +50,7 @@ const adminMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = [
 /** The same for customers: what was sent to their own company. */
 const customerMonthlyColumns: readonly ListColumn<MonthlyReportView>[] = [
   { ...month, onCard: 'title' },
-  { key: 'summary', title: 'In short', text: ({ texts }) => texts.summary, priority: 'low' },
+  { key: 'summary', title: 'In short', text: ({ texts }) => texts.summary, fields: ['texts.summary'], priority: 'low' },
   sentAt,
 ];
 

@@ -103,6 +103,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
   line('timing', 'Goes out', {
     width: '236px',
     priority: 'high',
+    fields: [],
     ...wrapped(({ timing }) => capitalized(reportTimingText(timing))),
   }),
   line('status', 'Status', {
@@ -139,6 +140,7 @@ const others: readonly ListColumn<ReportScheduleView>[] = [
 const forMany: readonly ListColumn<ReportScheduleView>[] = [
   line('recipients', 'Recipients', {
     width: '160px',
+    fields: [],
     ...wrapped(({ recipients: people }) => recipientsText(people)),
     priority: 'low',
   }),
@@ -162,5 +164,6 @@ export const scheduleColumns = (
     priority: 'high',
     ...(actions ? { cell: actions } : {}),
     text: () => '',
+    fields: [],
   },
 ];

@@ -48,7 +48,7 @@ export function ListLines<Row extends { id: string }>(props: ListTableProps<Row>
 }
 
 function Line<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, columns, hrefOf, onOpen, openId, changes, selection, nameOf } = props;
+  const { row, columns, hrefOf, onOpen, openId, changes, selection, nameOf, rowActions } = props;
   const { search } = useLocation();
   const at = (...places: ListColumn<Row>['onCard'][]): ListColumn<Row>[] =>
     columns.filter((column) => places.includes(column.onCard ?? 'line'));
@@ -94,6 +94,7 @@ function Line<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
           </span>
           <Facts columns={at('end')} row={row} className="list-line__facts fixed row gap-8 muted numeric" />
         </div>
+        {rowActions ? <div className="list-line__actions row gap-4 rounded">{rowActions(row)}</div> : null}
       </div>
     </li>
   );

@@ -1,13 +1,15 @@
 import type { Page } from '@portal/contracts';
 import { createElement, type ReactNode } from 'react';
 
-/** One column of a list: its plain text, also for the CSV, and its cell where that shows more. */
+/** One column of a list: its plain text, and its cell where that shows more. */
 export interface ListColumn<Row> {
   /** The name of the column for `sortBy` when it is sortable. */
   key: string;
   title: string;
   sortable?: boolean;
   text: (row: Row) => string;
+  /** The fields of a row that it stands for in the list's file, where it isn't the one of its key. */
+  fields?: readonly string[];
   cell?: (row: Row) => ReactNode;
   /** Columns without a width share the rest. */
   width?: `${number}px`;

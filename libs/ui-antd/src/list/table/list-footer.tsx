@@ -1,13 +1,13 @@
-import type { Pagination } from '@portal/contracts';
+import type { ListFileFormat, Pagination } from '@portal/contracts';
 import { Button } from 'antd';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { MAX_CSV_ROWS, type Csv } from '../csv/use-csv.js';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ExportMenu } from './export-menu.js';
 
 interface ListFooterProps {
   noun: readonly [one: string, many: string];
   pagination: Pagination | undefined;
   onPage: (page: number) => void;
-  csv: Csv;
+  fileHref: ((format: ListFileFormat) => string) | undefined;
   canEdit: boolean;
   /** Whether rows can be chosen, to do something to several of them. */
   canSelect: boolean;
@@ -15,8 +15,8 @@ interface ListFooterProps {
   hasKeys: boolean;
 }
 
-/** How many there are, which of them are shown, the other pages, and the CSV. */
-export function ListFooter({ noun, pagination, onPage, csv, canEdit, canSelect, hasKeys }: ListFooterProps) {
+/** How many there are, which of them are shown, the other pages, and the files. */
+export function ListFooter({ noun, pagination, onPage, fileHref, canEdit, canSelect, hasKeys }: ListFooterProps) {
   if (!pagination || pagination.total === 0) return null;
   const { page, limit, total, has_more } = pagination;
   const first = (page - 1) * limit + 1;
@@ -36,7 +36,7 @@ export function ListFooter({ noun, pagination, onPage, csv, canEdit, canSelect, 
         </p>
       ) : null}
       <div className="push row gap-8">
-        <CsvButton csv={csv} total={total} />
+        {fileHref ? <ExportMenu noun={noun[1]} total={total} hrefOf={fileHref} /> : null}
         {total > limit ? (
           <nav aria-label="Pages" className="row gap-8">
             <Button
@@ -60,26 +60,5 @@ export function ListFooter({ noun, pagination, onPage, csv, canEdit, canSelect, 
         ) : null}
       </div>
     </footer>
-  );
-}
-
-/** Saves the rows; while the other pages are fetched, how far it is, and a way to stop. */
-function CsvButton({ csv: { hasAll, progress, start, cancel }, total }: { csv: Csv; total: number }) {
-  const isRunning = progress !== undefined;
-  return (
-    <>
-      <span role="status">
-        {isRunning ? `${progress.toLocaleString()} of ${Math.min(total, MAX_CSV_ROWS).toLocaleString()} fetched` : null}
-      </span>
-      {/* one button, so that the focus stays */}
-      <Button
-        type="text"
-        size="small"
-        icon={isRunning ? undefined : <Download size={14} strokeWidth={1.75} />}
-        onClick={isRunning ? cancel : start}
-      >
-        {isRunning ? 'Cancel CSV' : hasAll ? 'CSV' : 'CSV of this page'}
-      </Button>
-    </>
   );
 }

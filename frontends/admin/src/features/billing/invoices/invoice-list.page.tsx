@@ -1,5 +1,5 @@
 import { ListInvoices, type InvoiceSummary, type InvoiceView } from '@portal/contracts';
-import { invoiceQueries, useFetchPage, useRemindOfInvoice } from '@portal/data-access';
+import { invoiceQueries, useRemindOfInvoice } from '@portal/data-access';
 import {
   invoiceOf,
   invoiceRowName,
@@ -39,11 +39,10 @@ const deleted = {
 
 /** All invoices with their credit notes, filtered and sorted by the address; each opens on a page of its own. */
 export function InvoiceListPage() {
-  const { query, result, onQueryChange } = useRecordList(ListInvoices, invoiceQueries.list, 'view');
-  const fetchPage = useFetchPage(invoiceQueries.list, withCreditNotes);
+  const { result, ...list } = useRecordList(ListInvoices, invoiceQueries.list, 'view');
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
-  const money = useMoneyFilters(query, { issued: ['Issued from', 'Issued until'] });
+  const money = useMoneyFilters(list.query, { issued: ['Issued from', 'Issued until'] });
   const bulkActions = useInvoiceBulkActions();
   const creation = useCreation<InvoiceView>({
     permission: 'invoice.create',
@@ -53,15 +52,13 @@ export function InvoiceListPage() {
   });
   return (
     <RecordList
+      {...list}
       title="Invoices"
       noun={invoiceRecord.noun}
       result={rows}
-      fetchPage={fetchPage}
-      totals={invoiceTotalsRow(result.data?.totals, query)}
+      totals={invoiceTotalsRow(result.data?.totals, list.query)}
       columns={invoiceColumns}
       deleted={deleted}
-      query={query}
-      onQueryChange={onQueryChange}
       filters={[...ownFilters, ...money, deletedFilter]}
       searchLabel="Search number, customer, company or notes"
       empty={{

@@ -8,7 +8,7 @@ import {
   withFurtherColumns,
   type InvoiceRow,
 } from '@portal/features';
-import { groupsOfCustomer, groupBy, customerOf } from '../../../views/columns.js';
+import { groupsOfCustomer, groupBy, customerOf, ofCustomer } from '../../../views/columns.js';
 import '../billing.css';
 
 const hasBalance = ({ credit_note: note, status }: InvoiceRow): boolean =>
@@ -27,7 +27,14 @@ const { line } = columnsOf<InvoiceRow>();
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(invoiceFields, [
   { ...number, width: '148px' },
-  { key: 'customer_name', title: 'Customer', priority: 'high', text: customerOf, group: groupsOfCustomer },
+  {
+    key: 'customer_name',
+    title: 'Customer',
+    priority: 'high',
+    text: customerOf,
+    fields: ofCustomer,
+    group: groupsOfCustomer,
+  },
   {
     ...status,
     width: '160px',

@@ -5,7 +5,7 @@ import {
   type DealPaymentView,
   type RefundView,
 } from '@portal/contracts';
-import { dealPaymentQueries, refundPdfHref, useFetchPage, useUpdateDealPayment } from '@portal/data-access';
+import { dealPaymentQueries, refundPdfHref, useUpdateDealPayment } from '@portal/data-access';
 import {
   columnsOf,
   dayOf,
@@ -107,7 +107,7 @@ const refundColumns: readonly ListColumn<RefundRow>[] = [
   line('reason', 'Why', { cell: ({ reason }) => <span title={reason}>{reason}</span> }),
   time('at', 'Refunded', { width: '140px' }),
   // saved views name this column so
-  { ...dollars('amount', 'Amount', { width: '112px' }), key: 'refund' },
+  { ...dollars('amount', 'Amount', { width: '112px' }), key: 'refund', fields: ['amount'] },
   {
     key: 'paper',
     isControl: true,
@@ -120,6 +120,7 @@ const refundColumns: readonly ListColumn<RefundRow>[] = [
       </a>
     ),
     text: () => '',
+    fields: [],
   },
 ];
 
@@ -128,14 +129,14 @@ function RefundList() {
   const { list, filters } = usePaymentList();
   const { refunded_from: from, refunded_to: to } = list.query;
   const expand = useCallback((payments: readonly DealPaymentView[]) => refundsOf(payments, from, to), [from, to]);
-  const fetchPage = useFetchPage(dealPaymentQueries.list, expand);
+  const { fileHref } = list;
   return (
     <ListPage
       {...list}
       title="Refunds"
       noun={['refunded payment', 'refunded payments']}
       result={useExpandedRows(list.result, expand)}
-      fetchPage={fetchPage}
+      fileHref={(format, columns) => `${fileHref(format, columns)}&rows=refunds`}
       totals={refundTotalsRow(list.result.data?.totals)}
       columns={refundColumns}
       filters={filters}

@@ -34,7 +34,7 @@ const { choice, line, menu, optional } = columnsOf<DealPaymentView>();
 export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
   line('external_ref', 'Reference', { onCard: 'title' }),
   optional('customer_name', 'Customer', { priority: 'high' }),
-  line('invoice_number', 'For', { text: whatFor }),
+  line('invoice_number', 'For', { text: whatFor, fields: ['invoice_number', 'deal_title'] }),
   choice('method', 'Method', paymentMethodLabels, { width: '156px', priority: 'low' }),
   paymentColumn.status,
   paymentColumn.received,
@@ -52,6 +52,7 @@ export const paymentColumns: readonly ListColumn<DealPaymentView>[] = [
     priority: 'low',
     cell: (row) => (isReceived(row) ? moneyText(keptOf(row)) : '–'),
     text: (row) => (isReceived(row) ? String(keptOf(row)) : ''),
+    fields: [],
     onCard: 'hidden',
   },
   line('unapplied', 'On account', {

@@ -29,7 +29,7 @@ const { choice, line, menu, optional, tag } = columnsOf<ScheduleEntryView>();
 const title = line('title', 'Entry', { sortable: true, onCard: 'title' });
 
 const ofWhom: readonly Column[] = [
-  line('project_name', 'Project or deal', { text: partOf }),
+  line('project_name', 'Project or deal', { text: partOf, fields: ['project_name', 'deal_title'] }),
   optional('customer_name', 'Customer', { width: '150px' }),
 ];
 
@@ -41,6 +41,7 @@ const figures: readonly Column[] = [
     width: '176px',
     cell: (row) => <When entry={row} />,
     text: whenText,
+    fields: ['trigger_on', 'period_start', 'milestone_title'],
   }),
   tag('status', 'Status', entryStatusLabels, entryStatusTones, { sortable: true, width: '116px' }),
   line('amount', 'Amount', {
@@ -49,6 +50,7 @@ const figures: readonly Column[] = [
     align: 'end',
     cell: (row) => <Amount entry={row} />,
     text: (row) => String(row.amount - row.discount),
+    fields: ['amount', 'discount'],
   }),
   menu((row) => <EntryMenu entry={row} />),
 ];

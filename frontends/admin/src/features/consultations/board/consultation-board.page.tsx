@@ -6,7 +6,7 @@ import {
   type ConsultationView,
   type Page,
 } from '@portal/contracts';
-import { consultationQueries } from '@portal/data-access';
+import { consultationQueries, listFileHref } from '@portal/data-access';
 import { BoardSkeleton, useLiveConsultations } from '@portal/features';
 import { ListPage, useListQuery, type ListResult } from '@portal/ui-antd';
 import { useQueries } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ export function ConsultationBoardPage() {
     <ListPage
       {...requestList}
       result={result}
+      fileHref={listFileHref(consultationQueries.list(query))}
       query={query}
       onQueryChange={setQuery}
       filters={filters}

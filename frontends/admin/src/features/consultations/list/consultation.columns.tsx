@@ -33,7 +33,13 @@ const urgencyOf = (row: ConsultationView): string => urgencyLabels[row.urgency];
 export const consultationColumns: readonly ListColumn<ConsultationView>[] = [
   title,
   { ...reference, width: '132px', onCard: 'hidden', priority: 'low' },
-  line('name', 'From', { width: '190px', cell: (row) => <From request={row} />, text: fromOf, group: byCompany }),
+  line('name', 'From', {
+    width: '190px',
+    cell: (row) => <From request={row} />,
+    text: fromOf,
+    fields: ['name', 'company'],
+    group: byCompany,
+  }),
   {
     ...type,
     width: '112px',

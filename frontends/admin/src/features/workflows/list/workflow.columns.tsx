@@ -43,6 +43,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
     priority: 'high',
     cell: (row) => <Trigger workflow={row} />,
     text: (row) => triggerText(row.trigger),
+    fields: ['event'],
   }),
   line('status', 'State', {
     width: '112px',
@@ -54,6 +55,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
   line('last_run_at', 'Last run', {
     sortable: true,
     width: '208px',
+    fields: ['last_run_at', 'last_run_status'],
     cell: (row) =>
       row.last_run_at && row.last_run_status ? (
         <span className="last-run inline-row wrap">
@@ -71,6 +73,7 @@ export const workflowColumns: readonly ListColumn<WorkflowView>[] = [
     priority: 'low',
     cell: (row) => <span className={row.failure_count > 0 ? 'workflow-failures' : 'muted'}>{failuresText(row)}</span>,
     text: failuresText,
+    fields: ['failure_count'],
   },
   line('runs_last_day', 'Runs per day', {
     width: '176px',

@@ -36,7 +36,12 @@ const nameOfRun = (row: WorkflowRunSummary): string => row.record?.label ?? 'No 
 
 const { line, time } = columnsOf<WorkflowRunSummary>();
 
-const record = line('record', 'Record', { cell: nameOfRun, text: nameOfRun, onCard: 'title' });
+const record = line('record', 'Record', {
+  cell: nameOfRun,
+  text: nameOfRun,
+  onCard: 'title',
+  fields: ['record.kind', 'record.label'],
+});
 
 const workflow = line('trigger_name', 'Workflow', {
   priority: 'high',
@@ -59,9 +64,18 @@ const others: readonly ListColumn<WorkflowRunSummary>[] = [
   line('reason', 'Why', {
     priority: 'low',
     text: (row) => row.reason ?? (row.waits_for ? waitTexts[row.waits_for] : ''),
+    fields: ['reason', 'waits_for'],
   }),
   line('trigger_version', 'Version', { width: '84px', align: 'end', priority: 'low', onCard: 'hidden' }),
-  { key: 'duration', title: 'Took', width: '92px', align: 'end', priority: 'low', text: runDuration },
+  {
+    key: 'duration',
+    title: 'Took',
+    width: '92px',
+    align: 'end',
+    priority: 'low',
+    text: runDuration,
+    fields: ['started_at', 'finished_at'],
+  },
   time('created_at', 'When', { sortable: true, width: '132px' }),
 ];
 

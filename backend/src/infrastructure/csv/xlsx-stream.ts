@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { type ReportUnit, truncate } from '@portal/contracts';
+import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
+
+/** A column of a workbook. */
+export interface SheetColumn {
+  label: string;
+  unit: ReportUnit;
+}
+
+/** How a spreadsheet shows a figure. */
+const numberFormats: Partial<Record<ReportUnit, string>> = {
+  usd: '$#,##0.00;[Red]-$#,##0.00',
+  percent: '0.0" %"',
+  hours: '#,##0.0',
+  count: '#,##0',
+  days: '#,##0',
+  day: 'mmm d, yyyy',
+  instant: 'mmm d, yyyy hh:mm',
+};
+const widths: Partial<Record<ReportUnit, number>> = { text: 26, instant: 18 };
+const WIDTH = 13;
+/** A sheet's name has at most 31 characters, and none of these. */
+const sheetName = (title: string): string => truncate(title.replaceAll(/[\\/?*[\]:]/g, ' '), 25);
+
+/** Lines as a workbook of one sheet that is written while they are read; its first line stays in sight. */
+export function xlsxStream(
+  title: string,
+  columns: readonly SheetColumn[],
+  lines: AsyncIterable<CellValue[]>,
+): Readable {
+  const shown: ColumnDef[] = columns.map(({ label, unit }) => ({
+    header: label,
+    width: widths[unit] ?? WIDTH,
+    ...(numberFormats[unit] === undefined ? {} : { numFmt: numberFormats[unit] }),
+  }));
+  const stream = writeXlsxStream(lines, { name: sheetName(title), columns: shown, freezePane: { rows: 1 } });
+  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+}
+
+/** Spreadsheets have days and times of their own; hours of the day are UTC, as in the other formats. */
+export const sheetCell = (unit: ReportUnit, value: CellValue): CellValue =>
+  (unit === 'day' || unit === 'instant') && typeof value === 'string' ? new Date(value) : value;
