@@ -88,6 +88,9 @@ import { Migration0395ListenerNames } from './0395-listener-names.js';
 import { Migration0410NotificationsOfInvoices } from './0410-notifications-of-invoices.js';
 import { Migration0415AuditedReportRuns } from './0415-audited-report-runs.js';
 import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js';
+import { Migration0430TicketPeople } from './0430-ticket-people.js';
+import { Migration0431TicketLinks } from './0431-ticket-links.js';
+import { Migration0432UndoneMerges } from './0432-undone-merges.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -179,4 +182,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0410NotificationsOfInvoices,
   Migration0415AuditedReportRuns,
   Migration0416ScheduledBroadcasts,
+  Migration0430TicketPeople,
+  Migration0431TicketLinks,
+  Migration0432UndoneMerges,
 ];

@@ -1958,6 +1958,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/support/tickets/{id}/colleagues': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketPeople_colleagues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/support/tickets/{id}/history': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Tickets_history'];
@@ -1969,12 +1980,56 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/support/tickets/{id}/links': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketLinks_list'];
+    put?: never;
+    post: operations['TicketLinks_add'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/links/{other_id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['TicketLinks_remove'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/support/tickets/{id}/merge': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     post: operations['Conversations_merge'];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/people': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['TicketPeople_add'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/people/{user_id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['TicketPeople_remove'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2029,6 +2084,17 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['Conversations_splitMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/unmerge': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Conversations_unmerge'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2444,6 +2510,12 @@ export interface components {
       /** @enum {string} */
       role?: 'editor' | 'viewer';
     };
+    AddTicketLink: {
+      other_id: string;
+      /** @enum {string} */
+      kind: 'same_cause' | 'related';
+    };
+    AddTicketPerson: { user_id: string };
     ApplyCredit: { amount?: number; version?: number };
     ApplyImport: {
       /** @enum {string} */
@@ -2527,6 +2599,8 @@ export interface components {
       | 'task'
       | 'template_version'
       | 'ticket'
+      | 'ticket_link'
+      | 'ticket_person'
       | 'user'
       | 'workflow';
     AuditEntry: {
@@ -3722,6 +3796,63 @@ export interface components {
       status: ('queued' | 'sent' | 'failed' | 'suppressed' | 'read') | null;
     };
     InvoiceTotals: { total: number; credited: number; paid: number; billed: number; balance: number };
+    LinkedTicket: {
+      id: string;
+      number: string;
+      title: string;
+      description: string;
+      /** @enum {string} */
+      category:
+        | 'computers'
+        | 'network'
+        | 'email'
+        | 'software'
+        | 'phones'
+        | 'security'
+        | 'service_visit'
+        | 'billing'
+        | 'contract'
+        | 'other';
+      /** @enum {string} */
+      priority: 'low' | 'medium' | 'high' | 'urgent';
+      /** @enum {string} */
+      status: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
+      /** @enum {string} */
+      source: 'portal' | 'admin' | 'mail' | 'system' | 'import';
+      requester_id: string;
+      requester_name: string | null;
+      company_id: string | null;
+      company_name: string | null;
+      people: components['schemas']['TicketPerson'][];
+      assignee_id: string | null;
+      assignee_name: string | null;
+      project_id: string | null;
+      project_name: string | null;
+      deal_id: string | null;
+      deal_title: string | null;
+      invoice_id: string | null;
+      invoice_number: string | null;
+      first_response: { warning_at: string | null; due_at: string | null; met_at: string | null };
+      resolution: { warning_at: string | null; due_at: string | null; met_at: string | null };
+      is_paused: boolean;
+      last_reply_at: string;
+      /** @enum {string} */
+      last_reply_by: 'customer' | 'admin';
+      last_words: string | null;
+      resolved_at: string | null;
+      closed_at: string | null;
+      follows_id: string | null;
+      merged_into_id: string | null;
+      csat_score: number | null;
+      csat_comment: string | null;
+      created_at: string;
+      updated_at: string;
+      version: number;
+      requester_email?: string;
+      error_group_id?: string | null;
+      /** @enum {string} */
+      link_kind: 'same_cause' | 'related';
+    };
     LinkToken: { token: string };
     LogConsultationContact: {
       /** @enum {string} */
@@ -4078,6 +4209,7 @@ export interface components {
       requester_name: string | null;
       company_id: string | null;
       company_name: string | null;
+      people: components['schemas']['TicketPerson'][];
       assignee_id: string | null;
       assignee_name: string | null;
       project_id: string | null;
@@ -4840,6 +4972,7 @@ export interface components {
       requester_name: string | null;
       company_id: string | null;
       company_name: string | null;
+      people: components['schemas']['TicketPerson'][];
       assignee_id: string | null;
       assignee_name: string | null;
       project_id: string | null;
@@ -4874,16 +5007,21 @@ export interface components {
         | 'ticket.status_changed'
         | 'ticket.split'
         | 'ticket.split_off'
+        | 'ticket.people_changed'
         | 'ticket.updated'
         | 'ticket.assigned'
         | 'ticket.clock_warning'
         | 'ticket.clock_breached'
         | 'ticket.rated'
-        | 'ticket.merged';
+        | 'ticket.merged'
+        | 'ticket.unmerged'
+        | 'ticket.linked'
+        | 'ticket.unlinked';
       facts: { [key: string]: unknown };
       actor_name: string | null;
       at: string;
     };
+    TicketPerson: { id: string; name: string | null };
     TicketReplied: { message: components['schemas']['TaskComment']; ticket: components['schemas']['Ticket'] };
     UnreadNotifications: { unread: number };
     UpdateBillingScheduleEntry: {
@@ -5732,8 +5870,12 @@ export interface components {
       | 'ticket.closing_soon'
       | 'ticket.rated'
       | 'ticket.merged'
+      | 'ticket.unmerged'
+      | 'ticket.linked'
+      | 'ticket.unlinked'
       | 'ticket.split'
       | 'ticket.split_off'
+      | 'ticket.people_changed'
       | 'ticket.deleted'
       | 'ticket.restored'
       | 'consultation.requested'
@@ -6907,11 +7049,19 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-in_progress-ticket.inseparable-ticket.not_merged': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-in_progress-ticket.internal_message-ticket.only_message': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-ticket.merged-ticket.not_ended': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-ticket.too_many_people': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -7070,6 +7220,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'invalid-malformed-ticket.same_link': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'invalid-malformed-workflow.no_record': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -7115,6 +7269,23 @@ export interface components {
         [name: string]: unknown;
       };
       content: { 'application/json': { data: components['schemas']['InvoiceTimeline'] } };
+    };
+    LinkedTicket: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['LinkedTicket'] } };
+    };
+    'LinkedTicket-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['LinkedTicket'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
     };
     MagicLinkPreview: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
@@ -7739,6 +7910,19 @@ export interface components {
         };
       };
     };
+    'TicketPerson-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['TicketPerson'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
     TicketReplied: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TicketReplied'] } };
@@ -8169,6 +8353,8 @@ export interface operations {
           | 'task'
           | 'template_version'
           | 'ticket'
+          | 'ticket_link'
+          | 'ticket_person'
           | 'user'
           | 'workflow'
         )[];
@@ -8270,6 +8456,8 @@ export interface operations {
           | 'task'
           | 'template_version'
           | 'ticket'
+          | 'ticket_link'
+          | 'ticket_person'
           | 'user'
           | 'workflow'
         )[];
@@ -13150,6 +13338,20 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  TicketPeople_colleagues: {
+    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TicketPerson-page-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Tickets_history: {
     parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
@@ -13159,6 +13361,63 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketLinks_list: {
+    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['LinkedTicket-page-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketLinks_add: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['AddTicketLink'] } };
+    responses: {
+      200: components['responses']['LinkedTicket'];
+      400: components['responses']['invalid-malformed-ticket.same_link'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketLinks_remove: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string; other_id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13182,6 +13441,49 @@ export interface operations {
       409: components['responses']['idempotency_mismatch-in_progress-ticket.another_requester-ticket.ended'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketPeople_add: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['AddTicketPerson'] } };
+    responses: {
+      200: components['responses']['Ticket'];
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.too_many_people'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketPeople_remove: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string; user_id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13294,6 +13596,26 @@ export interface operations {
       409: components['responses']['idempotency_mismatch-in_progress-ticket.internal_message-ticket.only_message'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  Conversations_unmerge: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Ticket'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.inseparable-ticket.not_merged'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

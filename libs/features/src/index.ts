@@ -104,6 +104,7 @@ export { ticketColumnsOf, ticketFiltersOf } from './support/ticket.columns.js';
 export * from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';
 export { TicketAssignee } from './support/ticket-row.js';
+export { TicketPeople, ticketPersonName } from './support/ticket-people.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
 export { TicketSheet, type OpenTicketProps } from './support/ticket-sheet.js';

@@ -102,6 +102,7 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     create: { schema: CreateTicket, make: aTicket },
   }),
   http.get(at('support/tickets/:id/history'), () => HttpResponse.json(aPage([]))),
+  http.get(at('support/tickets/:id/links'), () => HttpResponse.json(aPage([]))),
   ...fakeResource({
     path: 'support/inbound-mails',
     rows: () => data.mails ?? [],

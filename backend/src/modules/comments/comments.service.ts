@@ -107,11 +107,14 @@ export class CommentsService {
 
   /** Moves all messages of a thread, with their files, to another within the caller's transaction, deleted ones too. */
   async moveThread(em: EntityManager, fromId: string, toId: string): Promise<void> {
-    for (const table of ['task_comments', 'comment_attachments'])
-      await em.execute(`update ${table} set task_id = ?, version = version + 1, updated_at = now() where task_id = ?`, [
-        toId,
-        fromId,
-      ]);
+    for (const [table, origin] of [
+      ['task_comments', ', moved_from = coalesce(moved_from, task_id)'],
+      ['comment_attachments', ''],
+    ])
+      await em.execute(
+        `update ${table} set task_id = ?${origin}, version = version + 1, updated_at = now() where task_id = ?`,
+        [toId, fromId],
+      );
   }
 
   /** Moves one message, with its files, to the thread of another ticket within the caller's transaction. */
@@ -230,7 +233,8 @@ async function withVerifiedMentions(
         sql<boolean>`'primary' = any(u.contact_flags)`,
       ]);
       const owns = eb.or([eb('u.id', '=', eb.ref('p.customer_id')), eb('u.id', '=', eb.ref('r.id'))]);
-      const isOfThread = eb.or([owns, leads, eb('m.id', 'is not', null)]);
+      const isOn = sql<boolean>`exists (select from ticket_people as o where o.ticket_id = t.id and o.user_id = u.id)`;
+      const isOfThread = eb.or([owns, leads, eb('m.id', 'is not', null), isOn]);
       return eb.or([eb('u.role', '=', 'admin'), eb.and([sql<boolean>`${visibility} = 'public'`, isOfThread])]);
     })
     .execute();

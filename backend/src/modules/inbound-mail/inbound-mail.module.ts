@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { CommentsModule } from '../comments/index.js';
+import { SupportModule } from '../support/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
 import { UsersModule } from '../users/index.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
@@ -10,6 +11,7 @@ import { inboundMailRetention } from './inbound-mail.retention.js';
 import { InboundMailsController, RefusedMailsController } from './inbound-mails.controller.js';
 import { InboundMailsProjector } from './inbound-mails.projector.js';
 import { InboundMailsService } from './inbound-mails.service.js';
+import { MailCopiesReader } from './messages/mail-copies.js';
 import { MailMessages } from './messages/mail-messages.js';
 import { MailReadingPool } from './messages/mail-reading-pool.js';
 import { OriginalMails } from './original-mails.js';
@@ -21,13 +23,14 @@ import { MailReport, MailReports } from './reports/mail-reports.js';
 
 /** Support by mail: receives mails, makes messages of tickets of them, and notes which of our own mails came back. */
 @Module({
-  imports: [entities(InboundMail, MailReport), CommentsModule, SupportConversationModule, UsersModule],
+  imports: [entities(InboundMail, MailReport), CommentsModule, SupportConversationModule, SupportModule, UsersModule],
   controllers: [InboundMailsController, RefusedMailsController],
   providers: [
     InboundMailFiles,
     InboundMailReceiver,
     InboundMailsProjector,
     InboundMailsService,
+    MailCopiesReader,
     MailMessages,
     MailReports,
     MailReadingPool,

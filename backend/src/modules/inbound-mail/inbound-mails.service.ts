@@ -105,6 +105,7 @@ export class InboundMailsService {
         const words = {
           raw,
           mail: { from: mail.fromAddress, filedBy: actor.id },
+          sentTo: parsed.sentTo,
           sentBy: sender?.actor.role ?? null,
         };
         const { ticketId, commentId } = await this.messages

@@ -47,6 +47,8 @@ export const auditEntities = [
   'task',
   'template_version',
   'ticket',
+  'ticket_link',
+  'ticket_person',
   'user',
   'workflow',
 ] as const;

@@ -15,8 +15,10 @@ import { IncomingFiles } from '../../../infrastructure/storage/incoming-files.js
 import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../../comments/index.js';
+import { TicketPeopleService } from '../../support/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import type { ReplyKind } from '../reply-addresses.js';
+import { MailCopiesReader, withCopies } from './mail-copies.js';
 import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './mail-message-body.js';
 import { MailReadingPool } from './mail-reading-pool.js';
 import { messagesIn, titleOf } from './referenced-ticket.js';
@@ -33,6 +35,8 @@ export type MailTarget =
 export interface MailWords {
   raw: RawMail;
   mail: CommentMail;
+  /** The addresses that it was sent to. */
+  sentTo: readonly string[];
   /** The role of the sender, also where an admin files the mail; null for strangers. */
   sentBy: Role | null;
 }
@@ -58,6 +62,8 @@ export class MailMessages {
     private readonly attachments: AttachmentsService,
     private readonly conversations: ConversationsService,
     private readonly threads: MailReadingPool,
+    private readonly copies: MailCopiesReader,
+    private readonly people: TicketPeopleService,
   ) {}
 
   /**
@@ -77,7 +83,8 @@ export class MailMessages {
   }
 
   /**
-   * Writes a mail as a message of the actor, with its files, within the caller's transaction.
+   * Writes a mail as a message of the actor, with its files, within the caller's transaction; colleagues who got it too
+   * are on the ticket then.
    * @throws DomainError also `invalid`, where an admin's mail says nothing
    */
   async write(
@@ -92,7 +99,10 @@ export class MailMessages {
     if (words.sentBy === 'admin' && !hasFiles && !isSaid(shown)) refuse(fieldOf(target), EMPTY);
     const whole = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
     if (isTooLong(shown) && limitAbove(whole, kept) === null) await this.keep(whole, kept);
-    const [body, files] = [bodyOf(shown, kept), kept.stored.length];
+    const ticketId = 'opens' in target ? null : target.ticketId;
+    const isNote = 'kind' in target && target.kind === 'note';
+    const copies = await this.copies.read(em, actor, words.sentTo, { ticketId, isNote });
+    const [body, files] = [withCopies(bodyOf(shown, kept), copies), kept.stored.length];
     const { ticket, messageId } =
       'opens' in target
         ? await this.conversations.openWithin(em, actor, { ...target.opens, description: body, files }, words.mail)
@@ -100,10 +110,11 @@ export class MailMessages {
             em,
             actor,
             target.ticketId,
-            { body, files, visibility: target.kind === 'note' ? 'internal' : 'public' },
+            { body, files, visibility: isNote ? 'internal' : 'public' },
             words.mail,
           );
     await this.attachments.addWritten(em, actor, messageId, kept.stored);
+    await this.people.addWithin(em, actor, ticket, copies.colleagueIds);
     return { ticketId: ticket.id, commentId: messageId };
   }
 
