@@ -1,9 +1,20 @@
-import type { ClockInput } from '@portal/contracts';
-import type { Ticket } from './ticket.entity.js';
-import type { Promised, ReportedClock } from './ticket.types.js';
+import type { ClockInput, Priority } from '@portal/contracts';
+import type { Promised, ReportedClock, StoredPause } from './ticket.types.js';
+
+/** What of a ticket its clocks are counted by, and where they stand. */
+interface Clocked {
+  priority: Priority;
+  createdAt: Date;
+  pauses: readonly StoredPause[];
+  firstRespondedAt: Date | null;
+  responseWarningAt: Date | null;
+  firstResponseDueAt: Date | null;
+  resolutionWarningAt: Date | null;
+  resolutionDueAt: Date | null;
+}
 
 /** What the clock of a promise is counted by. */
-export const clockInput = (ticket: Ticket, promise: Promised): ClockInput => ({
+export const clockInput = (ticket: Clocked, promise: Promised): ClockInput => ({
   priority: ticket.priority,
   promise,
   opened_at: ticket.createdAt,
@@ -12,7 +23,7 @@ export const clockInput = (ticket: Ticket, promise: Promised): ClockInput => ({
 });
 
 /** Whether a clock got to what is reported of it. */
-export function isClockReached(ticket: Ticket, reported: ReportedClock, at: Date): boolean {
+export function isClockReached(ticket: Clocked, reported: ReportedClock, at: Date): boolean {
   const moments: Record<ReportedClock, Date | null> = {
     'closing.notice': null,
     'first_response.warning': ticket.firstRespondedAt ? null : ticket.responseWarningAt,
