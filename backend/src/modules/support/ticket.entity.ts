@@ -150,7 +150,7 @@ export class Ticket extends withProperties(AggregateRoot, {
     other.record('ticket.split_off', { from_id: this.id, from_number: this.number });
   }
 
-  /** Somebody was put on it or taken off: screens replace the ticket. */
+  /** A person was put on it or taken off: screens replace the ticket. */
   changePeople(userId: string, isAdded: boolean): void {
     this.updatedAt = new Date();
     this.record('ticket.people_changed', { user_id: userId, is_added: isAdded });

@@ -25,7 +25,7 @@ export const ticketEvents = defineEvents({
   /** A message of this ticket is the first one of the other now; `split_off` is the same on the other. */
   'ticket.split': payload<{ into_id: string; into_number: string }>(),
   'ticket.split_off': payload<{ from_id: string; from_number: string }>(),
-  /** Somebody was put on the ticket, or taken off it. */
+  /** A person was put on the ticket, or taken off it. */
   'ticket.people_changed': payload<{ user_id: string; is_added: boolean }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),

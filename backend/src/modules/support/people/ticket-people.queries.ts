@@ -54,16 +54,7 @@ export const colleaguesToAdd = (
     .select(['u.id', personName('u').as('name')])
     .where('u.company_id', '=', company_id)
     .where('u.id', '<>', requester_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ticket_people as p')
-            .select('p.id')
-            .whereRef('p.user_id', '=', 'u.id')
-            .where('p.ticket_id', '=', id),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from ticket_people as p where p.user_id = u.id and p.ticket_id = ${id})`)
     .orderBy('name')
     .orderBy('u.id')
     .limit(limit)

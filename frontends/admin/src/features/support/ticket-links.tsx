@@ -97,7 +97,7 @@ export function useResolveSameCause({ id, number }: TicketView, ending: EndTicke
   const confirm = useConfirm();
   const update = useUpdateTicket();
   return async () => {
-    const { data } = await client.fetchQuery(ticketQueries.links(id));
+    const { data } = await client.query({ ...ticketQueries.links(id), staleTime: 0 });
     const others = data.filter(({ link_kind: kind, status }) => kind === 'same_cause' && isTicketOpen(status));
     if (others.length === 0) return;
     const isWanted = await confirm({

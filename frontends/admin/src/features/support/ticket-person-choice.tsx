@@ -16,7 +16,7 @@ export function TicketPersonChoice({ ticket, onChoose, onDone }: TicketPersonCho
   const client = useQueryClient();
   const confirm = useConfirm();
   const choose = async (id: string): Promise<void> => {
-    const person = await client.fetchQuery(userQueries.detail(id));
+    const person = await client.query(userQueries.detail(id));
     const isColleague = person.company_id !== null && person.company_id === ticket.company_id;
     const question = {
       title: `Add ${personLabel(person)}?`,

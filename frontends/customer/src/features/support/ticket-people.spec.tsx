@@ -40,11 +40,11 @@ describe('The people on a customer’s ticket', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
     expect(await screen.findByTitle('A colleague')).toBeInTheDocument();
     await userEvent.click(await screen.findByTitle('Luis Ortega'));
-    await waitFor(() => expect(sent).toEqual([{ user_id: luis?.id }]));
+    await waitFor(() => expect(sent).toEqual([{ user_id: luis.id }]));
     const people = within(await screen.findByRole('list', { name: 'People on this ticket' }));
     await userEvent.click(await people.findByRole('button', { name: 'Remove Luis Ortega' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove person' }));
-    await waitFor(() => expect(sent).toContain(luis?.id));
+    await waitFor(() => expect(sent).toContain(luis.id));
   });
 
   it('can leave a ticket that isn’t theirs, but neither add people nor move it', async () => {
