@@ -92,6 +92,9 @@ import { Migration0420WorkQueue } from './0420-work-queue.js';
 import { Migration0425ConsultationComments } from './0425-consultation-comments.js';
 import { Migration0435PinnedReports } from './0435-pinned-reports.js';
 import { Migration0440ListFiles } from './0440-list-files.js';
+import { Migration0430TicketPeople } from './0430-ticket-people.js';
+import { Migration0431TicketLinks } from './0431-ticket-links.js';
+import { Migration0432UndoneMerges } from './0432-undone-merges.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -187,4 +190,7 @@ export const migrations: Constructor<Migration>[] = [
   Migration0425ConsultationComments,
   Migration0435PinnedReports,
   Migration0440ListFiles,
+  Migration0430TicketPeople,
+  Migration0431TicketLinks,
+  Migration0432UndoneMerges,
 ];

@@ -1958,6 +1958,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/support/tickets/{id}/colleagues': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketPeople_colleagues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/support/tickets/{id}/history': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Tickets_history'];
@@ -1969,12 +1980,56 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/support/tickets/{id}/links': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketLinks_list'];
+    put?: never;
+    post: operations['TicketLinks_add'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/links/{other_id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['TicketLinks_remove'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/support/tickets/{id}/merge': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     post: operations['Conversations_merge'];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/people': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['TicketPeople_add'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/people/{user_id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['TicketPeople_remove'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2029,6 +2084,17 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['Conversations_splitMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/support/tickets/{id}/unmerge': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Conversations_unmerge'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2444,6 +2510,12 @@ export interface components {
       /** @enum {string} */
       role?: 'editor' | 'viewer';
     };
+    AddTicketLink: {
+      other_id: string;
+      /** @enum {string} */
+      kind: 'same_cause' | 'related';
+    };
+    AddTicketPerson: { user_id: string };
     ApplyCredit: { amount?: number; version?: number };
     ApplyImport: {
       /** @enum {string} */
@@ -2505,7 +2577,6 @@ export interface components {
       | 'invoice'
       | 'invoice_line'
       | 'ledger_entry'
-      | 'list_file'
       | 'mail_suppression'
       | 'meeting'
       | 'milestone'
@@ -2528,6 +2599,8 @@ export interface components {
       | 'task'
       | 'template_version'
       | 'ticket'
+      | 'ticket_link'
+      | 'ticket_person'
       | 'user'
       | 'workflow';
     AuditEntry: {
@@ -3723,6 +3796,63 @@ export interface components {
       status: ('queued' | 'sent' | 'failed' | 'suppressed' | 'read') | null;
     };
     InvoiceTotals: { total: number; credited: number; paid: number; billed: number; balance: number };
+    LinkedTicket: {
+      id: string;
+      number: string;
+      title: string;
+      description: string;
+      /** @enum {string} */
+      category:
+        | 'computers'
+        | 'network'
+        | 'email'
+        | 'software'
+        | 'phones'
+        | 'security'
+        | 'service_visit'
+        | 'billing'
+        | 'contract'
+        | 'other';
+      /** @enum {string} */
+      priority: 'low' | 'medium' | 'high' | 'urgent';
+      /** @enum {string} */
+      status: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
+      /** @enum {string} */
+      source: 'portal' | 'admin' | 'mail' | 'system' | 'import';
+      requester_id: string;
+      requester_name: string | null;
+      company_id: string | null;
+      company_name: string | null;
+      people: components['schemas']['TicketPerson'][];
+      assignee_id: string | null;
+      assignee_name: string | null;
+      project_id: string | null;
+      project_name: string | null;
+      deal_id: string | null;
+      deal_title: string | null;
+      invoice_id: string | null;
+      invoice_number: string | null;
+      first_response: { warning_at: string | null; due_at: string | null; met_at: string | null };
+      resolution: { warning_at: string | null; due_at: string | null; met_at: string | null };
+      is_paused: boolean;
+      last_reply_at: string;
+      /** @enum {string} */
+      last_reply_by: 'customer' | 'admin';
+      last_words: string | null;
+      resolved_at: string | null;
+      closed_at: string | null;
+      follows_id: string | null;
+      merged_into_id: string | null;
+      csat_score: number | null;
+      csat_comment: string | null;
+      created_at: string;
+      updated_at: string;
+      version: number;
+      requester_email?: string;
+      error_group_id?: string | null;
+      /** @enum {string} */
+      link_kind: 'same_cause' | 'related';
+    };
     LinkToken: { token: string };
     LogConsultationContact: {
       /** @enum {string} */
@@ -4079,6 +4209,7 @@ export interface components {
       requester_name: string | null;
       company_id: string | null;
       company_name: string | null;
+      people: components['schemas']['TicketPerson'][];
       assignee_id: string | null;
       assignee_name: string | null;
       project_id: string | null;
@@ -4841,6 +4972,7 @@ export interface components {
       requester_name: string | null;
       company_id: string | null;
       company_name: string | null;
+      people: components['schemas']['TicketPerson'][];
       assignee_id: string | null;
       assignee_name: string | null;
       project_id: string | null;
@@ -4875,16 +5007,21 @@ export interface components {
         | 'ticket.status_changed'
         | 'ticket.split'
         | 'ticket.split_off'
+        | 'ticket.people_changed'
         | 'ticket.updated'
         | 'ticket.assigned'
         | 'ticket.clock_warning'
         | 'ticket.clock_breached'
         | 'ticket.rated'
-        | 'ticket.merged';
+        | 'ticket.merged'
+        | 'ticket.unmerged'
+        | 'ticket.linked'
+        | 'ticket.unlinked';
       facts: { [key: string]: unknown };
       actor_name: string | null;
       at: string;
     };
+    TicketPerson: { id: string; name: string | null };
     TicketReplied: { message: components['schemas']['TaskComment']; ticket: components['schemas']['Ticket'] };
     UnreadNotifications: { unread: number };
     UpdateBillingScheduleEntry: {
@@ -5733,8 +5870,12 @@ export interface components {
       | 'ticket.closing_soon'
       | 'ticket.rated'
       | 'ticket.merged'
+      | 'ticket.unmerged'
+      | 'ticket.linked'
+      | 'ticket.unlinked'
       | 'ticket.split'
       | 'ticket.split_off'
+      | 'ticket.people_changed'
       | 'ticket.deleted'
       | 'ticket.restored'
       | 'consultation.requested'
@@ -6800,10 +6941,6 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'idempotency_mismatch-illegal_transition-in_progress-too_many_rows': {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
-    };
     'idempotency_mismatch-illegal_transition-in_progress-user.duplicate_email': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6912,6 +7049,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-in_progress-ticket.inseparable-ticket.not_merged': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-in_progress-ticket.internal_message-ticket.only_message': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6920,7 +7061,7 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'idempotency_mismatch-in_progress-too_many_rows': {
+    'idempotency_mismatch-in_progress-ticket.too_many_people': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -7079,6 +7220,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'invalid-malformed-ticket.same_link': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'invalid-malformed-workflow.no_record': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -7124,6 +7269,23 @@ export interface components {
         [name: string]: unknown;
       };
       content: { 'application/json': { data: components['schemas']['InvoiceTimeline'] } };
+    };
+    LinkedTicket: {
+      headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+      content: { 'application/json': { data: components['schemas']['LinkedTicket'] } };
+    };
+    'LinkedTicket-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['LinkedTicket'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
     };
     MagicLinkPreview: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
@@ -7748,13 +7910,22 @@ export interface components {
         };
       };
     };
+    'TicketPerson-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['TicketPerson'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
     TicketReplied: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TicketReplied'] } };
-    };
-    too_many_rows: {
-      headers: { [name: string]: unknown };
-      content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     too_slow: {
       headers: { [name: string]: unknown };
@@ -7948,7 +8119,7 @@ export interface components {
       content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
     };
   };
-  parameters: { 'Idempotency-Key': string; file: 'csv' | 'xlsx'; columns: string };
+  parameters: { 'Idempotency-Key': string };
   requestBodies: never;
   headers: { 'X-Request-Id': string; 'X-Seq': number };
   pathItems: never;
@@ -7965,8 +8136,6 @@ export interface operations {
         project_id?: string;
         entity_type?: 'project' | 'task' | 'milestone';
         entity_id?: string;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -7979,7 +8148,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8083,13 +8251,7 @@ export interface operations {
   };
   Attachments_list: {
     parameters: {
-      query: {
-        page?: number;
-        limit?: number;
-        project_id: string;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
-      };
+      query: { page?: number; limit?: number; project_id: string };
       header?: never;
       path?: never;
       cookie?: never;
@@ -8101,7 +8263,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8170,7 +8331,6 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
-          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8193,6 +8353,8 @@ export interface operations {
           | 'task'
           | 'template_version'
           | 'ticket'
+          | 'ticket_link'
+          | 'ticket_person'
           | 'user'
           | 'workflow'
         )[];
@@ -8205,8 +8367,6 @@ export interface operations {
         from?: string;
         to?: string;
         search?: string;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8218,7 +8378,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8275,7 +8434,6 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
-          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8298,6 +8456,8 @@ export interface operations {
           | 'task'
           | 'template_version'
           | 'ticket'
+          | 'ticket_link'
+          | 'ticket_person'
           | 'user'
           | 'workflow'
         )[];
@@ -8437,7 +8597,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8487,7 +8646,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8579,8 +8737,6 @@ export interface operations {
         issued_to?: string;
         groupBy?: 'status' | 'customer_name' | 'company_name';
         sortBy?: 'created_at' | 'updated_at' | 'number' | 'issue_date' | 'due_date' | 'total' | 'balance' | 'status';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8592,7 +8748,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8823,8 +8978,6 @@ export interface operations {
         status?: ('pending' | 'ready' | 'approved' | 'invoiced' | 'cancelled')[];
         type?: ('milestone' | 'deposit' | 'recurring' | 'one_time')[];
         sortBy?: 'created_at' | 'updated_at' | 'trigger_on' | 'amount' | 'status' | 'title';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8836,7 +8989,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9007,8 +9159,6 @@ export interface operations {
         deleted?: boolean;
         similar_to?: string;
         sortBy?: 'created_at' | 'name';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9020,7 +9170,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9164,8 +9313,6 @@ export interface operations {
         to?: string;
         deleted?: boolean;
         sortBy?: 'starts_at' | 'created_at' | 'updated_at' | 'status';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9177,7 +9324,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9343,8 +9489,6 @@ export interface operations {
         deleted?: boolean;
         groupBy?: 'status' | 'urgency' | 'consultation_type' | 'company' | 'assigned_name';
         sortBy?: 'created_at' | 'updated_at' | 'promised_by' | 'status' | 'urgency' | 'title' | 'reference';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9356,7 +9500,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9450,7 +9593,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9610,8 +9752,6 @@ export interface operations {
           | 'amount'
           | 'monthly_amount'
           | 'next_bill_on';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9623,7 +9763,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9756,17 +9895,7 @@ export interface operations {
     };
   };
   Deals_history: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
-      };
-      header?: never;
-      path: { id: string };
-      cookie?: never;
-    };
+    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
       200: components['responses']['DealHistoryEntry-page-seq'];
@@ -9774,7 +9903,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9860,8 +9988,6 @@ export interface operations {
         kind?: ('quote' | 'contract' | 'statement_of_work' | 'receipt' | 'other')[];
         to_sign?: boolean;
         sortBy?: 'created_at' | 'updated_at' | 'title' | 'status' | 'kind';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9873,7 +9999,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10060,10 +10185,7 @@ export interface operations {
         received_to?: string;
         refunded_from?: string;
         refunded_to?: string;
-        rows?: 'refunds';
         sortBy?: 'created_at' | 'received_at' | 'amount' | 'status';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10075,7 +10197,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10207,8 +10328,6 @@ export interface operations {
         moved_from?: string;
         moved_to?: string;
         sortBy?: 'at' | 'change';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10220,7 +10339,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10250,8 +10368,6 @@ export interface operations {
         status?: ('draft' | 'active' | 'paused' | 'archived')[];
         deal_type?: 'recurring' | 'one_time';
         sortBy?: 'created_at' | 'updated_at' | 'code' | 'status' | 'redeemed_count' | 'ends_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10263,7 +10379,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10437,8 +10552,6 @@ export interface operations {
         status?: ('unresolved' | 'resolved' | 'ignored')[];
         severity?: ('low' | 'medium' | 'high' | 'critical')[];
         sortBy?: 'last_seen' | 'first_seen' | 'count' | 'severity';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10450,7 +10563,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10525,8 +10637,6 @@ export interface operations {
         company_id?: string;
         person_id?: string;
         sortBy?: 'created_at' | 'finished_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10538,7 +10648,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10652,8 +10761,6 @@ export interface operations {
           'uploaded' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'cancelled'
         )[];
         sortBy?: 'created_at' | 'file_name';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10665,7 +10772,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10807,8 +10913,6 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         fate?: ('waiting' | 'new' | 'existing' | 'wrong' | 'created' | 'failed' | 'removed' | 'kept')[];
         sortBy?: 'line';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path: { id: string };
@@ -10821,7 +10925,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10922,8 +11025,6 @@ export interface operations {
         status?: ('planned' | 'in_progress' | 'awaiting_approval' | 'completed' | 'cancelled')[];
         waiting_for_me?: boolean;
         sortBy?: 'position' | 'created_at' | 'updated_at' | 'due_date' | 'title' | 'status';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10936,7 +11037,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11103,7 +11203,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -11131,8 +11231,6 @@ export interface operations {
           | 'reports'
           | 'service';
         archived?: boolean;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11144,7 +11242,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11182,8 +11279,6 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         status?: ('draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled')[];
         sortBy?: 'created_at' | 'started_at' | 'title';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11195,7 +11290,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11585,8 +11679,6 @@ export interface operations {
         channel?: 'in_app' | 'email' | 'push';
         status?: ('queued' | 'sent' | 'failed' | 'suppressed' | 'read')[];
         template?: string;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11598,7 +11690,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11614,8 +11705,6 @@ export interface operations {
         kind?: 'bounces' | 'complaint';
         status?: ('watched' | 'suppressed' | 'lifted')[];
         sortBy?: 'updated_at' | 'address';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11627,7 +11716,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11664,7 +11752,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11785,7 +11872,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11822,8 +11908,6 @@ export interface operations {
         manager_id?: string;
         groupBy?: 'status' | 'priority' | 'customer_name' | 'company_name' | 'manager_name';
         sortBy?: 'created_at' | 'updated_at' | 'name' | 'number' | 'status' | 'priority' | 'target_date';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11835,7 +11919,6 @@ export interface operations {
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11929,7 +12012,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12010,7 +12092,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12134,8 +12215,6 @@ export interface operations {
           | 'custom'
         )[];
         sortBy?: 'next_due_at' | 'last_sent_at' | 'created_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12147,7 +12226,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12235,13 +12313,7 @@ export interface operations {
   };
   ReportSchedules_deliveries: {
     parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[];
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
-      };
+      query?: { page?: number; limit?: number; outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[] };
       header?: never;
       path: { id: string };
       cookie?: never;
@@ -12253,7 +12325,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12347,8 +12418,6 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12360,7 +12429,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12524,8 +12592,6 @@ export interface operations {
         company_id?: string;
         month?: string;
         sortBy?: 'month' | 'sent_at' | 'created_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12537,7 +12603,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12643,8 +12708,6 @@ export interface operations {
         format?: ('csv' | 'xlsx' | 'pdf' | 'json')[];
         schedule_id?: string;
         sortBy?: 'created_at' | 'finished_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12656,7 +12719,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12741,8 +12803,6 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         path?: string;
         sortBy?: 'name' | 'created_at' | 'updated_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12754,7 +12814,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12901,8 +12960,6 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12914,7 +12971,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13009,8 +13065,6 @@ export interface operations {
         status?: ('waiting' | 'filed' | 'junk' | 'ignored')[];
         kind?: ('message' | 'automatic' | 'bounce' | 'calendar')[];
         sortBy?: 'created_at' | 'from_address' | 'subject';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13022,7 +13076,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13111,10 +13164,7 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         reason?: ('sender' | 'network' | 'loop')[];
-        arrived?: boolean;
         sortBy?: 'refused_at' | 'from_address' | 'subject';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13126,7 +13176,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13174,9 +13223,6 @@ export interface operations {
           | 'title'
           | 'status'
           | 'priority';
-        groupBy?: 'due' | 'assignee_name' | 'priority' | 'status';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13188,7 +13234,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13293,18 +13338,22 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
-  Tickets_history: {
-    parameters: {
-      query?: {
-        page?: number;
-        limit?: number;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
-      };
-      header?: never;
-      path: { id: string };
-      cookie?: never;
+  TicketPeople_colleagues: {
+    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TicketPerson-page-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
     };
+  };
+  Tickets_history: {
+    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
       200: components['responses']['TicketHistoryEntry-page-seq'];
@@ -13312,7 +13361,63 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
-      409: components['responses']['too_many_rows'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketLinks_list: {
+    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['LinkedTicket-page-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketLinks_add: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['AddTicketLink'] } };
+    responses: {
+      200: components['responses']['LinkedTicket'];
+      400: components['responses']['invalid-malformed-ticket.same_link'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketLinks_remove: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string; other_id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13336,6 +13441,49 @@ export interface operations {
       409: components['responses']['idempotency_mismatch-in_progress-ticket.another_requester-ticket.ended'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketPeople_add: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['AddTicketPerson'] } };
+    responses: {
+      200: components['responses']['Ticket'];
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.too_many_people'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketPeople_remove: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string; user_id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13453,6 +13601,26 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  Conversations_unmerge: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Ticket'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.inseparable-ticket.not_merged'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Comments_list: {
     parameters: {
       query?: {
@@ -13462,8 +13630,6 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         project_id?: string;
         task_id?: string;
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13476,7 +13642,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13668,8 +13833,6 @@ export interface operations {
         groupBy?: 'status' | 'priority' | 'assignee_name' | 'project_name';
         sortBy?:
           'position' | 'created_at' | 'updated_at' | 'due_date' | 'priority' | 'status' | 'title' | 'weight' | 'number';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13682,7 +13845,6 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13803,7 +13965,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-too_many_rows'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13826,7 +13988,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13846,8 +14008,6 @@ export interface operations {
         status?: ('invited' | 'active' | 'suspended')[];
         company_id?: string;
         sortBy?: 'created_at' | 'updated_at' | 'email' | 'first_name' | 'company_name' | 'last_seen_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13859,7 +14019,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14009,7 +14168,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14023,8 +14181,6 @@ export interface operations {
         trigger_id?: string;
         run_id?: string;
         status?: ('queued' | 'delivered' | 'failed')[];
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14036,7 +14192,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14108,8 +14263,6 @@ export interface operations {
         status?: ('queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped' | 'cancelled')[];
         record_id?: string;
         sortBy?: 'created_at' | 'updated_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14121,7 +14274,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14235,7 +14387,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14274,8 +14425,6 @@ export interface operations {
         type?: 'event' | 'schedule' | 'manual' | 'webhook';
         event?: components['schemas']['WorkflowEventName'];
         sortBy?: 'position' | 'name' | 'created_at' | 'updated_at' | 'last_run_at';
-        file?: components['parameters']['file'];
-        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14287,7 +14436,6 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
-      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

@@ -107,6 +107,7 @@ export * from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';
 export { groupByDue } from './support/due-groups.js';
 export { TicketAssignee } from './support/ticket-row.js';
+export { TicketPeople, ticketPersonName } from './support/ticket-people.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';
 export type { OpenTicketProps } from './support/open-ticket-props.js';

@@ -105,6 +105,7 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
   }),
   http.get(at('support/refused-mails'), () => HttpResponse.json(aPage([]))),
   http.get(at('support/tickets/:id/history'), () => HttpResponse.json(aPage([]))),
+  http.get(at('support/tickets/:id/links'), () => HttpResponse.json(aPage([]))),
   ...fakeResource({
     path: 'support/inbound-mails',
     rows: () => data.mails ?? [],

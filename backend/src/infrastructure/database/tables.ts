@@ -1091,11 +1091,33 @@ export interface TaskComments {
   id: string;
   mail_filed_by: string | null;
   mail_from: string | null;
+  moved_from: string | null;
   project_id: string | null;
   task_id: string | null;
   updated_at: string;
   version: number;
   visibility: CommentVisibility;
+}
+
+export interface TicketLinks {
+  added_by: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  other_id: string;
+  ticket_id: string;
+}
+
+export interface TicketPeople {
+  added_by: string | null;
+  /**
+   * the merged ticket that the person came along with
+   */
+  came_from: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  ticket_id: string;
+  user_id: string;
 }
 
 export interface Tickets {
@@ -1352,6 +1374,8 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   task_comments: TaskComments;
+  ticket_links: TicketLinks;
+  ticket_people: TicketPeople;
   tickets: Tickets;
   users: Users;
   webhook_deliveries: WebhookDeliveries;

@@ -103,11 +103,14 @@ export class CommentsService {
 
   /** Moves all messages of a thread, with their files, to another within the caller's transaction, deleted ones too. */
   async moveThread(em: EntityManager, fromId: string, toId: string): Promise<void> {
-    for (const table of ['task_comments', 'comment_attachments'])
-      await em.execute(`update ${table} set task_id = ?, version = version + 1, updated_at = now() where task_id = ?`, [
-        toId,
-        fromId,
-      ]);
+    for (const [table, origin] of [
+      ['task_comments', ', moved_from = coalesce(moved_from, task_id)'],
+      ['comment_attachments', ''],
+    ])
+      await em.execute(
+        `update ${table} set task_id = ?${origin}, version = version + 1, updated_at = now() where task_id = ?`,
+        [toId, fromId],
+      );
   }
 
   /** Moves one message, with its files, to the thread of another ticket within the caller's transaction. */

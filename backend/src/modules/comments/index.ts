@@ -6,5 +6,6 @@ export { TaskComment, type CommentMail } from './comment.entity.js';
 export { readComment } from './comment.load.js';
 export { CommentsModule } from './comments.module.js';
 export { visibleCommentRows } from './comments.queries.js';
+export { moveThreadBack } from './moved-back.js';
 export { CommentsService } from './comments.service.js';
 export type { ThreadPlace } from './thread.js';

@@ -41,7 +41,8 @@ export async function withVerifiedMentions(
         sql<boolean>`'primary' = any(u.contact_flags)`,
       ]);
       const owns = eb.or([eb('u.id', '=', eb.ref('p.customer_id')), eb('u.id', '=', eb.ref('r.id'))]);
-      const isOfThread = eb.or([owns, leads, eb('m.id', 'is not', null)]);
+      const isOn = sql<boolean>`exists (select from ticket_people as o where o.ticket_id = t.id and o.user_id = u.id)`;
+      const isOfThread = eb.or([owns, leads, eb('m.id', 'is not', null), isOn]);
       return eb.or([eb('u.role', '=', 'admin'), eb.and([sql<boolean>`${visibility} = 'public'`, isOfThread])]);
     })
     .execute();

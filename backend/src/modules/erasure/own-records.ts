@@ -20,6 +20,7 @@ const removals: readonly string[] = [
      select id from notifications where recipient_id = :id or recipient_email = any(:emails))`,
   'delete from notifications where recipient_id = :id or recipient_email = any(:emails)',
   'delete from mail_suppressions where user_id = :id or address = any(:emails)',
+  'delete from ticket_people where user_id = :id',
   'delete from saved_views where owner_id = :id and not is_shared',
   'delete from report_deliveries where recipient_id = :id',
   'delete from report_schedules where owner_id = :id or recipient_ids = array[:id]',

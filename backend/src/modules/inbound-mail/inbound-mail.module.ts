@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { CommentsModule } from '../comments/index.js';
 import { ConsultationConversationModule } from '../consultation-conversation/index.js';
+import { SupportModule } from '../support/index.js';
 import { SupportConversationModule } from '../support-conversation/index.js';
 import { UsersModule } from '../users/index.js';
 import { InboundMailFiles } from './inbound-mail-files.js';
@@ -11,6 +12,7 @@ import { inboundMailRetention } from './inbound-mail.retention.js';
 import { InboundMailsController, RefusedMailsController } from './inbound-mails.controller.js';
 import { InboundMailsProjector } from './inbound-mails.projector.js';
 import { InboundMailsService } from './inbound-mails.service.js';
+import { MailCopiesReader } from './messages/mail-copies.js';
 import { MailMessages } from './messages/mail-messages.js';
 import { MailReadingPool } from './messages/mail-reading-pool.js';
 import { OriginalMails } from './original-mails.js';
@@ -27,6 +29,7 @@ import { MailReport, MailReports } from './reports/mail-reports.js';
     CommentsModule,
     ConsultationConversationModule,
     SupportConversationModule,
+    SupportModule,
     UsersModule,
   ],
   controllers: [InboundMailsController, RefusedMailsController],
@@ -35,6 +38,7 @@ import { MailReport, MailReports } from './reports/mail-reports.js';
     InboundMailReceiver,
     InboundMailsProjector,
     InboundMailsService,
+    MailCopiesReader,
     MailMessages,
     MailReports,
     MailReadingPool,

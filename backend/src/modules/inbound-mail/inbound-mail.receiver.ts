@@ -93,6 +93,7 @@ export class InboundMailReceiver {
     const words = {
       raw: { content: arrived.content, envelopeFrom: arrived.envelope.from },
       mail: { from: mail.fromAddress, filedBy: null },
+      sentTo: mail.sentTo,
       sentBy: sender?.actor.role ?? null,
     };
     await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>

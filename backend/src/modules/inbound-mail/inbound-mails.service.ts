@@ -106,6 +106,7 @@ export class InboundMailsService {
         const words = {
           raw,
           mail: { from: mail.fromAddress, filedBy: actor.id },
+          sentTo: parsed.sentTo,
           sentBy: sender?.actor.role ?? null,
         };
         mail.fileAs(await this.messages.write(em, requester, target, words, kept).catch(asUnavailable));

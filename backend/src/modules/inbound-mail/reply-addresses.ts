@@ -37,6 +37,13 @@ export class ReplyAddresses {
     return address.toLowerCase() === this.config.inbound?.address;
   }
 
+  /** Whether it is the support address or one that mails about tickets are answered to. */
+  isOurs(address: string): boolean {
+    const [name, domain] = this.config.inbound?.address.split('@') ?? [];
+    const [local, of] = address.toLowerCase().split('@');
+    return of === domain && local?.split('+')[0] === name;
+  }
+
   /** What an address says that was signed here; null for any other. */
   read(address: string): ReplyAddress | null {
     if (!this.config.inbound) return null;

@@ -93,8 +93,8 @@ function toSearchHit(row: HitRow): SearchHit {
 }
 
 /**
- * The projects and customers that every record a customer may see belongs to: the own and joined projects, the person, and
- * for contacts with a flag the people of the company. It may be more than what is seen, never less; null is no limit.
+ * The projects and customers that every record a customer may see belongs to: the own and joined projects, the person,
+ * the requesters of tickets that the person is on, and for contacts with a flag the people of the company. It may be more than what is seen, never less; null is no limit.
  */
 async function scopesOf(em: EntityManager, actor: Actor): Promise<string[] | null> {
   if (actor.kind === 'anonymous') return [];
@@ -105,7 +105,13 @@ async function scopesOf(em: EntityManager, actor: Actor): Promise<string[] | nul
   const joined = db.selectFrom('project_members').where('user_id', '=', id).where('deleted_at', 'is', null);
   const isPerson = sql<boolean>`(id = ${id} or company_id = ${company})`;
   const people = db.selectFrom('users').select('id').where(isPerson);
-  const scopes = await own.union(joined.select('project_id as id')).union(people).execute();
+  const copied = db
+    .selectFrom('ticket_people as p')
+    .innerJoin('tickets as t', 't.id', 'p.ticket_id')
+    .select('t.requester_id as id')
+    .where('p.user_id', '=', id)
+    .$narrowType<{ id: string }>();
+  const scopes = await own.union(joined.select('project_id as id')).union(people).union(copied).execute();
   return scopes.map((scope) => scope.id);
 }
 

@@ -15,12 +15,14 @@ import {
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConversationsService } from './conversations.service.js';
 import { MessageSplitsService } from './message-splits.service.js';
+import { UnmergesService } from './unmerges.service.js';
 
 @Controller('support/tickets')
 export class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly splits: MessageSplitsService,
+    private readonly unmerges: UnmergesService,
   ) {}
 
   @Post()
@@ -74,5 +76,15 @@ export class ConversationsController {
   })
   merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(MergeTicket) input: MergeTicket) {
     return this.conversations.merge(actor, id, input);
+  }
+
+  @Post(':id/unmerge')
+  @Operation('Take back the merge of a support ticket', 'ticket.merge', TicketView, {
+    description: 'Its messages and its state are its own again; what was written since stays in the other one.',
+    status: 200,
+    errors: ['ticket.not_merged', 'ticket.inseparable'],
+  })
+  unmerge(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.unmerges.unmerge(actor, id);
   }
 }

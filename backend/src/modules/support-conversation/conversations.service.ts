@@ -22,9 +22,12 @@ import { Config } from '../../infrastructure/config/config.js';
 import { requestContext } from '../../infrastructure/http/request-context.js';
 import { RateLimits } from '../../infrastructure/http/limits/rate-limits.js';
 import { CommentsService, readComment, type CommentMail } from '../comments/index.js';
-import { findTicketRow, type Ticket, TicketsService } from '../support/index.js';
+import { findTicketRow, type Ticket, TicketPeopleService, TicketsService } from '../support/index.js';
 import { TasksService } from '../tasks/index.js';
 import { liveCustomers } from '../users/index.js';
+
+/** Locked by merges, and by those that are taken back. */
+export const MERGES = 'merges of tickets';
 
 /** A message that was written, and its ticket. */
 interface WrittenMessage {
@@ -43,6 +46,7 @@ export class ConversationsService {
     private readonly config: Config,
     private readonly limits: RateLimits,
     private readonly tickets: TicketsService,
+    private readonly people: TicketPeopleService,
     private readonly comments: CommentsService,
     private readonly tasks: TasksService,
   ) {}
@@ -113,6 +117,7 @@ export class ConversationsService {
     await this.limits.consumeOfCustomer('ticket-message', actor);
     const asked = await this.tickets.lockThread(em, actor, id);
     if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
+    if (input.status !== undefined) await this.tickets.assertMayMove(em, actor, asked);
     const isOver = asked.status === 'closed' && input.visibility === 'public';
     const ticket = isOver ? await this.followUp(em, actor, asked, input, sourceOf(actor, mail)) : asked;
     const message = await this.comments.write(em, actor, {
@@ -174,12 +179,13 @@ export class ConversationsService {
       const into = locked.find((ticket) => ticket.id === intoId);
       if (!from || !into) throw new DomainError('not_found');
       from.mergeInto(into, await this.tickets.clockContext(em));
+      await this.people.bringAlong(em, from, into, true);
       await this.comments.moveThread(em, from.id, into.id);
       return this.tickets.view(em, actor, into);
     });
   }
 
-  private followUp(
+  private async followUp(
     em: EntityManager,
     actor: UserActor,
     closed: Ticket,
@@ -187,11 +193,13 @@ export class ConversationsService {
     source: TicketSource,
   ): Promise<Ticket> {
     const { title, category, priority, requesterId, id: followsId } = closed;
-    return this.tickets.open(
+    const ticket = await this.tickets.open(
       em,
       { title, category, priority, description: body },
       { requesterId, followsId, source, by: sideOf(actor) },
     );
+    await this.people.bringAlong(em, closed, ticket);
+    return ticket;
   }
 }
 
@@ -211,7 +219,7 @@ export async function assertRequester(em: EntityManager, id: string): Promise<vo
  * that stayed second, in whatever order their ids are.
  */
 async function assertUnmerged(em: EntityManager, ...ids: string[]): Promise<void> {
-  await acquireAdvisoryLock(em, 'merges of tickets');
+  await acquireAdvisoryLock(em, MERGES);
   for (const id of ids) {
     const row = await findTicketRow(em, id);
     if (row && row.merged_into_id !== null) throw new DomainError('ticket.ended', { number: row.number });

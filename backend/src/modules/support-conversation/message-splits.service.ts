@@ -5,7 +5,7 @@ import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { kysely } from '../../infrastructure/database/read-kit.js';
 import { CommentsService } from '../comments/index.js';
-import { TicketsService } from '../support/index.js';
+import { TicketPeopleService, TicketsService } from '../support/index.js';
 
 /** Makes a ticket of a message that asks for something else (decisions 4.98). */
 @Injectable()
@@ -13,6 +13,7 @@ export class MessageSplitsService {
   constructor(
     private readonly em: EntityManager,
     private readonly tickets: TicketsService,
+    private readonly people: TicketPeopleService,
     private readonly comments: CommentsService,
   ) {}
 
@@ -39,6 +40,7 @@ export class MessageSplitsService {
         { title, description: message.body, category, priority },
         { requesterId, source: 'admin', by: message.author_role },
       );
+      await this.people.bringAlong(em, from, ticket);
       await this.comments.moveMessage(em, messageId, ticket.id);
       from.splitOff(ticket, { lastReplyAt: new Date(last.created_at), lastReplyBy: last.author_role });
       return this.tickets.view(em, actor, ticket);

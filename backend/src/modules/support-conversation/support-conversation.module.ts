@@ -6,13 +6,14 @@ import { ConversationsController } from './conversations.controller.js';
 import { ConversationsService } from './conversations.service.js';
 import { ImportedTicketsService } from './imported-tickets.service.js';
 import { MessageSplitsService } from './message-splits.service.js';
+import { UnmergesService } from './unmerges.service.js';
 import { MessageDeletions } from './message-deletions.listener.js';
 
 /** Opening support tickets and answering in them: what takes tickets and comments together. */
 @Module({
   imports: [SupportModule, CommentsModule, TasksModule],
   controllers: [ConversationsController],
-  providers: [ConversationsService, ImportedTicketsService, MessageDeletions, MessageSplitsService],
+  providers: [ConversationsService, ImportedTicketsService, MessageDeletions, MessageSplitsService, UnmergesService],
   exports: [ConversationsService, ImportedTicketsService],
 })
 export class SupportConversationModule {}

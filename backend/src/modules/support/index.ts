@@ -1,5 +1,6 @@
 export { SupportModule } from './support.module.js';
-export { ticketVisibleTo } from './tickets.queries.js';
+export { ticketVisibleTo } from './people/ticket-people.queries.js';
+export { TicketPeopleService } from './people/ticket-people.service.js';
 export { Ticket } from './ticket.entity.js';
 export { ticketFeedItems, ticketReaders } from './tickets.projector.js';
 export { AttainmentReader, promiseFigures, promiseKept } from './attainment.reader.js';

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { entities } from '../../infrastructure/database/entities.js';
 import { AttainmentController } from './attainment.controller.js';
 import { AttainmentReader } from './attainment.reader.js';
+import { TicketLinksController } from './links/ticket-links.controller.js';
+import { TicketLinksService } from './links/ticket-links.service.js';
+import { TicketPeopleController } from './people/ticket-people.controller.js';
+import { TicketPeopleService } from './people/ticket-people.service.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
@@ -16,18 +20,20 @@ import { supportRetention } from './support.retention.js';
 /** Support tickets and the clocks of their promises. Their threads are the module `support-conversation`. */
 @Module({
   imports: [entities(Ticket)],
-  controllers: [AttainmentController, TicketsController],
+  controllers: [AttainmentController, TicketLinksController, TicketPeopleController, TicketsController],
   providers: [
     AttainmentReader,
     TicketCalendar,
     TicketClocks,
     TicketClosing,
     TicketHistoryReader,
+    TicketLinksService,
+    TicketPeopleService,
     TicketsProjector,
     TicketsReader,
     TicketsService,
     supportRetention,
   ],
-  exports: [AttainmentReader, TicketsReader, TicketsService],
+  exports: [AttainmentReader, TicketPeopleService, TicketsReader, TicketsService],
 })
 export class SupportModule {}

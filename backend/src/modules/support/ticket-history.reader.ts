@@ -12,7 +12,7 @@ import {
 } from '@portal/contracts';
 import { sql } from 'kysely';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { kysely, personNameOrEmail } from '../../infrastructure/database/read-kit.js';
+import { kysely, personName, personNameOrEmail } from '../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../infrastructure/database/views.js';
 import { RetainsEvents } from '../../infrastructure/events/index.js';
 import { TicketsReader } from './tickets.reader.js';
@@ -48,7 +48,7 @@ export class TicketHistoryReader {
     return paginate(rows, pages, (row) => ({
       id: row.id,
       event: row.name,
-      facts: factsOf(row, id),
+      facts: factsOf(row, id, isAdmin),
       actor_name: isAdmin ? row.actor_name : null,
       at: instantOf(row.occurred_at),
     }));
@@ -59,10 +59,13 @@ export class TicketHistoryReader {
     return kysely(this.em)
       .selectFrom('domain_events as e')
       .innerJoin('tickets as t', 't.id', 'e.entity_id')
-      .leftJoin('tickets as i', 'i.id', 't.merged_into_id')
+      .leftJoin('tickets as i', (join) => join.on(sql<boolean>`i.id = (e.payload ->> 'into_id')::uuid`))
       .leftJoin('users as u', 'u.id', 'e.actor_id')
       .leftJoin('users as a', (join) =>
-        join.on(sql<boolean>`a.id = case e.name when 'ticket.assigned' then (e.payload ->> 'to')::uuid end`),
+        join.on(
+          sql<boolean>`a.id = (case e.name when 'ticket.assigned' then e.payload ->> 'to'
+            when 'ticket.people_changed' then e.payload ->> 'user_id' end)::uuid`,
+        ),
       )
       .leftJoin('workflow_runs as r', 'r.id', 'e.workflow_run_id')
       .leftJoin('workflow_triggers as w', 'w.id', 'r.trigger_id')
@@ -70,9 +73,10 @@ export class TicketHistoryReader {
         eb.or([
           eb('e.entity_id', '=', id),
           eb.and([
-            eb('t.merged_into_id', '=', id),
-            eb('t.kind', '=', sql.lit('support')),
             eb('e.name', '=', 'ticket.merged'),
+            eb('t.kind', '=', sql.lit('support')),
+            eb.or([eb('t.merged_into_id', '=', id), hasLeft(id)]),
+            sql<boolean>`e.payload ->> 'into_id' = ${id}`,
           ]),
         ]),
       )
@@ -85,10 +89,15 @@ export class TicketHistoryReader {
         't.number',
         'i.number as into_number',
       ])
-      .select(personNameOrEmail('a').as('assignee_name'))
+      .select([personName('a').as('person_name'), personNameOrEmail('a').as('person_or_email')])
       .select(sql<string | null>`coalesce(${personNameOrEmail('u')}, 'Workflow “' || w.name || '”')`.as('actor_name'));
   }
 }
+
+/** Whether ticket `t` was merged into this one before and isn't any more: the event of that names it. */
+const hasLeft = (id: string) => sql<boolean>`t.id in (
+  select (left_it.payload ->> 'other_id')::uuid from domain_events as left_it
+  where left_it.entity_id = ${id} and left_it.name = 'ticket.unmerged')`;
 
 interface EventRow {
   name: TicketHistoryEvent;
@@ -96,15 +105,24 @@ interface EventRow {
   ticket_id: string;
   number: string | null;
   into_number: string | null;
-  assignee_name: string | null;
+  person_name: string | null;
+  person_or_email: string | null;
 }
 
 /** What an event says to readers of a ticket: names and numbers in the place of ids. */
-function factsOf({ name, payload, ticket_id, number, into_number, assignee_name }: EventRow, readIn: string): Facts {
+function factsOf(
+  { name, payload, ticket_id, number, into_number, person_name, person_or_email }: EventRow,
+  readIn: string,
+  isAdmin: boolean,
+): Facts {
   const facts = payload as Facts;
-  if (name === 'ticket.assigned') return { to_name: assignee_name };
+  if (name === 'ticket.assigned') return { to_name: person_or_email };
+  if (name === 'ticket.people_changed')
+    return { is_added: facts['is_added'], person_name: isAdmin ? person_or_email : person_name };
   if (name === 'ticket.merged')
-    return ticket_id === readIn ? { ...facts, into_number } : { from_id: ticket_id, from_number: number };
+    return ticket_id === readIn
+      ? { into_id: facts['into_id'], into_number }
+      : { from_id: ticket_id, from_number: number };
   if (name !== 'ticket.updated') return facts;
   const { priority, assignee_id } = facts['changes'] as Record<string, { to: unknown } | undefined>;
   return { ...(priority ? { priority } : {}), ...(assignee_id?.to === null ? { unassigned: true } : {}) };

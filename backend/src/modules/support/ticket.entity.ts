@@ -9,11 +9,11 @@ import {
   statusAfterReply,
   ticketTransitions,
   UpdateTicket,
-  type ClockInput,
   type ClosedDays,
   type CreateTicket,
   type Priority,
   type TicketCategory,
+  type TicketLinkKind,
   type TicketSource,
   type TicketStatus,
   type TransitionActor,
@@ -25,6 +25,7 @@ import {
   text,
   withProperties,
 } from '../../infrastructure/database/aggregate-root.js';
+import { clockInput, isClockReached } from './ticket-clock.js';
 import type { ClockContext, NotedReply, OpenTicketContext, ReportedClock, StoredPause } from './ticket.types.js';
 
 /** Wire name → property of what an update may change beside the status. */
@@ -123,8 +124,23 @@ export class Ticket extends withProperties(AggregateRoot, {
     other.takeOver(this, moment);
     other.takeReplies(this, moment);
     this.mergedIntoId = other.id;
+    const { status: from_status } = this;
     this.moveTo('closed', 'admin', moment);
-    this.record('ticket.merged', { into_id: other.id });
+    this.record('ticket.merged', { into_id: other.id, from_status });
+  }
+
+  /** Becomes a ticket of its own again; `stayed` has been the one with its messages. */
+  unmerge(stayed: Ticket, status: TicketStatus, moment: ClockContext): void {
+    this.mergedIntoId = null;
+    this.enter(status, moment);
+    this.record('ticket.unmerged', { other_id: stayed.id, other_number: stayed.number, has_left: true });
+    stayed.record('ticket.unmerged', { other_id: this.id, other_number: this.number, has_left: false });
+  }
+
+  /** Notes how another one has to do with it, null for no longer; called on both. */
+  noteLink({ id: other_id, number: other_number }: Ticket, kind: TicketLinkKind | null): void {
+    if (kind === null) this.record('ticket.unlinked', { other_id, other_number });
+    else this.record('ticket.linked', { other_id, other_number, kind });
   }
 
   /** A message of this ticket went on in another one; `last` is the newest public message that stayed. */
@@ -132,6 +148,12 @@ export class Ticket extends withProperties(AggregateRoot, {
     Object.assign(this, last);
     this.record('ticket.split', { into_id: other.id, into_number: other.number });
     other.record('ticket.split_off', { from_id: this.id, from_number: this.number });
+  }
+
+  /** A person was put on it or taken off: screens replace the ticket. */
+  changePeople(userId: string, isAdded: boolean): void {
+    this.updatedAt = new Date();
+    this.record('ticket.people_changed', { user_id: userId, is_added: isAdded });
   }
 
   /** The requester's verdict. @throws DomainError `ticket.not_ended`, `ticket.merged` */
@@ -147,12 +169,12 @@ export class Ticket extends withProperties(AggregateRoot, {
   setClocks({ at, closed }: ClockContext): void {
     if (!isTicketOpen(this.status)) return;
     if (!this.firstRespondedAt) {
-      const moments = clockMoments(this.clock('first_response'), closed);
+      const moments = clockMoments(clockInput(this, 'first_response'), closed);
       [this.responseWarningAt, this.firstResponseDueAt] = [moments.warning_at, moments.due_at];
     }
-    const moments = clockMoments(this.clock('resolution'), closed);
+    const moments = clockMoments(clockInput(this, 'resolution'), closed);
     [this.resolutionWarningAt, this.resolutionDueAt] = [moments.warning_at, moments.due_at];
-    this.clockReported = this.clockReported.filter((reported) => this.isReached(reported, at));
+    this.clockReported = this.clockReported.filter((reported) => isClockReached(this, reported, at));
   }
 
   /** Reports each warning and breach once, as the clocks reach them; whether there was one. */
@@ -162,10 +184,10 @@ export class Ticket extends withProperties(AggregateRoot, {
       for (const what of ['warning', 'breached'] as const) {
         const due = promise === 'first_response' ? this.firstResponseDueAt : this.resolutionDueAt;
         const reported: ReportedClock = `${promise}.${what}`;
-        if (!due || this.clockReported.includes(reported) || !this.isReached(reported, at)) continue;
+        if (!due || this.clockReported.includes(reported) || !isClockReached(this, reported, at)) continue;
         this.clockReported = [...this.clockReported, reported];
         if (what === 'breached') this.record('ticket.clock_breached', { promise, due_at: due.toISOString() });
-        else if (!this.isReached(`${promise}.breached`, at))
+        else if (!isClockReached(this, `${promise}.breached`, at))
           this.record('ticket.clock_warning', { promise, due_at: due.toISOString() });
       }
     }
@@ -207,31 +229,13 @@ export class Ticket extends withProperties(AggregateRoot, {
     if (lastReplyBy === 'customer' && this.status === 'pending') this.moveTo('open', 'admin', moment);
   }
 
-  private isReached(reported: ReportedClock, at: Date): boolean {
-    const moments: Record<ReportedClock, Date | null> = {
-      'closing.notice': null,
-      'first_response.warning': this.firstRespondedAt ? null : this.responseWarningAt,
-      'first_response.breached': this.firstRespondedAt ? null : this.firstResponseDueAt,
-      'resolution.warning': this.resolutionWarningAt,
-      'resolution.breached': this.resolutionDueAt,
-    };
-    const moment = moments[reported];
-    return moment !== null && at >= moment;
-  }
-
-  private clock(promise: ClockInput['promise']): ClockInput {
-    return {
-      priority: this.priority,
-      promise,
-      opened_at: this.createdAt,
-      pauses: this.pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) })),
-      met_at: null,
-    };
-  }
-
   private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: ClockContext): void {
+    ticketTransitions.assert(this.status, to, transitionActor);
+    this.enter(to, moment);
+  }
+
+  private enter(to: TicketStatus, moment: ClockContext): void {
     const [from, at] = [this.status, moment.at.toISOString()];
-    ticketTransitions.assert(from, to, transitionActor);
     if (isTicketRunning(from) && !isTicketRunning(to)) this.pauses = [...this.pauses, { from: at, to: null }];
     if (!isTicketRunning(from) && isTicketRunning(to))
       this.pauses = this.pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));

@@ -47,11 +47,23 @@ export class TicketsProjector {
     return isInternal ? items.slice(0, 1) : items;
   }
 
+  /** Who was put on a ticket, or taken off it, has another list. */
+  @OnFeed('ticket.people_changed')
+  async projectPeople(context: EventContext<'ticket.people_changed'>): Promise<FeedItem[]> {
+    return [...(await this.show(context)), ...resyncUsers(CHANNEL, [context.event.payload.user_id])];
+  }
+
   /** Messages are in another thread now: screens that show the two tickets refetch them. */
-  @OnFeed('ticket.merged', 'ticket.split')
+  @OnFeed('ticket.merged', 'ticket.unmerged', 'ticket.split')
   async projectMoves({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     return row ? resyncAll(await ticketReaders(em, row)) : [];
+  }
+
+  /** Customers know of no link. */
+  @OnFeed('ticket.linked', 'ticket.unlinked')
+  projectLinks(): FeedItem[] {
+    return resyncAll([]);
   }
 
   /**
@@ -107,8 +119,11 @@ export async function ticketFeedItems(
   return itemsFor(ticket ? await ticketReaders(em, ticket) : [], change, customersChange ?? change);
 }
 
-/** The requester of a ticket, and the primary contacts of the company. */
-export const ticketReaders = (
+/** The requester of a ticket, the people on it, and the primary contacts of the company. */
+export async function ticketReaders(
   em: EntityManager,
-  { requester_id, company_id }: Pick<TicketRow, 'requester_id' | 'company_id'>,
-): Promise<string[]> => customersWhoSee(em, { customer_id: requester_id, company_id });
+  { requester_id, company_id, people }: Pick<TicketRow, 'requester_id' | 'company_id' | 'people'>,
+): Promise<string[]> {
+  const leading = await customersWhoSee(em, { customer_id: requester_id, company_id });
+  return [...new Set([...leading, ...people.map(({ id }) => id)])];
+}

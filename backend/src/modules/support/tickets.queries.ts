@@ -9,13 +9,13 @@ import {
   type TicketStatus,
   runningTicketStatuses,
 } from '@portal/contracts';
-import { sql, type InferResult, type NotNull, type RawBuilder } from 'kysely';
+import { sql, type InferResult, type NotNull } from 'kysely';
 import { listedRows } from '../../infrastructure/database/listed-rows.js';
 import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { roleViews } from '../../infrastructure/database/views.js';
-import { seesRowOf } from '../users/index.js';
 import { excerptOf, lastWordsOf } from './last-message.js';
+import { peopleOfTicket, ticketVisibleTo } from './people/ticket-people.queries.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
 type TicketFilters = Partial<Omit<ListTickets, 'page' | 'limit' | 'sortBy' | 'sortOrder'>>;
@@ -34,6 +34,7 @@ const columns = [
     resolution: null,
     is_paused: null,
     last_words: null,
+    people: null,
   }),
   ...selectColumns(['t.response_warning_at', 't.first_response_due_at', 't.first_responded_at']),
   ...selectColumns(['t.resolution_warning_at', 't.resolution_due_at', 't.deleted_at']),
@@ -113,7 +114,7 @@ const withColumns = (query: Tickets) =>
     .select(columns)
     .select(personName('r').as('requester_name'))
     .select(personName('a').as('assignee_name'))
-    .select(lastWordsOf.as('last_words_html'))
+    .select([lastWordsOf.as('last_words_html'), peopleOfTicket.as('people')])
     .$narrowType<SupportColumns>();
 
 /** One row of a list or a detail; internal columns included, so it never leaves without a view. */
@@ -127,17 +128,15 @@ export const visibleTicketRows = (em: EntityManager, actor: Actor, filters: Tick
 export const findTicketRow = (em: EntityManager, id: string): Promise<TicketRow | undefined> =>
   withColumns(fromTickets(em)).where('t.id', '=', id).executeTakeFirst();
 
-/** The requesters of open tickets, and the primary contacts of their companies. */
+/** The requesters of open tickets, the people on them, and the primary contacts of the companies. */
 export async function readersOfOpenTickets(em: EntityManager): Promise<string[]> {
   const requesters = fromTickets(em).where('t.deleted_at', 'is', null).where(isOpenTicket);
   const contacts = requesters.innerJoin('users as u', 'u.company_id', 'r.company_id').select('u.id');
   const primary = contacts.where(sql<boolean>`'primary' = any(u.contact_flags)`);
-  const readers = await requesters.select('r.id').union(primary).execute();
+  const people = requesters.innerJoin('ticket_people as p', 'p.ticket_id', 't.id').select('p.user_id as id');
+  const readers = await requesters.select('r.id').union(primary).union(people).execute();
   return readers.map(({ id }) => id);
 }
-
-/** Whether the actor sees the support ticket `t`. */
-export const ticketVisibleTo = (actor: Actor): RawBuilder<boolean> => seesRowOf(actor, 't.requester_id');
 
 /** A ticket as admins and as its customers see it. */
 export const {

@@ -21,7 +21,7 @@ import { kysely } from '../../infrastructure/database/read-kit.js';
 import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { closedDays } from '../closed-days/index.js';
-import { whereSeen } from '../users/index.js';
+import { whereTicketSeen } from './people/ticket-people.queries.js';
 import { assertReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
@@ -54,13 +54,14 @@ export class TicketsService {
   /**
    * Changes only the fields sent. Customers: status and priority.
    * @throws DomainError `not_found`; `invalid` naming what a customer may not write or what doesn't exist;
-   * `illegal_transition`; `stale_version`
+   * `illegal_transition`; `stale_version`; `forbidden` for people who are only on it
    */
   update(actor: Actor, id: string, input: UpdateTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.update');
     if (!hasAdminRights(actor)) refuseAllBut(customerTicketFields, input);
     return this.em.transactional(async (em) => {
       const ticket = await this.lock(em, actor, id, input);
+      await this.assertMayMove(em, actor, ticket);
       await assertReferences(em, ticket.requesterId, input);
       ticket.change(input, transitionActorOf(actor), await this.clockContext(em));
       return this.view(em, actor, ticket);
@@ -112,17 +113,18 @@ export class TicketsService {
     });
   }
 
+  /** @throws DomainError `forbidden` for customers who are only on the ticket */
+  async assertMayMove(em: EntityManager, actor: Actor, { id }: Ticket): Promise<void> {
+    if (!hasAdminRights(actor)) authorize(actor, 'ticket.update', orNotFound(await findTicketRow(em, id)));
+  }
+
   /**
    * Locks a ticket that the actor sees until the caller's transaction ends.
    * @throws DomainError `not_found`; `stale_version` with the ticket as it is now
    */
   lock(em: EntityManager, actor: Actor, id: string, sent: { version?: number | undefined } = {}): Promise<Ticket> {
-    return lockForUpdate(
-      em,
-      Ticket,
-      { ...whereSeen(actor, 'requesterId'), id, kind: 'support', deletedAt: null },
-      sent,
-      (row) => this.view(em, actor, row),
+    return lockForUpdate(em, Ticket, { ...whereTicketSeen(actor), id, kind: 'support', deletedAt: null }, sent, (row) =>
+      this.view(em, actor, row),
     );
   }
 

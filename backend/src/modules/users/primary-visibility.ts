@@ -18,8 +18,8 @@ export function seesRowOf(actor: Actor, column: string): RawBuilder<boolean> {
   if (actor.kind !== 'user') return sql<boolean>`false`;
   const [customer, company] = [sql.ref(column), ledCompany(actor)];
   if (company === null) return sql<boolean>`${customer} = ${actor.id}`;
-  // one subquery and no `or` beside it, so that an index on the column is used
-  return sql<boolean>`${customer} in (select id from users where company_id = ${company} or id = ${actor.id})`;
+  // one value and no `or` beside it, so that an index on the column is used, also together with others
+  return sql<boolean>`${customer} = any(array(select id from users where company_id = ${company} or id = ${actor.id}))`;
 }
 
 type Seen = string | { $in: string[] } | (RawQueryFragment & string);

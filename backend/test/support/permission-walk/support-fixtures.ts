@@ -6,6 +6,7 @@ import { aWaitingMail } from '../../factories/inbound-mail.factory.js';
 import { aComment } from '../../factories/comment.factory.js';
 import { aProject } from '../../factories/project.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
+import { putOnTicket } from '../calls/put-on-ticket.js';
 import { deleted, type Fixture, type Fixtures } from './walk.js';
 
 /** A ticket of the owner. The viewer sees it as a primary contact of the same company. */
@@ -18,6 +19,20 @@ const ticket =
       subject: { requester_id: owner.id, company_id: owner.companyId },
       visible: 'ticket.read',
       ...(body ? { body } : {}),
+    };
+  };
+
+/** The same with the owner's coworker on it. */
+const shared =
+  (body?: object): Fixture =>
+  async (world, name) => {
+    const visit = await ticket('open', body)(world, name);
+    const { coworker } = world.people;
+    await putOnTicket(world.test, visit.params?.['id'], coworker.id);
+    return {
+      ...visit,
+      params: { ...visit.params, user_id: coworker.id },
+      subject: { ...(visit.subject as object), people: [coworker], user_id: coworker.id },
     };
   };
 
@@ -52,6 +67,20 @@ export const supportFixtures: Fixtures = {
   'GET /api/v1/support/tickets/{id}': ticket(),
   'GET /api/v1/support/tickets/{id}/history': ticket(),
   'PUT /api/v1/support/tickets/{id}': ticket(),
+  'GET /api/v1/support/tickets/{id} — on it': shared(),
+  'GET /api/v1/support/tickets/{id}/history — on it': shared(),
+  'PUT /api/v1/support/tickets/{id} — on it': shared(),
+  'POST /api/v1/support/tickets/{id}/replies — on it': shared({ status: undefined }),
+  'POST /api/v1/support/tickets/{id}/replies — on it, with a step': async (world, name) => ({
+    ...(await shared({ status: 'resolved' })(world, name)),
+    also: { permission: 'ticket.update', refusal: 'forbidden' },
+  }),
+  'GET /api/v1/support/tickets/{id}/colleagues': shared(),
+  'POST /api/v1/support/tickets/{id}/people': async (world, name) => ({
+    ...(await ticket()(world, name)),
+    body: { user_id: world.people.coworker.id },
+  }),
+  'DELETE /api/v1/support/tickets/{id}/people/{user_id}': shared(),
   'PUT /api/v1/support/tickets/{id}/rating': ticket('resolved'),
   'POST /api/v1/support/tickets/{id}/replies': ticket('open', { status: undefined }),
   'POST /api/v1/support/tickets/{id}/replies — internal': async (world, name) => ({
@@ -61,6 +90,32 @@ export const supportFixtures: Fixtures = {
   'POST /api/v1/support/tickets/{id}/merge': async (world, name) => {
     const { params } = await ticket()(world, name);
     return { ...(await ticket()(world, name)), body: { into_id: params?.['id'] } };
+  },
+  'POST /api/v1/support/tickets/{id}/unmerge': async (world, name) => {
+    const [from, into] = [await ticket()(world, name), await ticket()(world, name)];
+    await world.test.db.rows(`update tickets set status = 'closed', merged_into_id = ? where id = ?`, [
+      into.params?.['id'],
+      from.params?.['id'],
+    ]);
+    const { comment } = await world.test.db.given(
+      aComment({ task: { id: into.params?.['id'] ?? '', projectId: null }, author: world.people.owner }),
+    );
+    await world.test.db.rows('update task_comments set moved_from = ? where id = ?', [from.params?.['id'], comment.id]);
+    return from;
+  },
+  'GET /api/v1/support/tickets/{id}/links': ticket(),
+  'POST /api/v1/support/tickets/{id}/links': async (world, name) => ({
+    ...(await ticket()(world, name)),
+    body: { other_id: (await ticket()(world, name)).params?.['id'] },
+  }),
+  'DELETE /api/v1/support/tickets/{id}/links/{other_id}': async (world, name) => {
+    const [one, other] = [await ticket()(world, name), await ticket()(world, name)];
+    const ids = [one.params?.['id'] ?? '', other.params?.['id'] ?? ''];
+    await world.test.db.rows(
+      `insert into ticket_links (ticket_id, other_id, kind) values (?, ?, 'related') returning id`,
+      [...ids].sort(),
+    );
+    return { ...one, params: { id: ids[0] ?? '', other_id: ids[1] ?? '' } };
   },
   'POST /api/v1/support/tickets/{id}/assign-in-turn': ticket(),
   'POST /api/v1/support/tickets/{id}/tasks': async (world, name) => {

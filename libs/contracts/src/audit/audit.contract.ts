@@ -48,6 +48,8 @@ export const auditEntities = [
   'task',
   'template_version',
   'ticket',
+  'ticket_link',
+  'ticket_person',
   'user',
   'workflow',
 ] as const;

@@ -4,7 +4,12 @@ import { object } from '../core/objects.js';
 import { id, instant } from '../core/primitives.js';
 
 /** The events of a ticket that customers see too. */
-export const customerTicketHistoryEvents = ['ticket.status_changed', 'ticket.split', 'ticket.split_off'] as const;
+export const customerTicketHistoryEvents = [
+  'ticket.status_changed',
+  'ticket.split',
+  'ticket.split_off',
+  'ticket.people_changed',
+] as const;
 
 /** The events of a ticket's history. */
 export const ticketHistoryEvents = [
@@ -15,6 +20,9 @@ export const ticketHistoryEvents = [
   'ticket.clock_breached',
   'ticket.rated',
   'ticket.merged',
+  'ticket.unmerged',
+  'ticket.linked',
+  'ticket.unlinked',
 ] as const;
 export type TicketHistoryEvent = (typeof ticketHistoryEvents)[number];
 
@@ -23,7 +31,8 @@ export const TicketHistoryEntry = object('TicketHistoryEntry', {
   id,
   event: z.enum(ticketHistoryEvents),
   facts: z.record(z.string(), z.unknown()).meta({
-    description: 'What the event says: states, priorities, the other ticket of a merge or split, who was assigned',
+    description:
+      'What the event says: states, priorities, the other ticket of a merge, link or split, who was assigned, added or removed',
   }),
   actor_name: z.string().nullable().meta({ description: 'null for customers, and where the product did it by itself' }),
   at: instant,

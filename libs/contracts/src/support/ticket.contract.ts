@@ -5,6 +5,7 @@ import { object, strictObject } from '../core/objects.js';
 import { id, instant, longText, recordFields, requiredLine, requiredLongText, version } from '../core/primitives.js';
 import { priorities, Priority } from '../core/priorities.js';
 import { CommentView, CommentVisibility } from '../comments/comment.contract.js';
+import { TicketPerson } from './ticket-people.contract.js';
 
 export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
@@ -54,7 +55,7 @@ const promise = (what: string) =>
     met_at: instant.nullable(),
   });
 
-/** What the requester of a ticket sees, and the primary contacts of the company. */
+/** What the requester of a ticket sees, the people on it, and the primary contacts of the company. */
 export const customerTicketView = object('CustomerTicket', {
   id,
   number: z.string().meta({ examples: ['S-0001'] }),
@@ -68,6 +69,7 @@ export const customerTicketView = object('CustomerTicket', {
   requester_name: z.string().nullable(),
   company_id: id.nullable(),
   company_name: z.string().nullable(),
+  people: z.array(TicketPerson).meta({ description: 'Who else is on the ticket: reads and answers it' }),
   assignee_id: id.nullable(),
   assignee_name: z.string().nullable(),
   project_id: id.nullable().meta({ description: 'What the ticket is about' }),

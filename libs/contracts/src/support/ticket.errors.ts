@@ -9,5 +9,9 @@ export const ticketErrors = defineErrors({
   'ticket.internal_message': [409, 'A note of the team can’t become a ticket of the customer'],
   'ticket.only_message': [409, 'This is the only message of the ticket; there is nothing to split off'],
   'ticket.merged': [409, 'This ticket was merged into another; rate that one'],
+  'ticket.not_merged': [409, 'This ticket isn’t merged into another one'],
+  'ticket.inseparable': [409, 'Which messages this ticket brought isn’t known any more; split them off one by one'],
+  'ticket.same_link': [400, 'Choose another ticket to link'],
+  'ticket.too_many_people': [409, 'At most {count} people can be on a ticket besides its requester'],
   'comment.belongs_to_ticket': [409, 'Answer a support ticket by its replies'],
 });

@@ -2,6 +2,7 @@ import { defineEvents, payload } from '../core/events.js';
 import type { CommentVisibility } from '../comments/comment.contract.js';
 import type { Priority } from '../core/priorities.js';
 import type { TicketSource, TicketStatus } from './ticket.contract.js';
+import type { TicketLinkKind } from './ticket-link.contract.js';
 
 /** Events of tickets of kind support. `assigned` comes besides `updated` when the ticket got an assignee. */
 export const ticketEvents = defineEvents({
@@ -15,10 +16,17 @@ export const ticketEvents = defineEvents({
   'ticket.closing_soon': payload<{ closes_at: string }>(),
   'ticket.rated': payload<{ score: number }>(),
   /** This ticket ended; its messages are in the thread of the other now. */
-  'ticket.merged': payload<{ into_id: string }>(),
+  'ticket.merged': payload<{ into_id: string; from_status?: TicketStatus }>(),
+  /** A merge was taken back; on both tickets, `has_left` on the one that was merged. */
+  'ticket.unmerged': payload<{ other_id: string; other_number: string; has_left: boolean }>(),
+  /** Each on both tickets. */
+  'ticket.linked': payload<{ other_id: string; other_number: string; kind: TicketLinkKind }>(),
+  'ticket.unlinked': payload<{ other_id: string; other_number: string }>(),
   /** A message of this ticket is the first one of the other now; `split_off` is the same on the other. */
   'ticket.split': payload<{ into_id: string; into_number: string }>(),
   'ticket.split_off': payload<{ from_id: string; from_number: string }>(),
+  /** A person was put on the ticket, or taken off it. */
+  'ticket.people_changed': payload<{ user_id: string; is_added: boolean }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),
 });

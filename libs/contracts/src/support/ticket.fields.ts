@@ -58,6 +58,7 @@ export const ticketFields = defineFields<TicketView>()({
   last_words: 'shown with the last message',
   follows_id: 'a link on the page of the ticket',
   merged_into_id: 'leads to the other ticket',
+  people: 'shown with the requester',
   requester_email: 'shown with the requester',
   error_group_id: 'a link on the page of the ticket',
   updated_at: 'shown in the history',

@@ -5,24 +5,47 @@ import { definePolicy } from '../core/policy.js';
 export interface TicketOwnership {
   requester_id: string;
   company_id: string | null;
+  /** Who else is on it. */
+  people?: readonly { id: string }[];
+}
+
+/** A ticket, and the person who is taken off it. */
+interface PersonOnTicket extends TicketOwnership {
+  user_id?: string;
 }
 
 /** The requester, and contacts flagged `primary` of the same company (decisions, section 1). */
-export const seesTicket = (actor: Actor, ticket: TicketOwnership): boolean =>
+const leadsTicket = (actor: Actor, ticket: TicketOwnership): boolean =>
   isCustomerOrPrimary(actor, ticket.requester_id, ticket.company_id);
 
-/** A user who sees a ticket may answer and move it; its promises are rated by its requester. */
-export const ticketPolicy = definePolicy<TicketOwnership>()({
+/** The same and the people on the ticket (decisions 4.101). */
+export const seesTicket = (actor: Actor, ticket: TicketOwnership): boolean =>
+  leadsTicket(actor, ticket) || (actor.kind === 'user' && (ticket.people?.some(({ id }) => id === actor.id) ?? false));
+
+const isRequester = (actor: Actor, { requester_id }: TicketOwnership): boolean =>
+  actor.kind === 'user' && actor.id === requester_id;
+
+/**
+ * A user who sees a ticket may answer it; people on it don't move it, but may leave. Its promises are rated by its
+ * requester, who also says who else is on it.
+ */
+export const ticketPolicy = definePolicy<PersonOnTicket>()({
   'ticket.list': { roles: ['admin', 'customer'] },
   'ticket.read': { roles: ['admin', 'customer'], when: seesTicket },
   'ticket.create': { roles: ['admin', 'customer'] },
-  'ticket.update': { roles: ['admin', 'customer'], when: seesTicket },
+  'ticket.update': { roles: ['admin', 'customer'], when: leadsTicket },
   'ticket.reply': { roles: ['admin', 'customer'], when: seesTicket },
   'ticket.reply_internal': { roles: ['admin'] },
   'ticket.merge': { roles: ['admin'] },
+  'ticket.link': { roles: ['admin'] },
   'ticket.assign': { roles: ['admin'] },
   'ticket.split': { roles: ['admin'] },
-  'ticket.rate': { roles: ['customer'], when: (actor, ticket) => actor.id === ticket.requester_id },
+  'ticket.add_person': { roles: ['admin', 'customer'], when: isRequester },
+  'ticket.remove_person': {
+    roles: ['admin', 'customer'],
+    when: (actor, ticket) => isRequester(actor, ticket) || (actor.kind === 'user' && actor.id === ticket.user_id),
+  },
+  'ticket.rate': { roles: ['customer'], when: isRequester },
   'ticket.attainment': { roles: ['admin'] },
   'ticket.delete': { roles: ['admin'] },
   'ticket.restore': { roles: ['admin'] },

@@ -1,8 +1,10 @@
-import type { RateTicket } from '@portal/contracts';
+import type { ByTicketLink, ByTicketPerson, RateTicket } from '@portal/contracts';
+import { api, recordOf } from '../http/api.js';
 import { bodyQuery, sends } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
+import { useSession } from '../session/use-session.js';
 
 const tickets = defineResource('/api/v1/support/tickets', {
   key: keys.supportTickets,
@@ -17,6 +19,12 @@ export const ticketQueries = {
       path: { id },
       query: { limit: 100 },
     }),
+  /** The requester's colleagues who aren't on a ticket yet. */
+  colleagues: (id: string) =>
+    bodyQuery([...keys.supportTickets, 'colleagues', id], '/api/v1/support/tickets/{id}/colleagues', { path: { id } }),
+  /** The tickets that are linked with one; for admins. */
+  links: (id: string) =>
+    bodyQuery([...keys.supportTickets, 'links', id], '/api/v1/support/tickets/{id}/links', { path: { id } }),
 };
 
 /** Support tickets: opened and changed; admins delete and bring back. */
@@ -31,6 +39,21 @@ export const useReplyToTicket = tickets.step('replies');
 /** Moves the messages of a ticket to another and closes it; answers the other. */
 export const useMergeTicket = tickets.step('merge');
 
+/** Makes a merged ticket one of its own again; answers it. */
+export const useUnmergeTicket = tickets.step('unmerge');
+
+/** Links two tickets both ways, or changes how they are linked; answers the other. */
+export const useLinkTicket = tickets.step('links');
+
+/** Takes a link away, from both tickets. */
+export function useUnlinkTicket() {
+  return useAction({
+    run: (path: ByTicketLink, headers) =>
+      recordOf(api.DELETE('/api/v1/support/tickets/{id}/links/{other_id}', { params: { path }, headers })),
+    invalidates: [keys.supportTickets],
+  });
+}
+
 /** Gives a ticket to the admin who got one longest ago. */
 export const useAssignInTurn = tickets.step('assign-in-turn');
 
@@ -39,6 +62,20 @@ export const useSplitTask = tickets.step('tasks');
 
 /** Moves a message of a ticket into a new ticket of the same customer; answers the new one. */
 export const useSplitMessage = tickets.step('tickets');
+
+/** Puts a person on a ticket, who reads and answers it too. */
+export const useAddTicketPerson = tickets.step('people');
+
+/** Takes a person off a ticket; for who leaves it, it is gone. */
+export function useRemoveTicketPerson() {
+  const { user } = useSession();
+  return useAction({
+    run: (path: ByTicketPerson, headers) =>
+      recordOf(api.DELETE('/api/v1/support/tickets/{id}/people/{user_id}', { params: { path }, headers })),
+    invalidates: [keys.supportTickets, keys.analytics],
+    removes: ({ id, user_id }) => (user_id === user?.id ? id : ''),
+  });
+}
 
 /** The requester's verdict on a ticket that was resolved. */
 export function useRateTicket() {

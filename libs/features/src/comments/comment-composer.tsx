@@ -118,6 +118,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
       onDrop={onDrop}
     >
       {composer.draftOffer}
+      {internal ? null : replies?.to}
       <RichTextField
         ref={field}
         label={internal ? text.internal : text.label}

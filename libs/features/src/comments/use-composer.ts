@@ -66,6 +66,8 @@ export interface Replies {
   steps?: readonly { status: TicketStatus; label: string }[];
   /** Where "Send and next" leads; without it there is no such choice. */
   onNext?: (() => void) | undefined;
+  /** Who gets a public answer. */
+  to?: ReactNode;
   /** Called when an answer has gone and nothing unsent is left. */
   onSent?: (() => void) | undefined;
   /** Called with each letter. */

@@ -1,11 +1,18 @@
-import type { Priority, TicketHistoryEntry, TicketHistoryEvent, TicketStatus, TicketView } from '@portal/contracts';
+import type {
+  Priority,
+  TicketHistoryEntry,
+  TicketHistoryEvent,
+  TicketLinkKind,
+  TicketStatus,
+  TicketView,
+} from '@portal/contracts';
 import { ticketQueries, useSession } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ThreadEvent } from '../comments/comment-thread.js';
 import { priorityLabels } from '../tasks/task-labels.js';
-import { ticketStatusLabels, type TicketSide } from './ticket-labels.js';
+import { ticketLinkLabels, ticketStatusLabels, type TicketSide } from './ticket-labels.js';
 
 /** The page of a ticket. */
 type HrefOf = (ticket: { id: string }) => string;
@@ -23,6 +30,8 @@ const statusLabel = (status: unknown, side: TicketSide): string => ticketStatusL
 const priorityLabel = (priority: unknown): string => priorityLabels[priority as Priority];
 const promiseLabel = ({ promise }: Facts): string => (promise === 'resolution' ? 'The solution' : 'The answer');
 
+const personIn = ({ person_name: name }: Facts): string => (typeof name === 'string' ? name : 'A colleague');
+
 /** The other ticket of a merge or split. */
 const linkTo = (hrefOf: HrefOf, id: unknown, number: unknown): ReactNode => (
   <Link to={hrefOf({ id: String(id) })}>{String(number)}</Link>
@@ -32,6 +41,8 @@ function customerText({ event, facts }: TicketHistoryEntry, hrefOf: HrefOf): Rea
   if (event === 'ticket.split')
     return <>A message goes on in {linkTo(hrefOf, facts['into_id'], facts['into_number'])}</>;
   if (event === 'ticket.split_off') return <>Split off {linkTo(hrefOf, facts['from_id'], facts['from_number'])}</>;
+  if (event === 'ticket.people_changed')
+    return `${personIn(facts)} ${facts['is_added'] ? 'is' : 'is no longer'} on this ticket`;
   return `Status: ${statusLabel(facts['to'], 'customer')}`;
 }
 
@@ -43,6 +54,10 @@ const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, 
     to_name === actor
       ? `${actor} took it`
       : `${actor} assigned it to ${typeof to_name === 'string' ? to_name : 'somebody'}`,
+  'ticket.people_changed': (facts, _hrefOf, actor) =>
+    personIn(facts) === actor
+      ? `${actor} left the ticket`
+      : `${actor} ${facts['is_added'] ? 'added' : 'removed'} ${personIn(facts)}`,
   'ticket.updated': updatedText,
   'ticket.clock_warning': (facts) => `${promiseLabel(facts)} is due soon`,
   'ticket.clock_breached': (facts) => `${promiseLabel(facts)} is late`,
@@ -57,6 +72,27 @@ const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, 
         {actor} merged it into {linkTo(hrefOf, facts['into_id'], facts['into_number'])}
       </>
     ),
+  'ticket.unmerged': (facts, hrefOf, actor) =>
+    facts['has_left'] ? (
+      <>
+        {actor} took it out of {linkTo(hrefOf, facts['other_id'], facts['other_number'])} again
+      </>
+    ) : (
+      <>
+        {actor} took {linkTo(hrefOf, facts['other_id'], facts['other_number'])} out of this ticket again
+      </>
+    ),
+  'ticket.linked': (facts, hrefOf, actor) => (
+    <>
+      {actor} linked {linkTo(hrefOf, facts['other_id'], facts['other_number'])}:{' '}
+      {ticketLinkLabels[facts['kind'] as TicketLinkKind].toLowerCase()}
+    </>
+  ),
+  'ticket.unlinked': (facts, hrefOf, actor) => (
+    <>
+      {actor} removed the link to {linkTo(hrefOf, facts['other_id'], facts['other_number'])}
+    </>
+  ),
   'ticket.split': (facts, hrefOf, actor) => (
     <>
       {actor} split a message off as {linkTo(hrefOf, facts['into_id'], facts['into_number'])}

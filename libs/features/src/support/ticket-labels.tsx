@@ -1,4 +1,11 @@
-import { closingDays, labelsOf, ticketCategories, ticketStatuses, type TicketStatus } from '@portal/contracts';
+import {
+  ticketLinkKinds,
+  closingDays,
+  labelsOf,
+  ticketCategories,
+  ticketStatuses,
+  type TicketStatus,
+} from '@portal/contracts';
 import { StatusTag, tonesOf } from '@portal/ui-antd';
 
 /** The side that reads: states are called differently. */
@@ -28,6 +35,9 @@ export const ticketCategoryLabels = labelsOf(ticketCategories, {
   other: 'Something else',
 });
 
+/** How two tickets have to do with each other. */
+export const ticketLinkLabels = labelsOf(ticketLinkKinds, {});
+
 /** The toasts of tickets, in the style of the specification's. */
 export const ticketToasts = {
   opened: { success: 'Ticket opened successfully.', failure: 'Failed to open ticket.' },
@@ -35,6 +45,11 @@ export const ticketToasts = {
   deleted: { success: 'Ticket deleted successfully.', failure: 'Failed to delete ticket.' },
   replied: { short: 'Answer sent', failure: 'Failed to send the answer.' },
   noted: { short: 'Note added', failure: 'Failed to add the note.' },
+  unmerged: { success: 'The merge was taken back.', failure: 'Failed to take the merge back.' },
+  linked: { success: 'Tickets linked.', failure: 'Failed to link the tickets.' },
+  unlinked: { success: 'Link removed.', failure: 'Failed to remove the link.' },
+  added: { success: 'Person added to the ticket.', failure: 'Failed to add the person.' },
+  removed: { success: 'Person removed from the ticket.', failure: 'Failed to remove the person.' },
   rated: { success: 'Thank you for telling us.', failure: 'Failed to save your rating.' },
 } as const;
 

@@ -9,6 +9,7 @@ import { TypingIndicator } from '../comments/typing-indicator.js';
 import type { Replies } from '../comments/use-composer.js';
 import { useTicketHistory } from './ticket-history.js';
 import { ticketToasts } from './ticket-labels.js';
+import { ticketPersonName } from './ticket-people.js';
 import './support.css';
 
 interface TicketThreadProps {
@@ -27,6 +28,8 @@ interface TicketThreadProps {
   hrefOf: (ticket: { id: string }) => string;
   /** What can be done with a message. */
   actionsOf?: ComponentProps<typeof CommentThread>['actionsOf'];
+  /** Called when an answer has resolved the ticket. */
+  onResolved?: () => void;
 }
 
 /** The messages of a ticket and the field for the next; admins also keep notes among themselves there. */
@@ -39,6 +42,7 @@ export function TicketThread({
   steps = [],
   hrefOf,
   actionsOf,
+  onResolved,
 }: TicketThreadProps) {
   const reply = useReplyToTicket();
   const { isAdmin } = useSession();
@@ -59,6 +63,7 @@ export function TicketThread({
           send: async (input) => {
             const answer = await reply.mutateAsync({ id: ticket.id, ...input });
             following.current = answer.ticket.id === ticket.id ? undefined : answer.ticket;
+            if (input.status === 'resolved') onResolved?.();
             return answer.message;
           },
           onSent: () => {
@@ -71,8 +76,17 @@ export function TicketThread({
           onWrite: isAdmin ? announceTyping : undefined,
           typing: isAdmin ? <TypingIndicator channel="support" record_id={ticket.id} /> : null,
           texts,
+          to: isAdmin ? <AnswerReaders ticket={ticket} /> : null,
         }}
       />
     </DetailSection>
   );
 }
+
+/** Who gets an answer by e-mail. */
+const AnswerReaders = ({ ticket }: { ticket: TicketView }) => (
+  <p className="muted small anywhere">
+    To {ticket.requester_name ?? ticket.requester_email}
+    {ticket.people.length > 0 ? `, CC ${ticket.people.map(ticketPersonName).join(', ')}` : null}
+  </p>
+);

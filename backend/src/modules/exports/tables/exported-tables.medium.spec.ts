@@ -37,6 +37,7 @@ const leftOut: Record<string, string> = {
   search_documents: 'texts of other tables, for the search',
   search_title_words: 'words of titles, for the search',
   session_tokens: 'hashes of tokens; the sessions are exported',
+  ticket_links: 'our own notes of which tickets have one cause',
   webhook_deliveries: 'calls of our own workflows',
   workflow_cursor: 'how far workflows have read the events',
   workflow_runs: 'our own workflows',

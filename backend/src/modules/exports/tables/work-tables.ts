@@ -107,6 +107,16 @@ export const workTables: readonly ExportedTable[] = [
     leftOut: `${OF_TICKETS} ${onlyIn(tasks, tickets)}`,
   },
   {
+    name: 'ticket_people',
+    table: 'ticket_people',
+    company: {
+      columns: 'id ticket_id user_id came_from created_at',
+      internal: 'added_by',
+      rows: (scope) => sql`x.ticket_id in ${ofCompany.tickets(scope)}`,
+    },
+    person: { columns: 'id ticket_id created_at', rows: ownedBy('user_id') },
+  },
+  {
     name: 'comments',
     table: 'task_comments',
     ...inBoth('id', 'comments', {
@@ -116,7 +126,7 @@ export const workTables: readonly ExportedTable[] = [
       },
       person: { columns: `id task_id consultation_id project_id body edited_at ${AGGREGATE}`, computed: writtenBy },
     }),
-    leftOut: 'body_html deleted_at files_to_come',
+    leftOut: 'body_html deleted_at files_to_come moved_from',
   },
   {
     name: 'reactions',

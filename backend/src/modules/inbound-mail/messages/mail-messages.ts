@@ -16,9 +16,11 @@ import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
 import { textOfComment } from '../../../infrastructure/wording/comment-body.js';
 import { AttachmentFiles, AttachmentsService, type CommentMail } from '../../comments/index.js';
 import { ConsultationContactsService } from '../../consultation-conversation/index.js';
+import { TicketPeopleService } from '../../support/index.js';
 import { ConversationsService } from '../../support-conversation/index.js';
 import type { FiledMessage } from '../inbound-mail.entity.js';
 import type { ReplyKind } from '../reply-addresses.js';
+import { MailCopiesReader, withCopies } from './mail-copies.js';
 import { bodyOf, isTooLong, WHOLE_TEXT, type StoredMailFiles } from './mail-message-body.js';
 import { MailReadingPool } from './mail-reading-pool.js';
 import { messagesIn, titleOf, type MailThread } from './referenced-ticket.js';
@@ -35,6 +37,8 @@ export type MailTarget =
 export interface MailWords {
   raw: RawMail;
   mail: CommentMail;
+  /** The addresses that it was sent to. */
+  sentTo: readonly string[];
   /** The role of the sender, also where an admin files the mail; null for strangers. */
   sentBy: Role | null;
 }
@@ -55,6 +59,8 @@ export class MailMessages {
     private readonly conversations: ConversationsService,
     private readonly requests: ConsultationContactsService,
     private readonly threads: MailReadingPool,
+    private readonly copies: MailCopiesReader,
+    private readonly people: TicketPeopleService,
   ) {}
 
   /**
@@ -74,7 +80,8 @@ export class MailMessages {
   }
 
   /**
-   * Writes a mail as a message of the actor, with its files, within the caller's transaction.
+   * Writes a mail as a message of the actor, with its files, within the caller's transaction; colleagues who got it too
+   * are on the ticket then.
    * @throws DomainError also `invalid`, where an admin's mail says nothing
    */
   async write(
@@ -90,7 +97,7 @@ export class MailMessages {
     const whole = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
     if (isTooLong(shown) && limitAbove(whole, kept) === null) await this.keep(whole, kept);
     const [body, files] = [bodyOf(shown, kept), kept.stored.length];
-    const message = await this.say(em, actor, target, { body, files }, words.mail);
+    const message = await this.say(em, actor, target, { body, files }, words);
     await this.attachments.addWritten(em, actor, message.commentId, kept.stored);
     return message;
   }
@@ -100,20 +107,23 @@ export class MailMessages {
     actor: UserActor,
     target: MailTarget,
     { body, files }: { body: string; files: number },
-    mail: CommentMail,
+    { mail, sentTo }: MailWords,
   ): Promise<FiledMessage> {
-    if ('opens' in target) {
-      const opened = { ...target.opens, description: body, files };
-      const { ticket, messageId } = await this.conversations.openWithin(em, actor, opened, mail);
-      return { ticketId: ticket.id, consultationId: null, commentId: messageId };
-    }
-    const reply = { body, files, visibility: target.kind === 'note' ? ('internal' as const) : ('public' as const) };
+    const isNote = 'kind' in target && target.kind === 'note';
+    const visibility = isNote ? ('internal' as const) : ('public' as const);
     if ('consultationId' in target) {
       const { consultationId } = target;
-      const commentId = await this.requests.replyWithin(em, actor, consultationId, reply, mail);
+      const commentId = await this.requests.replyWithin(em, actor, consultationId, { body, files, visibility }, mail);
       return { ticketId: null, consultationId, commentId };
     }
-    const { ticket, messageId } = await this.conversations.replyWithin(em, actor, target.ticketId, reply, mail);
+    const ticketId = 'opens' in target ? null : target.ticketId;
+    const copies = await this.copies.read(em, actor, sentTo, { ticketId, isNote });
+    const text = withCopies(body, copies);
+    const { ticket, messageId } =
+      'opens' in target
+        ? await this.conversations.openWithin(em, actor, { ...target.opens, description: text, files }, mail)
+        : await this.conversations.replyWithin(em, actor, target.ticketId, { body: text, files, visibility }, mail);
+    await this.people.addWithin(em, actor, ticket, copies.colleagueIds);
     return { ticketId: ticket.id, consultationId: null, commentId: messageId };
   }
 

@@ -25,8 +25,8 @@ export async function replyThread(em: EntityManager, { number }: ReplyAddress): 
 }
 
 /**
- * The ticket that a mail's references name as our mails about it do, or of the mail of ours that they name, if its sender
- * sees it; else null.
+ * The ticket that a mail's references name as our mails about it do, or of the mail of ours that they name, or that a
+ * mail of another's became, if its sender sees it; else null.
  */
 export async function referencedTicket(
   em: EntityManager,
@@ -35,10 +35,27 @@ export async function referencedTicket(
 ): Promise<string | null> {
   const named = (pattern: RegExp) => references.flatMap((reference) => pattern.exec(reference)?.[1] ?? [])[0];
   const ourMail = named(MAIL_REFERENCE);
-  const id = named(TICKET_REFERENCE) ?? (ourMail && (await ticketOfMail(em, ourMail)));
+  const id =
+    named(TICKET_REFERENCE) ??
+    (ourMail && (await ticketOfMail(em, ourMail))) ??
+    (await ticketOfReceived(em, references));
   if (!id) return null;
   const seen = liveTickets(em).select('t.id').where('t.id', '=', id).where(ticketVisibleTo(sender));
   return (await seen.executeTakeFirst())?.id ?? null;
+}
+
+/** The ticket of the message that one of these mails became: who got a copy answers that, and no mail of ours. */
+async function ticketOfReceived(em: EntityManager, references: readonly string[]): Promise<string | undefined> {
+  const mail = await kysely(em)
+    .selectFrom('inbound_mails as m')
+    .innerJoin('task_comments as c', 'c.id', 'm.comment_id')
+    .select('c.task_id')
+    .where('m.message_id', '=', sql<string>`any(${references}::text[])`)
+    .where('c.visibility', '=', 'public')
+    .orderBy('m.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return mail?.task_id;
 }
 
 /** The ticket that a mail of ours is about, and nothing else; an internal note is answered by its own address only. */

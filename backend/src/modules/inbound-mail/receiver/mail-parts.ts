@@ -13,6 +13,8 @@ export type MailAttachment = Omit<AttachmentStream, 'content' | 'release'> & { c
 export interface TakenApart {
   headers: Headers;
   from: AddressObject | undefined;
+  /** Whom it was sent to, copies too. */
+  sentTo: AddressObject[];
   date: Date | undefined;
   subject: string | undefined;
   messageId: string | undefined;
@@ -62,6 +64,7 @@ async function parse(content: Buffer): Promise<TakenApart> {
   return {
     headers: parser.headers || new Map<string, never>(),
     from: parser.from,
+    sentTo: [parser.to ?? [], parser.cc ?? []].flat(),
     date: parser.date,
     subject: parser.subject,
     messageId: parser.messageId,

@@ -10,12 +10,16 @@ import { MAX_HEADER_BYTES, takeApart, type MailAttachment } from './mail-parts.j
 import { refusals } from './smtp-refusal.js';
 
 const LONGEST_MESSAGE_ID = 998;
+/** Addresses of a mail's To and Cc that are read. */
+const MAX_SENT_TO = 50;
 
 /** A mail as far as the product is interested. */
 export interface ParsedInboundMail {
   messageId: string;
   fromAddress: string;
   fromName: string | null;
+  /** The addresses that it was sent to, ours too. */
+  sentTo: string[];
   subject: string;
   /** What was written, without signature, as Markdown: in an answer to one of our mails without what it quotes. */
   markdown: (reading: Reading) => string;
@@ -56,6 +60,7 @@ export async function parseMail(content: Buffer, envelopeFrom: string): Promise<
     messageId: (mail.messageId ?? createHash('sha256').update(content).digest('hex')).slice(0, LONGEST_MESSAGE_ID),
     fromAddress: normalizeEmail(sender.address).slice(0, limits.email),
     fromName: lineOf(sender.name, limits.name) || null,
+    sentTo: sentToOf(mail.sentTo),
     subject: lineOf(mail.subject ?? '', limits.title) || 'No subject',
     markdown,
     files,
@@ -77,6 +82,11 @@ function repeatsIn(content: Buffer): (name: string) => boolean {
 
 const addressesOf = (from: AddressObject | undefined) =>
   (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]).filter(({ address }) => address);
+
+const sentToOf = (headers: readonly AddressObject[]): string[] => {
+  const addresses = headers.flatMap(addressesOf).flatMap(({ address }) => (address ? [normalizeEmail(address)] : []));
+  return [...new Set(addresses)].filter((address) => address.length <= limits.email).slice(0, MAX_SENT_TO);
+};
 
 function methodOf({ headers }: MailAttachment): string[] {
   const type = headers.get('content-type');

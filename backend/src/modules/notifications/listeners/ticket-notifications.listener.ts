@@ -12,8 +12,13 @@ import { findRecipients, RecipientsReader, findAdmins } from './notifiers/recipi
 /** Something that happened to a ticket. */
 interface TicketNews {
   template: TicketTemplateName;
-  /** The requester; or admins: all with the on-call address of an urgent ticket, or the assignee, else all, or alone. */
-  to: 'requester' | 'every_admin' | 'concerned' | 'assignee';
+  /**
+   * The requester; with the people on it; one of these; or admins: all with the on-call address of an urgent ticket, or
+   * the assignee, else all, or alone.
+   */
+  to: 'requester' | 'customers' | 'person' | 'every_admin' | 'concerned' | 'assignee';
+  /** Whom `person` means. */
+  personId?: string;
   data?: Record<string, string>;
 }
 
@@ -49,7 +54,7 @@ export class TicketNotifications {
     await this.notify(context, ticket, { template: 'ticket_opened', to: 'every_admin', data: { ...data, ...urgent } });
   }
 
-  /** An answer goes to the other side; a note to the assignee. */
+  /** An answer goes to the other side, and what a customer writes to the other customers; a note to the assignee. */
   @OnDomainEvent('ticket.replied')
   async onTicketReplied(context: EventContext<'ticket.replied'>): Promise<void> {
     const { by, visibility, comment_id } = context.event.payload;
@@ -57,9 +62,20 @@ export class TicketNotifications {
       visibility === 'internal'
         ? { template: 'ticket_note', to: 'assignee', data: { comment_id, internal: 'true' } }
         : by === 'admin'
-          ? { template: 'ticket_reply', to: 'requester', data: { comment_id } }
+          ? { template: 'ticket_reply', to: 'customers', data: { comment_id } }
           : { template: 'ticket_answer', to: 'concerned', data: { comment_id } };
-    await this.notify(context, await ticketOf(context), news);
+    const ticket = await ticketOf(context);
+    await this.notify(context, ticket, news);
+    if (visibility === 'public' && by === 'customer')
+      await this.notify(context, ticket, { template: 'ticket_message', to: 'customers', data: { comment_id } });
+  }
+
+  /** Who was put on a ticket is notified of it. */
+  @OnDomainEvent('ticket.people_changed')
+  async onTicketPeopleChanged(context: EventContext<'ticket.people_changed'>): Promise<void> {
+    const { is_added, user_id: personId } = context.event.payload;
+    if (is_added)
+      await this.notify(context, await ticketOf(context), { template: 'ticket_added', to: 'person', personId });
   }
 
   /** A ticket that becomes urgent is notified of like one that was opened urgent (decisions 6.36). */
@@ -86,6 +102,13 @@ export class TicketNotifications {
     if (!merged) return;
     const ticket = await findTicketRow(context.em, context.event.payload.into_id);
     await this.notify(context, ticket, { template: 'ticket_merged', to: 'requester', data: { merged: merged.number } });
+  }
+
+  /** The customer is notified of a merged one that is one of its own again. */
+  @OnDomainEvent('ticket.unmerged')
+  async onTicketUnmerged(context: EventContext<'ticket.unmerged'>): Promise<void> {
+    if (!context.event.payload.has_left) return;
+    await this.notify(context, await ticketOf(context), { template: 'ticket_unmerged', to: 'requester' });
   }
 
   /**
@@ -128,15 +151,15 @@ export class TicketNotifications {
   private async notify(context: EventContext, ticket: TicketRow | undefined, news: TicketNews): Promise<void> {
     if (!ticket) return;
     const { actor_id } = context.event;
-    const people = await this.recipientsOf(context.em, ticket, news.to);
+    const people = await this.recipientsOf(context.em, ticket, news);
     const isReceipt = news.template === 'ticket_received';
     const isActor = ticket.requester_id === actor_id;
     const others = isReceipt ? people : people.filter(({ id }) => id === null || id !== actor_id);
     await this.delivery.notify(context, others, messageAbout(ticket, news), { isActor: isReceipt && isActor });
   }
 
-  private async recipientsOf(em: EntityManager, ticket: TicketRow, to: TicketNews['to']): Promise<Recipient[]> {
-    if (to === 'requester') return findRecipients(em, [ticket.requester_id]);
+  private async recipientsOf(em: EntityManager, ticket: TicketRow, { to, personId }: TicketNews): Promise<Recipient[]> {
+    if (isCustomers(to)) return findRecipients(em, customersIn(ticket, to, personId));
     const admins = await findAdmins(em);
     if (to === 'every_admin')
       return ticket.priority === 'urgent'
@@ -149,10 +172,23 @@ export class TicketNotifications {
 
 const ticketOf = ({ em, event }: EventContext): Promise<TicketRow | undefined> => findTicketRow(em, event.entity_id);
 
+const isCustomers = (to: TicketNews['to']): to is 'requester' | 'customers' | 'person' =>
+  to === 'requester' || to === 'customers' || to === 'person';
+
+function customersIn(
+  { requester_id, people }: TicketRow,
+  to: TicketNews['to'],
+  personId: string | undefined,
+): string[] {
+  const onTicket = people.map(({ id }) => id);
+  if (to === 'person') return onTicket.filter((id) => id === personId);
+  return to === 'requester' ? [requester_id] : [requester_id, ...onTicket];
+}
+
 const messageAbout = (ticket: TicketRow, { template, to, data = {} }: TicketNews): UntitledMessage => ({
   template,
   body: ticket.title,
-  link: `/${to === 'requester' ? 'customer' : 'admin'}/support/${ticket.id}`,
+  link: `/${isCustomers(to) ? 'customer' : 'admin'}/support/${ticket.id}`,
   data: { ...data, ticket_id: ticket.id },
   variables: ticketTitleVariables(ticket, data),
 });

@@ -138,6 +138,8 @@ const pages: Partial<Record<AuditEntity, (place: Place) => string | undefined>> 
   task: ({ record_id: id, parent_id: projectId }) =>
     projectId === null ? undefined : addresses.task({ id, project_id: projectId }),
   ticket: own(addresses.ticket),
+  ticket_link: ofParent(addresses.ticket),
+  ticket_person: ofParent(addresses.ticket),
   deal: own(addresses.deal),
   deal_document: ofParent(addresses.deal),
   promo_redemption: ofParent(addresses.deal),

@@ -36,6 +36,8 @@ const ownLabels: Partial<Record<AuditEntity, string>> = {
   schedule_entry: 'Entry of a billing schedule',
   template_version: 'Version of a notification text',
   ticket: 'Support ticket',
+  ticket_link: 'Link between tickets',
+  ticket_person: 'Person on a ticket',
   user: 'Person',
 };
 

@@ -1,5 +1,6 @@
 import { MergeTicket, type TicketView } from '@portal/contracts';
 import { useMergeTicket } from '@portal/data-access';
+import { ticketPersonName } from '@portal/features';
 import { toast } from '@portal/ui';
 import { FormModal } from '@portal/ui-antd';
 import { Form } from 'antd';
@@ -31,7 +32,10 @@ export function MergeTicketForm({ ticket, onClose }: MergeTicketProps) {
     >
       <p className="mb-16 muted small">
         All messages and notes of {ticket.number} move to the other ticket, and {ticket.number} is closed. The customer
-        is told. This can’t be undone.
+        is told. You can take it back: what is written after the merge stays in the other ticket.
+        {ticket.people.length > 0
+          ? ` ${ticket.people.map(ticketPersonName).join(', ')} will be on the other ticket too, and see all of it.`
+          : null}
       </p>
       <Form.Item name="into_id" label="The ticket that stays" required>
         <TicketPicker

@@ -10,7 +10,6 @@ import { useAssignInTurn, useSession, useSplitTask } from '@portal/data-access';
 import {
   NewTaskForm,
   TicketClock,
-  TicketLink,
   ticketStatusLabels,
   ticketStatusTones,
   TicketThread,
@@ -37,6 +36,8 @@ import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from '../canned-replies/canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
+import { MergedNote } from './merged-note.js';
+import { useResolveSameCause } from './ticket-links.js';
 import { ticketRecord } from './ticket-picker.js';
 import { SplitMessageForm } from './split-message.js';
 import { TicketSide } from './ticket-side.js';
@@ -60,8 +61,11 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const isOpen = isTicketOpen(ticket.status);
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets(() => composer.current?.focus());
+  const resolveSameCause = useResolveSameCause(ticket, ending);
   const moveTo = async (status: TicketStatus): Promise<void> => {
-    if (await ending.confirm([ticket], status)) saver.apply({ status });
+    if (!(await ending.confirm([ticket], status))) return;
+    saver.apply({ status });
+    if (status === 'resolved') await resolveSameCause();
   };
   const steps = useSteps();
   const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
@@ -135,13 +139,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
     >
       <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
         {ticket.merged_into_id ? (
-          <p className="merged-ticket frame" role="note">
-            This ticket was merged into{' '}
-            <TicketLink id={ticket.merged_into_id} to={addresses.ticket({ id: ticket.merged_into_id })}>
-              another one
-            </TicketLink>
-            : all its messages are there, and the customer is answered there.
-          </p>
+          <MergedNote ticket={ticket} intoId={ticket.merged_into_id} />
         ) : (
           <TicketThread
             ticket={ticket}
@@ -156,6 +154,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
               />
             }
             onNext={steps?.toNext}
+            onResolved={() => void resolveSameCause()}
             steps={answerSteps.filter(({ status }) => states.includes(status))}
           />
         )}

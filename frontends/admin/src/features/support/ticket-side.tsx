@@ -8,7 +8,16 @@ import {
   projectQueries,
   userQueries,
 } from '@portal/data-access';
-import { TicketLink, TicketProperties, TicketStatusTag, invoiceName, telOf, type PickerProps } from '@portal/features';
+import {
+  TicketLink,
+  TicketPeople,
+  ticketPersonName,
+  TicketProperties,
+  TicketStatusTag,
+  invoiceName,
+  telOf,
+  type PickerProps,
+} from '@portal/features';
 import { CustomProperty, FoldedProperties, Properties, Property, type FieldEdits, useNow } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -17,6 +26,8 @@ import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { pickerOf, RecordSelect, numbered } from '../../records/record-select.js';
 import { CustomerRecords, Holdings } from './customer-records.js';
+import { TicketLinks } from './ticket-links.js';
+import { TicketPersonChoice } from './ticket-person-choice.js';
 
 const OTHERS = 5;
 
@@ -53,6 +64,11 @@ export function TicketSide({ ticket, edit }: { ticket: TicketView; edit: FieldEd
           </Link>
         )}
       </Property>
+      <TicketPeople
+        ticket={ticket}
+        show={(person) => <Link to={addresses.customer(person)}>{ticketPersonName(person)}</Link>}
+        choice={(choice) => <TicketPersonChoice ticket={ticket} {...choice} />}
+      />
       {isErased(ticket) ? null : <RequesterReach id={ticket.requester_id} />}
       <Property label="Company">
         {ticket.company_id ? (
@@ -74,6 +90,7 @@ export function TicketSide({ ticket, edit }: { ticket: TicketView; edit: FieldEd
         ) : null}
       </Property>
       <Property label="Rated">{rating ? [rating, ticket.csat_comment].filter(Boolean).join(': ') : null}</Property>
+      <TicketLinks ticket={ticket} />
       <OtherTickets ticket={ticket} />
       <CustomerRecords ticket={ticket} />
     </Properties>

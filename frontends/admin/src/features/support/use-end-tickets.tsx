@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 
 type Rows = readonly TicketView[];
 
-interface EndTickets {
+/** Ends tickets that may be unanswered. */
+export interface EndTickets {
   /** Asks before unanswered tickets are resolved or closed; resolves to whether to go on. */
   confirm: (rows: Rows, to: TicketStatus) => Promise<boolean>;
   /** The question; render it once. */

@@ -4,6 +4,7 @@ import {
   customerNextSteps,
   TicketClock,
   TicketLink,
+  TicketPeople,
   TicketProperties,
   TicketStatusTag,
   TicketThread,
@@ -59,6 +60,10 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             <TicketProperties ticket={ticket} edit={(field) => (field === 'priority' ? edit(field) : noEdit())} />
             <Property label="Taken on by">{ticket.assignee_name}</Property>
             <Property label="Opened by">{ticket.requester_name}</Property>
+            <TicketPeople
+              ticket={ticket}
+              onLeft={() => (sheet ? sheet.close() : void navigate(back.to, { replace: true }))}
+            />
             {ticket.follows_id ? (
               <Property label="Goes on from">
                 <TicketLink id={ticket.follows_id} to={addresses.ticket({ id: ticket.follows_id })}>

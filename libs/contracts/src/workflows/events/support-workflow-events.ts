@@ -5,6 +5,7 @@ import { consultationSources, ConsultationStatus } from '../../consultations/con
 import { id, instant } from '../../core/primitives.js';
 import { Priority } from '../../core/priorities.js';
 import { meetingProposers, MeetingStatus } from '../../meetings/meeting.contract.js';
+import { TicketLinkKind } from '../../support/ticket-link.contract.js';
 import { ticketSources, TicketStatus } from '../../support/ticket.contract.js';
 import { eventsOf, isOfInternalComment, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
@@ -12,6 +13,7 @@ const tickets = eventsOf({ group: 'Support', record: 'ticket' });
 const requests = eventsOf({ group: 'Consultations', record: 'consultation' });
 const meetings = eventsOf({ group: 'Meetings', record: 'meeting' });
 const promise = { promise: z.enum(['first_response', 'resolution']), due_at: instant };
+const otherTicket = { other_id: id, other_number: z.string() };
 const ofConsultation = { consultation_id: id };
 
 /** Tickets, requests and their meetings. */
@@ -29,9 +31,14 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'ticket.clock_breached': tickets('Ticket late', promise),
   'ticket.closing_soon': tickets('Ticket closes soon', { closes_at: instant }),
   'ticket.rated': tickets('Ticket rated', { score: z.number() }),
-  'ticket.merged': tickets('Ticket merged', { into_id: id }),
+  'ticket.merged': tickets('Ticket merged', { into_id: id, from_status: TicketStatus.optional() }),
+  'ticket.unmerged': tickets('Ticket unmerged', { ...otherTicket, has_left: z.boolean() }),
+  // for the team alone
+  'ticket.linked': tickets('Ticket linked', { ...otherTicket, kind: TicketLinkKind }, { internal: 'all' }),
+  'ticket.unlinked': tickets('Ticket unlinked', otherTicket, { internal: 'all' }),
   'ticket.split': tickets('Message split off as a ticket', { into_id: id, into_number: z.string() }),
   'ticket.split_off': tickets('Ticket split off another', { from_id: id, from_number: z.string() }),
+  'ticket.people_changed': tickets('Person on a ticket changed', { user_id: id, is_added: z.boolean() }),
   'ticket.deleted': tickets('Ticket deleted', { title: z.string() }),
   'ticket.restored': tickets('Ticket restored', { title: z.string() }),
   'consultation.requested': requests('Consultation requested', {

@@ -71,7 +71,8 @@ async function rowsOf(em: EntityManager, mailId: string): Promise<LineRow[]> {
          select 1 from project_members as m where m.project_id = p.id and m.user_id = u.id and m.deleted_at is null))
      left join tickets as t on t.id = (n.data ->> 'task_id')::uuid and t.deleted_at is null
      left join tickets as v on v.id = (n.data ->> 'ticket_id')::uuid and v.deleted_at is null
-       and ${isPersonVisible('v.requester_id')}
+       and (${isPersonVisible('v.requester_id')}
+         or exists (select 1 from ticket_people as o where o.ticket_id = v.id and o.user_id = u.id))
      left join milestones as s on s.id = (n.data ->> 'milestone_id')::uuid and s.deleted_at is null
      left join task_comments as c on c.id = coalesce(n.data ->> 'comment_id', n.data ->> 'contact_id')::uuid and c.deleted_at is null
        and (c.visibility = 'public' or u.role = 'admin')

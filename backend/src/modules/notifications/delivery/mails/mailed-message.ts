@@ -6,7 +6,7 @@ export const findMessage = (em: EntityManager, id: string) =>
   kysely(em)
     .selectFrom('task_comments as c')
     .innerJoin('users as a', 'a.id', 'c.author_id')
-    .select(['c.body', 'c.visibility', personName('a').as('author')])
+    .select(['c.body', 'c.visibility', 'a.role', personName('a').as('author')])
     .where('c.id', '=', id)
     .where('c.deleted_at', 'is', null)
     .executeTakeFirst();

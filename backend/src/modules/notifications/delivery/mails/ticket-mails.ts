@@ -15,7 +15,7 @@ import { formatDayOf } from '../../../../infrastructure/wording/american-formats
 import { commentInMail } from '../../../../infrastructure/wording/comment-body.js';
 import { closedDays } from '../../../closed-days/index.js';
 import { lastMailIn, ReplyAddresses, type ReplyKind } from '../../../inbound-mail/index.js';
-import { findTicketRow, type TicketRow } from '../../../support/index.js';
+import { findTicketRow, ticketReaders, type TicketRow } from '../../../support/index.js';
 import { namesOf } from '../../templates/catalogue/template-definition.js';
 import { ticketTexts, type TicketTemplateName } from '../../templates/catalogue/ticket-texts.js';
 import { shortTime } from '../../templates/labels.js';
@@ -46,7 +46,7 @@ export class TicketMails {
   ) {}
 
   /**
-   * The mail, or undefined when the ticket or the message is gone, or the message isn't the reader's to see. @throws
+   * The mail, or undefined when the ticket or the message is gone, or isn't the reader's to see. @throws
    * NotYet
    */
   @WritesMails(namesOf(ticketTexts))
@@ -59,13 +59,15 @@ export class TicketMails {
     const isForStaff = link.startsWith('/admin/');
     if (isForStaff && recipient_id !== null && person?.role !== 'admin') return undefined; // an admin when it was queued
     if (commentId !== undefined && (!message || (message.visibility === 'internal' && !isForStaff))) return undefined;
+    if (!isForStaff && recipient_id !== null && !(await ticketReaders(em, ticket)).includes(recipient_id))
+      return undefined;
     const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
     const files = commentId === undefined || reader !== 'customer' ? null : await this.files.of(em, commentId);
     const news: TicketNews = {
       ticket,
       isForStaff,
       message: message && {
-        author: message.author ?? brand.shortName,
+        author: message.author ?? (message.role === 'admin' ? brand.shortName : 'A colleague'),
         text: joinedTexts([
           commentInMail(message.body, { origin: this.config.publicUrl }),
           ...(files?.sentences ?? []),

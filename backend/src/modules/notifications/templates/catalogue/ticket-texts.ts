@@ -24,6 +24,7 @@ const promise = variable('promise', 'Promise that is due: “first answer” or 
 /** The subject stays the same, so that mail programs show one conversation. */
 const common = { category: 'tickets', subject: '[{{ ticket_number }}] {{ ticket_title }}', variables: ticket } as const;
 const toCustomer = letters({ ...common, recipients: 'The requester', action: 'Open your ticket' });
+const IN_CONVERSATION = 'The requester and the people on the ticket';
 const toStaff = notices({ ...common, recipients: 'Admins: the assignee, else all', action: 'Open the ticket' });
 const WROTE = ['{{ author }} wrote:', '{{ message }}'];
 /** The same where a ticket may have no message. */
@@ -47,12 +48,32 @@ export const ticketTexts = {
   }),
   ticket_reply: toCustomer({
     isDirect: true,
+    recipients: IN_CONVERSATION,
     label: 'Reply to a ticket',
     description:
       'An admin’s answer, with its text. The subject stays the same, so that mail programs show one conversation.',
     variables: wrote,
     title: 'We answered your ticket {{ ticket_number }}',
     body: [...WROTE],
+  }),
+  ticket_message: toCustomer({
+    isDirect: true,
+    recipients: IN_CONVERSATION,
+    label: 'Message of another customer in a ticket',
+    description: 'What another customer wrote in a ticket, with its text.',
+    variables: wrote,
+    title: 'There is a new message in {{ ticket_number }}',
+    body: [...WROTE],
+  }),
+  ticket_added: toCustomer({
+    recipients: 'The person',
+    label: 'Added to a ticket',
+    description: 'A customer was put on the ticket of another one.',
+    title: 'You are on the ticket {{ ticket_number }} now',
+    body: [
+      'You are on this ticket now: you can read the whole conversation and answer, and you get its messages by e-mail.',
+      'If it doesn’t concern you, leave it on its page.',
+    ],
   }),
   ticket_status: toCustomer({
     label: 'Ticket status changed',
@@ -73,6 +94,12 @@ export const ticketTexts = {
       'We merged your ticket {{ merged_number }} into this one, because they are about the same. All its messages are here now.',
       'Please answer here from now on.',
     ],
+  }),
+  ticket_unmerged: toCustomer({
+    label: 'Ticket separated again',
+    description: 'A merged ticket is one of its own again.',
+    title: 'Your ticket {{ ticket_number }} goes on by itself',
+    body: ['Your ticket is one of its own again, with the messages that you wrote in it. Please answer about it here.'],
   }),
   ticket_closing: toCustomer({
     label: 'Ticket closing soon',
