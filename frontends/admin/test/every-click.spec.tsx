@@ -17,6 +17,7 @@ import {
   startFakeApi,
 } from '@portal/testing';
 import { useSaveRecord } from '@portal/ui-antd';
+import { useRef } from 'react';
 import { AccountCredit, InvoiceActions } from '../src/features/billing/invoices/invoice-detail.page.js';
 import { EntryMenu } from '../src/features/billing/schedule/schedule.columns.js';
 import { useInvoiceSteps } from '../src/features/billing/invoices/use-invoice-steps.js';
@@ -65,8 +66,9 @@ function Restore() {
 
 function Invoice() {
   const saver = useSaveRecord(invoiceRecord, draftInvoice);
-  const steps = useInvoiceSteps(draftInvoice, saver);
-  return <InvoiceActions invoice={draftInvoice} saver={saver} steps={steps} list="/admin/billing" />;
+  const draft = useRef(null);
+  const steps = useInvoiceSteps(draftInvoice, saver, draft);
+  return <InvoiceActions invoice={draftInvoice} steps={steps} draft={draft} list="/admin/billing" />;
 }
 
 function Deal() {

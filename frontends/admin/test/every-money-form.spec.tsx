@@ -14,7 +14,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EditEntry, NewEntry, entryRecord } from '../src/features/billing/schedule/entry.form.js';
 import { CreditNoteForm, VoidForm } from '../src/features/billing/invoices/use-invoice-steps.js';
-import { EditInvoice, NewInvoice } from '../src/features/billing/invoices/invoice.form.js';
+import { DraftSheet } from '../src/features/billing/invoices/draft-sheet.js';
+import { NewInvoice } from '../src/features/billing/invoices/invoice.form.js';
 import { PaymentMenu } from '../src/features/billing/payments/payment.columns.js';
 import { NewPayment } from '../src/features/billing/payments/payment.form.js';
 import { CancelForm, PauseForm, RecordAcceptanceForm, ResumeDayForm } from '../src/features/deals/use-deal-steps.js';
@@ -35,6 +36,7 @@ const draft = aDealDocument({ status: 'draft' });
 const sent = aDealDocument({ status: 'sent' });
 const invoice = anInvoice();
 const draftInvoice = anInvoice({ status: 'draft', number: null });
+const customerId = anId();
 const payment = aDealPayment({ status: 'succeeded' });
 const entry = aScheduleEntry();
 const promo = aPromoCode();
@@ -74,15 +76,13 @@ const cases: FormCase[] = [
   {
     file: src('features/billing/invoices/invoice.form.tsx'),
     submit: 'Create draft',
-    Screen: opened((close) => <NewInvoice of={{ customer_id: anId() }} onClose={() => close()} />),
-    values: { lines: [{ description: 'Cable', quantity: 1, unit_price: 20, discount: 0 }] },
+    Screen: opened((close) => <NewInvoice of={{ customer_id: customerId }} onClose={() => close()} />),
   },
   {
-    file: src('features/billing/invoices/invoice.form.tsx'),
+    file: src('features/billing/invoices/draft-sheet.tsx'),
     submit: 'Save changes',
-    Screen: savedRecord(invoiceRecord, draftInvoice, (save, close) => (
-      <EditInvoice record={draftInvoice} onSave={save} onClose={close} />
-    )),
+    Screen: () => <DraftSheet invoice={draftInvoice} />,
+    answer: { ...draftInvoice, version: 2 },
     values: { notes: 'Thank you' },
   },
   {

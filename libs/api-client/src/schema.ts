@@ -3087,6 +3087,7 @@ export interface components {
     CreateImport: {
       /** @enum {string} */
       kind: 'companies' | 'people' | 'projects' | 'tasks' | 'tickets' | 'deals' | 'invoices';
+      sheet?: string;
       file_name: string;
       file_data: string;
     };
@@ -3097,7 +3098,7 @@ export interface components {
       schedule_entry_ids?: string[];
       lines?: components['schemas']['WriteInvoiceLine'][];
       tax_rate?: number;
-      due_date?: string | null;
+      due_date?: string;
       notes?: string;
     };
     CreateMilestone: {
@@ -6832,7 +6833,7 @@ export interface components {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['ErrorReportReceived'] } };
     };
-    'file.infected-import.broken-import.no_lines-import.not_a_table-import.not_computed-import.too_complex-import.too_many_columns-import.too_many_lines-import.too_much_text-import.unclosed_quote-invalid-malformed': {
+    'file.infected-import.broken-import.no_lines-import.no_sheet-import.not_a_table-import.not_computed-import.too_complex-import.too_many_columns-import.too_many_lines-import.too_much_text-import.unclosed_quote-invalid-malformed': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -10789,7 +10790,7 @@ export interface operations {
     };
     responses: {
       201: components['responses']['Import'];
-      400: components['responses']['file.infected-import.broken-import.no_lines-import.not_a_table-import.not_computed-import.too_complex-import.too_many_columns-import.too_many_lines-import.too_much_text-import.unclosed_quote-invalid-malformed'];
+      400: components['responses']['file.infected-import.broken-import.no_lines-import.no_sheet-import.not_a_table-import.not_computed-import.too_complex-import.too_many_columns-import.too_many_lines-import.too_much_text-import.unclosed_quote-invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
       408: components['responses']['too_slow'];

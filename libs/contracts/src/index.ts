@@ -21,6 +21,7 @@ export * from './billing/billing.policy.js';
 export * from './billing/billing.transitions.js';
 export * from './billing/deal-payment.contract.js';
 export * from './billing/billing-account.contract.js';
+export * from './billing/invoice-amounts.js';
 export * from './billing/invoice.contract.js';
 export * from './billing/invoice-timeline.contract.js';
 export * from './billing/invoice.fields.js';

@@ -82,7 +82,7 @@ export { useMeetingsCalledOff } from './meetings/use-meetings-called-off.js';
 export { useSaveMeeting } from './meetings/use-save-meeting.js';
 export { invoiceStateOf, InvoiceStatusTag } from './billing/billing-tags.js';
 export * from './billing/billing-labels.js';
-export { InvoiceSheet } from './billing/invoice-sheet.js';
+export { InvoiceSheet, InvoiceSums } from './billing/invoice-sheet.js';
 export { invoiceColumn } from './billing/invoice.columns.js';
 export { paymentColumn, paymentFilters } from './billing/payment.columns.js';
 export * from './billing/invoice-rows.js';

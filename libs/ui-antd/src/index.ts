@@ -61,4 +61,4 @@ export { StatCard, type StatTrend } from './stat-card.js';
 export { ExactTime, RelativeTime, useTimeStyle } from './time/relative-time.js';
 export { exactTimeText, relativeTimeText, useNow } from '@portal/ui';
 export { useRecentChanges, type ChangeMark, type ChangeMarks } from './use-recent-changes.js';
-export { useCards, usePhone, useWide } from './use-media-query.js';
+export { useCards, usePhone, useTwoColumns, useWide } from './use-media-query.js';

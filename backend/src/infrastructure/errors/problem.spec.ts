@@ -50,6 +50,14 @@ describe('failures in the words of the catalogue', () => {
     expect(toInvalid(issuesOf(schema, { project_id: 'x', more: 1 }))).toMatchObject({ code: 'invalid' });
   });
 
+  it('says one thing of a number that is beyond its field', () => {
+    const schema = z.strictObject({ weight: z.int().min(1).max(13), size: z.int() });
+    expect(toDetails(issuesOf(schema, { weight: 1e99, size: -1e99 }))).toEqual([
+      { path: 'weight', message: 'At most 13' },
+      { path: 'size', message: expect.any(String) as string },
+    ]);
+  });
+
   it('names fields by their path, unknown ones and those of the closest alternative too', () => {
     const schema = z.strictObject({
       who: z.union([z.strictObject({ token: z.string() }), z.strictObject({ id: z.string(), code: z.string() })]),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError, type ErrorCode, errorCatalogue, type Problem, type ProblemDetail } from '@portal/contracts';
 import { HttpException } from '@nestjs/common';
 
@@ -118,6 +119,7 @@ export function toProblem(error: DomainError, requestId: string): Problem {
 interface Issue {
   message: string;
   code?: string;
+  origin?: string;
   keys?: readonly string[];
   errors?: readonly (readonly Issue[])[];
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
@@ -140,9 +142,14 @@ export function toInvalid(issues: readonly Issue[]): DomainError {
   return new DomainError(code ?? 'invalid', {}, { details });
 }
 
+/** What is beyond the whole numbers that are exact is beyond the field's own bound too, which says it by itself. */
+const isOwnBound = (issue: Issue, _at: number, all: readonly Issue[]): boolean =>
+  issue.origin !== 'int' ||
+  all.every((one) => one === issue || one.code !== issue.code || !isDeepStrictEqual(one.path, issue.path));
+
 /** Names each field that was refused, unknown ones included. */
 export function toDetails(issues: readonly Issue[], prefix: readonly string[] = []): ProblemDetail[] {
-  return issues.flatMap((issue): ProblemDetail[] => {
+  return issues.filter(isOwnBound).flatMap((issue): ProblemDetail[] => {
     const path = [...prefix, ...(issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))];
     if (issue.code === 'unrecognized_keys' && issue.keys) {
       return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));

@@ -68,6 +68,7 @@ describe('The queue dashboard (specification: admins only on every sub-path and 
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     expect(page.body).not.toContain('googleapis');
+    expect(page.body).toMatch(/<style>.*statusTabs-.*flex-wrap:wrap.*<\/style><\/head>/);
     const { body } = await app.inject({ url: '/ops/queues/api/queues?activeQueue=mail&status=waiting', headers });
     expect(body).toContain('send-notification');
     const script = /src="(static\/js\/main[^"]+)"/.exec(page.body)?.[1];

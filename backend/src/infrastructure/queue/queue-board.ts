@@ -17,6 +17,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** The dashboard's page has a base address and inline styles; nothing else is looser than elsewhere. */
 const CONTENT_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; frame-ancestors 'none'";
+/** Its tabs scroll under the menu button beside them; in lines of their own all are seen and pressed at every width. */
+const WRAPPED_TABS =
+  '<style>[class^="statusBar-"],[class^="statusTabs-"]{flex-wrap:wrap}' +
+  '[class^="statusTabs-"]{overflow:visible;-webkit-mask-image:none;mask-image:none}</style></head>';
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
 /** Mounts the queue dashboard. One hook stands before every path and method under it, those included that don't exist. */
@@ -40,7 +44,7 @@ export async function registerQueueBoard(fastify: FastifyInstance, app: INestApp
       });
       scope.addHook('onSend', (_request, reply, payload, done) => {
         void reply.header('content-security-policy', CONTENT_POLICY).header('cache-control', 'no-store');
-        done(null, typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload);
+        done(null, typeof payload === 'string' ? ownPage(payload) : payload);
       });
       scope.all('/*', answerNotFound);
       scope.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/', handler: answerNotFound });
@@ -49,6 +53,8 @@ export async function registerQueueBoard(fastify: FastifyInstance, app: INestApp
     { prefix: QUEUE_BOARD },
   );
 }
+
+const ownPage = (page: string): string => page.replace(FOREIGN_FONTS, '').replace('</head>', WRAPPED_TABS);
 
 const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
   sendProblem(request, reply, new DomainError('not_found'));

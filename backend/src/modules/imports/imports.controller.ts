@@ -36,7 +36,7 @@ export class ImportsController {
   @RouteConfig(takesImport)
   @Operation('Create an import', 'import.create', ImportView, {
     description:
-      'Uploads a CSV or Excel file, as a form (parts `file` and `kind`) or as base64 within JSON; nothing is created of it yet.',
+      'Uploads a CSV or Excel file, as a form (parts `file`, `kind`, `sheet`) or as base64 within JSON; nothing is created of it yet.',
     body: CreateImport,
     takesForm: true,
     errors: [
@@ -45,6 +45,7 @@ export class ImportsController {
       'import.not_a_table',
       'file.infected',
       'file.not_scanned',
+      'import.no_sheet',
       'import.no_lines',
       'import.too_many_lines',
       'import.too_many_columns',

@@ -73,7 +73,7 @@ export class ImportsService {
 
   /**
    * Reads a file, line by line; nothing is created of it yet.
-   * @throws DomainError `import.too_large`, `import.not_a_table`, `import.no_lines`, `import.too_many_lines`,
+   * @throws DomainError `import.too_large`, `import.not_a_table`, `import.no_sheet`, `import.no_lines`, `import.too_many_lines`,
    *   `import.too_many_columns`, `import.too_much_text`, `import.not_computed`, `import.unclosed_quote`,
    *   `import.too_complex`; `unavailable` when too many files wait; `invalid` for what isn't base64
    */
@@ -185,10 +185,13 @@ export class ImportsService {
   }
 
   /** The table is read whole first: what is beyond the limits is refused before a line is written. */
-  private async store(actor: UserActor, { kind, format, fileName, fileSize, path }: ArrivedTable): Promise<ImportView> {
+  private async store(
+    actor: UserActor,
+    { kind, format, fileName, fileSize, path, sheet }: ArrivedTable,
+  ): Promise<ImportView> {
     const to = this.incoming.newPath();
     try {
-      const table = await this.threads.read(path, format, to);
+      const table = await this.threads.read(path, format, to, sheet);
       return await this.em.transactional(async (em) => {
         const last = table.firstLines.at(-1)?.line; // where all lines are few, one must be left below the headings
         const candidates = table.firstLines.slice(0, importLimits.headingLines).filter(({ line }) => line !== last);

@@ -133,7 +133,13 @@ const line = strictObject('WriteInvoiceLine', {
   discount: dollars.default(0),
 });
 
-const lines = z.array(line).max(100);
+/** What decides about a line's amount, as it is written. */
+export const invoiceLineAmounts = z.object({ quantity, unit_price: dollars, discount: dollars });
+
+/** How many lines of its own a draft can have, beside those of the schedule. */
+export const MAX_INVOICE_LINES = 100;
+
+const lines = z.array(line).max(MAX_INVOICE_LINES, `At most ${MAX_INVOICE_LINES} lines`);
 const taxRate = z
   .number()
   .min(0)
@@ -159,6 +165,7 @@ export const CreateInvoice = z
     schedule_entry_ids: z.array(id).max(100).optional(),
     lines: lines.optional(),
     ...InvoiceTexts.shape,
+    due_date: day.optional().meta({ description: 'By default the company’s payment terms after the issue' }),
     tax_rate: taxRate.default(0),
   })
   .meta({ id: 'CreateInvoice' });

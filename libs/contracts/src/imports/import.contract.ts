@@ -125,9 +125,12 @@ export const ImportLineView = object('ImportLine', {
 });
 export type ImportLineView = z.infer<typeof ImportLineView>;
 
-/** The file within JSON; a form has the parts `file` and `kind`. */
+/** The file within JSON; a form has the parts `file`, `kind` and `sheet`. */
 export const CreateImport = strictObject('CreateImport', {
   kind: z.enum(importKinds),
+  sheet: requiredLine(limits.title)
+    .optional()
+    .meta({ description: 'Of a workbook: the sheet to be read; by default the first with a table' }),
   file_name: requiredLine(limits.fileName),
   file_data: z.string().min(1).meta({ description: 'Base64, with or without a data: prefix' }),
 });

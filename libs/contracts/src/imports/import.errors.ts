@@ -5,6 +5,7 @@ export const importErrors = defineErrors({
   'import.broken': [400, 'The file did not arrive whole. Send it again'],
   'import.too_many_lines': [400, 'An import has at most {count} lines, and this file has more. Split it into several'],
   'import.not_a_table': [400, 'This file is neither CSV nor an Excel workbook (.xlsx) that can be read'],
+  'import.no_sheet': [400, 'This workbook has no sheet of that name. Its sheets: {names}'],
   'import.no_lines': [400, 'There are no lines below the headings of this file'],
   'import.too_many_columns': [400, 'An import has at most {count} columns, and this file has more'],
   'import.too_much_text': [

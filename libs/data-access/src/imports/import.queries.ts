@@ -29,8 +29,8 @@ export const importQueries = {
 /** Sends a file as a form; nothing is created of it yet. */
 export const useUploadImport = () =>
   useAction({
-    run: ({ file, kind }: { file: File; kind: ImportKind }, headers) =>
-      recordOf(api.POST('/api/v1/imports', { ...fileForm(file, { kind }), headers })),
+    run: ({ file, kind, sheet }: { file: File; kind: ImportKind; sheet?: string | null | undefined }, headers) =>
+      recordOf(api.POST('/api/v1/imports', { ...fileForm(file, { kind, ...(sheet ? { sheet } : {}) }), headers })),
     invalidates: [keys.imports],
   });
 

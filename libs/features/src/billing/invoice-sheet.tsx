@@ -7,6 +7,7 @@ import {
 import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
 import { classNames } from '@portal/ui';
 import { Facts, LongText, RelativeTime } from '@portal/ui-antd';
+import type { ReactNode } from 'react';
 import { dateLabel } from '../dates/day-labels.js';
 import { DayText } from '../dates/day-text.js';
 import { useToday } from '../dates/use-today.js';
@@ -14,8 +15,16 @@ import { methodLabel } from './billing-labels.js';
 import { moneyText } from './money.js';
 import './invoice-sheet.css';
 
+interface InvoiceSheetProps {
+  invoice: InvoiceView;
+  /** The field of the due day, where it is edited. */
+  due?: ReactNode;
+  /** What stands in the place of lines, sums and notes while they are edited. */
+  children?: ReactNode;
+}
+
 /** An invoice laid out like its PDF, with payments and credits; the same for customer and admin. */
-export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
+export function InvoiceSheet({ invoice, due: dueField, children }: InvoiceSheetProps) {
   const today = useToday();
   const { seller, bill_to: billTo, due_date: due } = invoice;
   const isOwed = invoice.balance > 0 && (invoice.status === 'open' || invoice.status === 'uncollectible');
@@ -24,16 +33,23 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
       <div className="invoice-sheet__parties stack">
         <Party title="From" of={seller} />
         <Party title="Bill to" of={billTo} />
-        <Facts
-          items={[
-            ['Issued', invoice.issue_date ? dateLabel(invoice.issue_date, today) : 'Not yet'],
-            ['Due', due && (isOwed ? <DayText day={due} due /> : dateLabel(due, today))],
-          ]}
-        />
+        <div className="stack packed gap-10">
+          <Facts
+            items={[
+              ['Issued', invoice.issue_date ? dateLabel(invoice.issue_date, today) : 'Not yet'],
+              ['Due', dueField ? null : due && (isOwed ? <DayText day={due} due /> : dateLabel(due, today))],
+            ]}
+          />
+          {dueField}
+        </div>
       </div>
-      <InvoiceLines lines={invoice.lines} />
-      <InvoiceTotals invoice={invoice} />
-      {invoice.notes ? <LongText text={invoice.notes} /> : null}
+      {children ?? (
+        <>
+          <InvoiceLines lines={invoice.lines} />
+          <InvoiceSums invoice={invoice} />
+          {invoice.notes ? <LongText text={invoice.notes} /> : null}
+        </>
+      )}
       <InvoiceMoves invoice={invoice} />
       <HowToPay invoice={invoice} />
     </div>
@@ -111,7 +127,7 @@ const sumOf = ({ quantity, unit_price, discount }: InvoiceLineView): string =>
   `${quantity} × ${moneyText(unit_price)}${discount > 0 ? ` − ${moneyText(discount)}` : ''}`;
 
 /** How the lines add up, and what is left to pay. */
-function InvoiceTotals({ invoice }: { invoice: InvoiceView }) {
+export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
   const { subtotal, discount, tax, tax_rate: rate, total, paid, credited, balance } = invoice;
   const isIssued = invoice.status !== 'draft' && invoice.status !== 'void';
   const rows: readonly (false | readonly [name: string, amount: number, part?: 'total' | 'balance'])[] = [

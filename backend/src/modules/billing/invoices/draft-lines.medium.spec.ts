@@ -1,4 +1,4 @@
-import type { UpdateInvoice } from '@portal/contracts';
+import { CreateInvoice, MAX_INVOICE_LINES, type UpdateInvoice } from '@portal/contracts';
 import { billingCalls } from '../../../../test/support/calls/billing-calls.js';
 import { refusal } from '../../../../test/support/refusal.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
@@ -46,6 +46,16 @@ describe('the lines of a draft (decisions, section 4)', () => {
       code: 'stale_version',
       current: { version: version + 1, lines: [{ description: 'By Bob' }] },
     });
+  });
+
+  it('are as many and as long as is documented, and no more', async () => {
+    const full = Array.from({ length: MAX_INVOICE_LINES }, () => line('x'.repeat(500)));
+    expect((await draft({ lines: full })).lines).toHaveLength(MAX_INVOICE_LINES);
+    const over = { lines: [...full, line('one more')], customer_id: cast.customer.id };
+    expect(CreateInvoice.safeParse(over).error?.issues).toMatchObject([{ message: 'At most 100 lines' }]);
+    const long = { ...over, lines: [line('x'.repeat(501))] };
+    expect(CreateInvoice.safeParse(long).error?.issues).toMatchObject([{ message: 'At most 500 characters' }]);
+    expect(CreateInvoice.safeParse({ ...over, lines: [], due_date: null }).success).toBe(false);
   });
 
   it('change nothing when the same are sent again, beside a rate or alone', async () => {

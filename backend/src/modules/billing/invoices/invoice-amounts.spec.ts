@@ -1,20 +1,32 @@
-import { invoiceReminderDays, limits } from '@portal/contracts';
+import {
+  grossCents,
+  invoiceReminderDays,
+  limits,
+  taxCents,
+  totalsOf,
+  typedLineAmount,
+  typedTotals,
+} from '@portal/contracts';
 import fc from 'fast-check';
-import { grossCents, taxCents, totalsOf } from './invoice-amounts.js';
+import { linesOf, sumOf } from './invoice-lines.js';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_00 });
 const hundredths = fc.integer({ min: 1, max: 1_000_000 });
 const thousandths = fc.integer({ min: 0, max: 25_000 });
-const line = fc
-  .record({
-    quantity: hundredths.map((n) => n / 100),
-    unitPriceCents: cents,
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
-  })
-  .map(({ quantity, unitPriceCents, share }) => {
-    const gross = grossCents({ quantity, unitPriceCents });
-    return { quantity, unitPriceCents, discountCents: Math.floor(gross * share) };
-  });
+const lineOf = (quantities: fc.Arbitrary<number>, prices: fc.Arbitrary<number>) =>
+  fc
+    .record({
+      quantity: quantities.map((n) => n / 100),
+      unitPriceCents: prices,
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(({ quantity, unitPriceCents, share }) => {
+      const gross = grossCents({ quantity, unitPriceCents });
+      return { quantity, unitPriceCents, discountCents: Math.floor(gross * share) };
+    });
+const line = lineOf(hundredths, cents);
+/** A line of which a hundred are no more than one invoice can be over. */
+const payable = lineOf(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: 1_000_00 }));
 
 describe('amounts of invoices (decisions, section 4)', () => {
   it('round half up, as on paper', () => {
@@ -50,6 +62,44 @@ describe('amounts of invoices (decisions, section 4)', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('are those that the screen shows while they are typed, line by line and in sum', () => {
+    fc.assert(
+      fc.property(fc.array(payable, { maxLength: 100 }), thousandths, (figures, rate) => {
+        const sent = figures.map(({ quantity, unitPriceCents, discountCents }) => ({
+          description: 'Cable',
+          quantity,
+          unit_price: unitPriceCents / 100,
+          discount: discountCents / 100,
+        }));
+        const lines = linesOf(sent);
+        const shown = typedTotals(sent, rate / 1_000);
+        const { subtotalCents, discountCents, taxCents: tax, totalCents } = sumOf(lines, rate / 1_000);
+        expect(
+          [shown.subtotal, shown.discount, shown.tax, shown.total].map((dollars) => Math.round(dollars * 100)),
+        ).toEqual([subtotalCents, discountCents, tax, totalCents]);
+        expect(sent.map((one) => Math.round((typedLineAmount(one) ?? NaN) * 100))).toEqual(
+          lines.map((one) => grossCents(one) - one.discountCents),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['a word', { quantity: 'two', unit_price: 10, discount: 0 }],
+    ['nothing', { quantity: 1, unit_price: null, discount: 0 }],
+    ['more than the line', { quantity: 1, unit_price: 10, discount: 11 }],
+    ['too much', { quantity: 2, unit_price: limits.dollars, discount: 0 }],
+  ])('count nothing for a line with %s in it', (_, typed) => {
+    expect(typedLineAmount(typed)).toBeUndefined();
+    expect(typedTotals([typed, { quantity: 2, unit_price: 1.5, discount: 0.5 }], 10)).toEqual({
+      subtotal: 3,
+      discount: 0.5,
+      tax: 0.25,
+      total: 2.75,
+    });
   });
 
   it('stay whole numbers up to the largest that can be sent', () => {

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { limits, type CreateInvoice } from '@portal/contracts';
+import {
+  grossCents,
+  lineProblem,
+  limits,
+  totalsOf,
+  type CreateInvoice,
+  type LineFigures,
+  type InvoiceCents,
+} from '@portal/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { centsOf, dollarsOf } from '../../../infrastructure/database/money.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
-import { grossCents, totalsOf, type LineFigures, type Totals } from './invoice-amounts.js';
 import type { ScheduleEntry } from '../schedule/schedule-entry.entity.js';
 import type { LinesChange } from './invoice.entity.js';
 
@@ -34,15 +41,14 @@ export function linesOf(sent: NonNullable<CreateInvoice['lines']>): NewLine[] {
       discountCents: centsOf(discount),
       scheduleEntryId: null,
     };
-    const gross = grossCents(line);
-    if (gross > centsOf(limits.dollars)) refuse(`lines.${index}.unit_price`, 'Too much for one line');
-    if (line.discountCents > gross) refuse(`lines.${index}.discount`, 'More than the line');
+    const problem = lineProblem(line);
+    if (problem) refuse(`lines.${index}.${problem[0]}`, problem[1]);
     return line;
   });
 }
 
 /** The sums of a draft's lines. @throws DomainError `invalid` naming lines that come to too much */
-export function sumOf(lines: readonly LineFigures[], ratePercent: number): Totals {
+export function sumOf(lines: readonly LineFigures[], ratePercent: number): InvoiceCents {
   const totals = totalsOf(lines, ratePercent);
   if (totals.totalCents > centsOf(limits.dollars)) refuse('lines', 'Too much for one invoice');
   return totals;

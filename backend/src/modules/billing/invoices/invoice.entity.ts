@@ -7,6 +7,7 @@ import {
   type InvoiceSeller,
   type InvoiceStatus,
   type PaymentDetails,
+  type InvoiceCents,
   type UpdateInvoice,
 } from '@portal/contracts';
 import {
@@ -19,7 +20,6 @@ import {
   withProperties,
 } from '../../../infrastructure/database/aggregate-root.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
-import type { Totals } from './invoice-amounts.js';
 
 const fields = propertiesOf(InvoiceTexts);
 
@@ -79,7 +79,7 @@ export class Invoice extends withProperties(AggregateRoot, {
 }) {
   static readonly tableName = 'invoices';
 
-  static draft(subject: InvoiceSubject, input: InvoiceTexts, totals: Totals): Invoice {
+  static draft(subject: InvoiceSubject, input: InvoiceTexts, totals: InvoiceCents): Invoice {
     const invoice = Object.assign(new Invoice(), subject, totals);
     applyChanges(invoice, input, fields);
     invoice.record('invoice.created', {});
@@ -100,7 +100,7 @@ export class Invoice extends withProperties(AggregateRoot, {
    * Changes a draft: its words, its lines where others were sent, and what they come to; one event says all of it.
    * @throws DomainError `invoice.immutable`
    */
-  change(input: InvoiceTexts, lines: LinesChange | null, totals: Totals): void {
+  change(input: InvoiceTexts, lines: LinesChange | null, totals: InvoiceCents): void {
     this.assertDraft();
     const changes = { ...applyChanges(this, input, fields), ...(lines ? { lines } : {}), ...this.takeTotals(totals) };
     if (Object.keys(changes).length === 0) return;
@@ -109,7 +109,7 @@ export class Invoice extends withProperties(AggregateRoot, {
   }
 
   /** Takes the sums of its lines. @throws DomainError `invoice.immutable` */
-  sumUp(totals: Totals): void {
+  sumUp(totals: InvoiceCents): void {
     this.assertDraft();
     const changes = this.takeTotals(totals);
     if (Object.keys(changes).length > 0) this.record('invoice.updated', { changes });
@@ -204,7 +204,7 @@ export class Invoice extends withProperties(AggregateRoot, {
     if (this.status !== 'draft') throw new DomainError('invoice.immutable');
   }
 
-  private takeTotals({ totalCents: total, ...others }: Totals): Changes {
+  private takeTotals({ totalCents: total, ...others }: InvoiceCents): Changes {
     Object.assign(this, others);
     return applyCents(this, { total }, { total: 'totalCents' });
   }

@@ -1,5 +1,6 @@
 import { CreateImport, DomainError, importKinds, importLimits, type ImportKind } from '@portal/contracts';
 import { z } from 'zod';
+import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { fileFields, jsonOrForm, ReceivedForm } from '../../../infrastructure/http/bodies/received-form.js';
 import type { TakesLargeBody } from '../../../infrastructure/http/bodies/large-bodies.js';
 import { FileBytes } from '../../../infrastructure/storage/file-kinds/file-bytes.js';
@@ -23,7 +24,7 @@ export const takesImport = {
 /** Bytes that a workbook may unpack to. */
 const MAX_UNPACKED = 300 * 1024 * 1024;
 
-const formFields = z.strictObject({ kind: z.enum(importKinds), ...fileFields });
+const formFields = z.strictObject({ kind: z.enum(importKinds), sheet: CreateImport.shape.sheet, ...fileFields });
 
 export const importUpload = jsonOrForm<CreateImport>(CreateImport, formFields);
 export type ImportUpload = z.infer<typeof importUpload>;
@@ -35,9 +36,11 @@ export interface ArrivedTable {
   fileName: string;
   fileSize: number;
   path: string;
+  /** Of a workbook: the sheet to be read. */
+  sheet: string | undefined;
 }
 
-/** @throws DomainError `invalid` for what isn't base64; `import.too_large`, `import.not_a_table`; `file.infected`, `file.not_scanned` */
+/** @throws DomainError `invalid` for what isn't base64, and for a sheet of a text; `import.too_large`, `import.not_a_table`; `file.infected`, `file.not_scanned` */
 export async function receiveTable(
   { incoming, scanner }: { incoming: IncomingFiles; scanner: MalwareScanner },
   upload: ImportUpload,
@@ -46,10 +49,11 @@ export async function receiveTable(
   try {
     const format = await formatOf(sent);
     if (format === null) throw new DomainError('import.not_a_table');
+    if (sent.sheet !== undefined && format === 'csv') refuse('sheet', 'Only a workbook has sheets');
     await scanner.assertClean(sent.path);
     if (format === 'xlsx') await assertUnpackable(sent.path);
     const fileName = safeFileName(sent.name, fileKinds[format]);
-    return { kind: sent.kind, format, fileName, fileSize: sent.size, path: sent.path };
+    return { kind: sent.kind, format, fileName, fileSize: sent.size, path: sent.path, sheet: sent.sheet };
   } catch (error) {
     await incoming.discard(sent);
     throw error;
@@ -72,9 +76,10 @@ async function assertUnpackable(path: string): Promise<void> {
 async function arrivedFile(incoming: IncomingFiles, upload: ImportUpload) {
   if (upload instanceof ReceivedForm) {
     const { path, size, name, type } = upload.file;
-    return { kind: formFields.parse(upload.fields).kind, path, size, name, type };
+    const { kind, sheet } = formFields.parse(upload.fields);
+    return { kind, sheet, path, size, name, type };
   }
   if (upload.file_data.length > takesImport.largeBody.json) throw new DomainError('import.too_large');
   const { path, size } = await receiveBase64(incoming, upload.file_data, importLimits.fileBytes);
-  return { kind: upload.kind, path, size, name: upload.file_name, type: '' };
+  return { kind: upload.kind, sheet: upload.sheet, path, size, name: upload.file_name, type: '' };
 }

@@ -72,7 +72,7 @@ describe('a workbook is read', () => {
     expect(firstLines[1]).toEqual({ line: 5, cells: ['Neuse Bakery', '', '2026-03-31'] });
   });
 
-  it('from its first sheet with a table; the others are named', async () => {
+  it('from its first sheet with a table, or the one that is asked for; the others are named', async () => {
     const rows = [rowOf(1, ['Name', 'Phone']), rowOf(2, ['Neuse Bakery', '1'])];
     const { lines, ...table } = await workbook({ cover: [rowOf(1, ['Clients of 2026']), rowOf(2, ['Draft'])], rows });
     expect(lines).toEqual([
@@ -80,6 +80,13 @@ describe('a workbook is read', () => {
       [2, 'Neuse Bakery', '1'],
     ]);
     expect(table).toMatchObject({ sheet: 'Data', otherSheets: ['Cover'] });
+    const cover = { sheet: 'Cover', otherSheets: ['Data'], firstLines: [{ line: 1 }, { line: 2 }] };
+    await workbook({ cover: [rowOf(1, ['Clients of 2026']), rowOf(2, ['Draft'])], rows });
+    expect(await threads.read(path(), 'xlsx', to(), 'cover')).toMatchObject(cover);
+    await expect(threads.read(path(), 'xlsx', to(), 'Clients')).rejects.toMatchObject({
+      code: 'import.no_sheet',
+      message: 'This workbook has no sheet of that name. Its sheets: Cover, Data',
+    });
     expect(await workbook({ rows })).toMatchObject({ sheet: 'Data', otherSheets: [] });
   });
 

@@ -23,6 +23,7 @@ const queue = new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 5, patience: 
 
 const refusals: Readonly<Record<TableRefusal, (place: string) => DomainError>> = {
   not_a_table: () => new DomainError('import.not_a_table'),
+  no_sheet: (names) => new DomainError('import.no_sheet', { names }),
   no_lines: () => new DomainError('import.no_lines'),
   too_many_lines: () => new DomainError('import.too_many_lines', { count: importLimits.lines }),
   too_many_columns: () => new DomainError('import.too_many_columns', { count: importLimits.columns }),
@@ -48,12 +49,13 @@ export class TableThreads extends LimitedThreads {
 
   /**
    * Reads a table once, in its turn, and writes its lines to a file for `linesOf`.
-   * @throws DomainError `import.not_a_table`, `import.no_lines`, `import.too_many_lines`, `import.too_many_columns`,
+   * @param sheet of a workbook the sheet to be read, else the first with a table
+   * @throws DomainError `import.not_a_table`, `import.no_sheet`, `import.no_lines`, `import.too_many_lines`, `import.too_many_columns`,
    *   `import.too_much_text`, `import.not_computed`, `import.unclosed_quote`; `import.too_complex` when it takes too much
    *   memory or time; `unavailable` when too many wait
    */
-  async read(path: string, format: 'csv' | 'xlsx', to: string): Promise<ReadTable> {
-    const reading: TableReading = { path, format, to, limits: LIMITS, otherCurrency: otherCurrency() };
+  async read(path: string, format: 'csv' | 'xlsx', to: string, sheet?: string): Promise<ReadTable> {
+    const reading: TableReading = { path, format, to, sheet, limits: LIMITS, otherCurrency: otherCurrency() };
     const answer = await queue.run(() => this.run<TableAnswer>('read', reading));
     if ('refusal' in answer) throw refusals[answer.refusal](answer.place);
     return answer.table;

@@ -48,7 +48,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
       {run.sheet !== null && run.other_sheets.length > 0 ? (
         <p className="import-note muted">
           Read from the sheet “{run.sheet}”. Not read: {run.other_sheets.map((name) => `“${name}”`).join(', ')}. To
-          import another sheet, save it as a workbook of its own.
+          import another sheet, upload the workbook again with its name.
         </p>
       ) : null}
       <HeadingLineChoice run={run} />

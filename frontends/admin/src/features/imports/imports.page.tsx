@@ -1,8 +1,8 @@
-import { importKinds, ListImports, type ImportView } from '@portal/contracts';
+import { CreateImport, importKinds, ListImports, type ImportView } from '@portal/contracts';
 import { importQueries, useUploadImport } from '@portal/data-access';
 import { NewButton, optionsOf, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { ChoiceItem, FileField, FormModal, ListPage } from '@portal/ui-antd';
+import { ChoiceItem, FileField, FormModal, LineItem, ListPage } from '@portal/ui-antd';
 import { Form } from 'antd';
 import { Upload } from 'lucide-react';
 import { z } from 'zod';
@@ -47,6 +47,7 @@ export function ImportsPage() {
 
 const uploading = z.strictObject({
   kind: z.enum(importKinds, 'Choose what the lines are'),
+  sheet: CreateImport.shape.sheet.nullable(),
   file: z.instanceof(File, { error: 'Choose a file' }),
 });
 
@@ -75,5 +76,11 @@ export const UploadImport = ({ onClose }: UploadImportProps) => (
     >
       <FileField accept=".csv,.tsv,.txt,.xlsx" />
     </Form.Item>
+    <LineItem
+      name="sheet"
+      label="Sheet"
+      extra="Of a workbook with several; by default the first with a table."
+      input={{ autoComplete: 'off' }}
+    />
   </FormModal>
 );

@@ -46,6 +46,7 @@ const lines: ImportLineView[] = [
 ];
 
 let run: ImportView;
+let uploaded: string;
 let sent: unknown[];
 
 const answer = (path: string, next: Partial<ImportView>) =>
@@ -68,7 +69,10 @@ beforeEach(() => {
     http.get('*/api/v1/imports/:id/unknown-values', () =>
       HttpResponse.json({ data: { values: [{ field: 'priority', text: 'hoch', line_count: 2 }] } }),
     ),
-    http.post('*/api/v1/imports', () => HttpResponse.json({ data: run }, { status: 201 })),
+    http.post('*/api/v1/imports', async ({ request }) => {
+      uploaded = await request.text();
+      return HttpResponse.json({ data: run }, { status: 201 });
+    }),
     answer('check', { status: 'checking', line_count: 1, counts: counts({ waiting: 2, new: 1 }) }),
     answer('heading-line', { heading_line: 1 }),
     answer('apply', { status: 'applying' }),
@@ -93,8 +97,10 @@ describe('imports of the console', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.upload(dialog.getByLabelText(/^File/), new File(['Name\nx'], 'Clients.csv', { type: 'text/csv' }));
     expect(dialog.getByText('Clients.csv')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Sheet/), 'Clients');
     await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/imports/${id}`));
+    expect(uploaded).toMatch(/name="sheet"\s+Clients\s/);
   });
 
   it('keeps no file as a draft, for it could not bring it back', async () => {

@@ -6,7 +6,7 @@ import {
   type ProjectView,
   projectFields,
 } from '@portal/contracts';
-import { consultationQueries, dealQueries, useCreateProject } from '@portal/data-access';
+import { consultationQueries, useCreateProject } from '@portal/data-access';
 import { healthLabels, optionsOf, priorityLabels, type PickerProps, fieldOf } from '@portal/features';
 import {
   FormModal,
@@ -20,6 +20,7 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
+import { DealField } from '../deals/deal-field.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { filled } from '../../forms/business-day.js';
 import { hasChanges, useEdit, type EditFormProps } from '../../forms/use-edit.js';
@@ -54,12 +55,15 @@ export const NewProject = ({ customerId, deal, onClose }: NewProjectProps) => (
     onClose={onClose}
   >
     <ProjectFields {...(deal ? { customer: { id: deal.customer_id, name: deal.customer_name } } : {})} />
-    <DealField {...(deal ? { current: deal } : {})} />
+    <DealField {...dealItem} {...(deal ? { current: deal } : {})} />
     <ConsultationField />
   </FormModal>
 );
 
-/** The initial values from the deal that pays for the project. */
+/** The deal that pays for the project. */
+const dealItem = { label: 'Paid by the deal', extra: 'Its invoices and schedule show under Billing.' };
+
+/** The initial values from that deal. */
 const ofDeal = (deal: DealView): Record<string, unknown> => ({
   name: deal.title.slice(0, limits.name),
   description: deal.description,
@@ -95,7 +99,7 @@ export function EditProject(edit: EditFormProps<ProjectView, UpdateProject>) {
       onSubmit={(changes) => (hasChanges(changes) ? form.onSubmit(changes) : Promise.resolve())}
     >
       <ProjectFields project={opened} customer={{ id: opened.customer_id, name: opened.customer_name }} />
-      <DealField />
+      <DealField {...dealItem} />
     </FormModal>
   );
 }
@@ -146,34 +150,6 @@ export const ManagerItem = ({ current }: Pick<PickerProps, 'current'>) => (
     <PersonPicker part="manager" allowClear placeholder="Nobody yet" current={current} />
   </Form.Item>
 );
-
-/** The deal that pays for the project; offered once it is known whose. */
-function DealField({ current }: { current?: DealView }) {
-  const form = Form.useFormInstance();
-  const customerId: unknown = Form.useWatch('customer_id', form);
-  const chosen: unknown = Form.useWatch('deal_id', { form, preserve: true });
-  const customer = typeof customerId === 'string' ? customerId : '';
-  const { data } = useQuery({
-    ...dealQueries.list({ customer_id: customer, limit: 50 }),
-    enabled: customer !== '',
-  });
-  const { data: linked } = useQuery({
-    ...dealQueries.detail(String(chosen)),
-    enabled: !current && typeof chosen === 'string',
-  });
-  const own = current ?? linked;
-  const deals = [...(own ? [own] : []), ...(data?.data ?? []).filter(({ id }) => id !== own?.id)];
-  if (deals.length === 0) return null;
-  return (
-    <Form.Item name="deal_id" label="Paid by the deal" extra="Its invoices and schedule show under Billing.">
-      <Select
-        allowClear
-        placeholder="None"
-        options={deals.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }))}
-      />
-    </Form.Item>
-  );
-}
 
 /** The request that the project came from; offered once it is known whose. */
 function ConsultationField() {

@@ -3,6 +3,7 @@ import type { TableLine } from './table-line.js';
 /** Why a table isn't taken. */
 export type TableRefusal =
   | 'not_a_table'
+  | 'no_sheet'
   | 'no_lines'
   | 'too_many_lines'
   | 'too_many_columns'
@@ -26,7 +27,7 @@ export interface TableLimits {
 /** Ends the reading of a table. */
 export class RefusedTable extends Error {
   readonly refusal: TableRefusal;
-  /** A cell as `B4`, or the number of a line, where the refusal names one. */
+  /** A cell as `B4`, the number of a line, or names of sheets, where the refusal has one. */
   readonly place: string;
 
   constructor(refusal: TableRefusal, place = '') {

@@ -11,6 +11,8 @@ export interface TableReading {
   path: string;
   format: 'csv' | 'xlsx';
   to: string;
+  /** Of a workbook: the sheet to be read; by default the first with a table. */
+  sheet: string | undefined;
   limits: TableLimits;
   /** Finds the sign of a currency that isn't ours; given, since the thread doesn't load what knows them all. */
   otherCurrency: RegExp;
@@ -31,12 +33,12 @@ export interface ReadTable {
 export type TableAnswer = { table: ReadTable } | { refusal: TableRefusal; place: string };
 
 /** Reads the lines of a table that have any text. */
-export async function read({ path, format, to, limits, otherCurrency }: TableReading): Promise<TableAnswer> {
+export async function read({ path, format, to, sheet, limits, otherCurrency }: TableReading): Promise<TableAnswer> {
   const table: ReadTable = { firstLines: [], lineTotal: 0, sheet: null, otherSheets: [] };
   const onSheet = (choice: SheetChoice): void => {
     Object.assign(table, choice);
   };
-  const lines = limited(format === 'csv' ? csvLines(path) : workbookLines(path, otherCurrency, onSheet), limits);
+  const lines = limited(format === 'csv' ? csvLines(path) : workbookLines(path, otherCurrency, onSheet, sheet), limits);
   try {
     await pipeline(Readable.from(written(lines, table, limits.first)), createWriteStream(to, { mode: 0o600 }));
     return table.lineTotal < 2 ? { refusal: 'no_lines', place: '' } : { table };

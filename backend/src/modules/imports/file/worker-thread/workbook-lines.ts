@@ -43,13 +43,15 @@ interface Cell {
  * share are in memory. A formula is its last value, as the workbook has it; one that failed is its error, such as
  * `#N/A`.
  * @param otherCurrency finds the sign of a currency that isn't the US dollar in a number's format
+ * @param wanted the name of the sheet to be read instead
  * @param onSheet called with the sheet, before the first row
- * @throws Error for a file that isn't a workbook; RefusedTable for formulas that were never computed
+ * @throws Error for a file that isn't a workbook; RefusedTable for formulas that were never computed, or without the wanted sheet
  */
 export async function* workbookLines(
   path: string,
   otherCurrency: RegExp,
   onSheet: (choice: SheetChoice) => void,
+  wanted?: string,
 ): AsyncGenerator<TableLine> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
   try {
@@ -63,13 +65,21 @@ export async function* workbookLines(
       const rows = new Rows(reader);
       return readPart(zip, entry, rows, () => rows.take());
     };
-    const chosen = (await firstTable(sheets, linesOf)) ?? sheets[0];
+    const chosen =
+      wanted === undefined ? ((await firstTable(sheets, linesOf)) ?? sheets[0]) : sheetCalled(wanted, sheets);
     const others = sheets.filter((sheet) => sheet !== chosen);
     onSheet({ sheet: chosen.name, otherSheets: others.map(({ name }) => name) });
     yield* linesOf(chosen);
   } finally {
     zip.close();
   }
+}
+
+/** The sheet of this name, whatever its case. @throws RefusedTable with the names that there are */
+function sheetCalled(wanted: string, sheets: readonly Sheet[]): Sheet {
+  const found = sheets.find(({ name }) => name.trim().toLowerCase() === wanted.toLowerCase());
+  if (!found) throw new RefusedTable('no_sheet', sheets.map(({ name }) => name).join(', '));
+  return found;
 }
 
 /** The first sheet that has headings, a line of several texts, and a line below; a cover has none. */

@@ -1,7 +1,6 @@
-import { UpdateInvoice, type InvoiceView } from '@portal/contracts';
+import type { InvoiceView } from '@portal/contracts';
 import { Can, invoicePdfHref, invoiceQueries, useApplyCredit, useCan } from '@portal/data-access';
 import {
-  DayText,
   InvoiceSheet,
   invoiceStateOf,
   issuedCopyOf,
@@ -12,19 +11,17 @@ import {
 import {
   DetailColumns,
   DetailPage,
-  fieldEdits,
   Properties,
   Property,
   RelativeTime,
   StatusSelect,
-  TextProperty,
   useLeaveRecord,
   useSaveRecord,
   type RecordBodyProps,
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import type { OpenedFrom } from '../../../records/record-kind.js';
@@ -33,9 +30,9 @@ import { recordPage } from '../../../records/record-page.js';
 import { RestoreRecord } from '../../../records/restore-record.js';
 import { withToast } from '../../../toasts/with-toast.js';
 import { DealLink, ProjectLink } from '../../../views/record-links.js';
-import { EditInvoice } from './invoice.form.js';
+import { DraftSheet, type DraftHandle } from './draft-sheet.js';
 import { InvoiceTimelineSection } from './invoice-timeline.js';
-import { invoiceRecord, type InvoiceSaver } from './invoice.record.js';
+import { invoiceRecord } from './invoice.record.js';
 import { CreditNoteForm, useInvoiceSteps } from './use-invoice-steps.js';
 import '../billing.css';
 
@@ -60,7 +57,8 @@ export const InvoiceDetailPage = recordPage(InvoiceRecord, addresses.billing, 'B
 
 function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceView }) {
   const saver = useSaveRecord(invoiceRecord, invoice);
-  const steps = useInvoiceSteps(invoice, saver);
+  const draft = useRef<DraftHandle>(null);
+  const steps = useInvoiceSteps(invoice, saver, draft);
   const mayUpdate = useCan('invoice.update');
   const { tone, label } = invoiceStateOf(invoice);
   return (
@@ -77,7 +75,7 @@ function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceV
       actions={
         mayUpdate ? (
           <>
-            <InvoiceActions invoice={invoice} saver={saver} steps={steps} list={back.to} />
+            <InvoiceActions invoice={invoice} steps={steps} draft={draft} list={back.to} />
             {steps.dialogs}
             {saver.conflictDialog}
           </>
@@ -87,7 +85,7 @@ function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceV
       <DetailColumns
         properties={
           <>
-            <InvoiceProperties invoice={invoice} save={saver.save} />
+            <InvoiceProperties invoice={invoice} />
             <Can permission="invoice.read_timeline">
               <InvoiceTimelineSection invoice={invoice} />
             </Can>
@@ -96,45 +94,35 @@ function OpenInvoice({ invoice, back, change }: OpenedFrom & { invoice: InvoiceV
       >
         <div className="stack gap-20">
           <AccountCredit invoice={invoice} />
-          <InvoiceSheet invoice={invoice} />
+          {mayUpdate && invoice.status === 'draft' ? (
+            <DraftSheet invoice={invoice} ref={draft} />
+          ) : (
+            <InvoiceSheet invoice={invoice} />
+          )}
         </div>
       </DetailColumns>
     </DetailPage>
   );
 }
 
-/** Whose invoice it is and when it is due; a draft's day and notes are edited here. */
-function InvoiceProperties({ invoice, save }: { invoice: InvoiceView; save: InvoiceSaver['save'] }) {
-  const mayEdit = useCan('invoice.update') && invoice.status === 'draft';
-  const edit = fieldEdits({ record: invoice, save, schema: UpdateInvoice, mayEdit });
-  return (
-    <Properties>
-      <Property label="Customer">
-        <Link to={addresses.customer({ id: invoice.customer_id })}>{invoice.customer_name}</Link>
-      </Property>
-      <Property label="Company">
-        {invoice.company_id ? (
-          <Link to={addresses.company({ id: invoice.company_id })}>{invoice.company_name}</Link>
-        ) : null}
-      </Property>
-      <Property label="Deal">{invoice.deal_id ? <DealLink id={invoice.deal_id} /> : null}</Property>
-      <Property label="Project">{invoice.project_id ? <ProjectLink id={invoice.project_id} /> : null}</Property>
-      <Property label="On its way">{invoice.pending > 0 ? moneyText(invoice.pending) : null}</Property>
-      <Property label="Paid">{invoice.paid_at ? <RelativeTime at={invoice.paid_at} /> : null}</Property>
-      <Property label="Why it is void">{invoice.void_reason}</Property>
-      {mayEdit ? (
-        <>
-          <TextProperty label="Due" type="date" none="By the customer’s terms" edit={edit('due_date')}>
-            {invoice.due_date ? <DayText day={invoice.due_date} /> : null}
-          </TextProperty>
-          <TextProperty label="Notes" type="long" edit={edit('notes')}>
-            {invoice.notes}
-          </TextProperty>
-        </>
+/** Whose invoice it is, and what came of it. */
+const InvoiceProperties = ({ invoice }: { invoice: InvoiceView }) => (
+  <Properties>
+    <Property label="Customer">
+      <Link to={addresses.customer({ id: invoice.customer_id })}>{invoice.customer_name}</Link>
+    </Property>
+    <Property label="Company">
+      {invoice.company_id ? (
+        <Link to={addresses.company({ id: invoice.company_id })}>{invoice.company_name}</Link>
       ) : null}
-    </Properties>
-  );
-}
+    </Property>
+    <Property label="Deal">{invoice.deal_id ? <DealLink id={invoice.deal_id} /> : null}</Property>
+    <Property label="Project">{invoice.project_id ? <ProjectLink id={invoice.project_id} /> : null}</Property>
+    <Property label="On its way">{invoice.pending > 0 ? moneyText(invoice.pending) : null}</Property>
+    <Property label="Paid">{invoice.paid_at ? <RelativeTime at={invoice.paid_at} /> : null}</Property>
+    <Property label="Why it is void">{invoice.void_reason}</Property>
+  </Properties>
+);
 
 const creditApplied = { success: 'Credit applied successfully.', failure: 'Failed to apply credit.' };
 
@@ -166,17 +154,17 @@ export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
 
 interface InvoiceActionsProps {
   invoice: InvoiceView;
-  saver: InvoiceSaver;
   steps: ReturnType<typeof useInvoiceSteps>;
+  /** What is being written of a draft. */
+  draft: RefObject<DraftHandle | null>;
   /** The list, to leave a deleted draft for. */
   list: string;
 }
 
-/** The step that leads, and the PDF; editing, correcting and deleting a draft are behind "…". */
-export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }: InvoiceActionsProps) {
-  const [openDialog, setOpenDialog] = useState<'edit' | 'credit'>();
+/** The step that leads, and the PDF; correcting it and deleting a draft are behind "…". */
+export function InvoiceActions({ invoice, steps: { next, isBusy }, draft, list }: InvoiceActionsProps) {
+  const [isCrediting, setCrediting] = useState(false);
   const leave = useLeaveRecord(list);
-  const close = (): void => setOpenDialog(undefined);
   const { status, total, number } = invoice;
   const isDraft = status === 'draft';
   const creditable = (status === 'open' || status === 'paid') && total > invoice.credited;
@@ -197,10 +185,7 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
         record={invoice}
         name={number ?? 'this draft'}
         groups={[
-          [
-            isDraft && { key: 'edit', label: 'Edit draft', onClick: () => setOpenDialog('edit') },
-            creditable && { key: 'credit', label: 'Credit note', onClick: () => setOpenDialog('credit') },
-          ],
+          [creditable && { key: 'credit', label: 'Credit note', onClick: () => setCrediting(true) }],
           issuedCopyOf(invoice),
         ]}
         deletion={
@@ -208,12 +193,14 @@ export function InvoiceActions({ invoice, saver, steps: { next, isBusy }, list }
             noun: 'draft',
             title: `Delete this draft for ${moneyText(total)}?`,
             text: 'Its schedule entries can be invoiced again. An admin can bring it back for 30 days.',
-            onDeleted: leave,
+            onDeleted: () => {
+              draft.current?.forget();
+              leave();
+            },
           }
         }
       />
-      {openDialog === 'edit' ? <EditInvoice record={invoice} onSave={saver.save} onClose={close} /> : null}
-      {openDialog === 'credit' ? <CreditNoteForm invoice={invoice} onClose={close} /> : null}
+      {isCrediting ? <CreditNoteForm invoice={invoice} onClose={() => setCrediting(false)} /> : null}
     </>
   );
 }

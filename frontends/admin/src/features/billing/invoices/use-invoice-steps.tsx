@@ -8,9 +8,10 @@ import {
 } from '@portal/contracts';
 import { difference, invoiceStatusTones, moneyText } from '@portal/features';
 import { useConfirm, stepsTo, useSaveRecord, FormModal, ReasonModal, withId } from '@portal/ui-antd';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useCreditInvoice } from '@portal/data-access';
 import { NewPayment } from '../payments/payment.form.js';
+import type { DraftHandle } from './draft-sheet.js';
 import { type InvoiceSaver, invoiceRecord, invoiceIssued } from './invoice.record.js';
 import { moneyBackOf, MoneyBackFields } from '../money-back-fields.js';
 import '../../../forms/money-form.css';
@@ -23,23 +24,28 @@ const stepLabels: Readonly<Record<InvoiceStatus, string>> = {
   void: 'Void invoice',
 };
 
-/** The steps that an admin may take with the invoice now, each with its form or its question. */
-export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver) {
+/**
+ * The steps that an admin may take with the invoice now, each with its form or its question.
+ * @param draft what is being written of it, which is saved before it is issued
+ */
+export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver, draft: RefObject<DraftHandle | null>) {
   const issuer = useSaveRecord(invoiceRecord, invoice, { toasts: invoiceIssued });
   const confirm = useConfirm();
   const [openDialog, setOpenDialog] = useState<'paid' | 'void'>();
-  const { status, version, balance, total } = invoice;
+  const { status, version, balance } = invoice;
   const isUntouched = invoice.paid === 0 && invoice.credited === 0;
   const isBusy = issuer.saving || saver.saving;
 
   const issue = async (): Promise<void> => {
+    const written = draft.current ? await draft.current.settle() : invoice;
+    if (!written) return;
     const agreed = await confirm({
-      title: `Issue this invoice for ${moneyText(total)}?`,
-      text: `It gets its number, is e-mailed to ${invoice.bill_to.email}, and never changes again.`,
+      title: `Issue this invoice for ${moneyText(written.total)}?`,
+      text: `It gets its number, is e-mailed to ${written.bill_to.email}, and never changes again.`,
       confirm: 'Issue invoice',
       danger: false,
     });
-    if (agreed) issuer.apply({ status: 'open', version });
+    if (agreed) issuer.apply({ status: 'open', version: written.version }, written);
   };
   const giveUp = async (): Promise<void> => {
     const agreed = await confirm({

@@ -1,4 +1,4 @@
-import { usePhone, useWide } from '@portal/ui-antd';
+import { usePhone, useTwoColumns, useWide } from '@portal/ui-antd';
 import { Drawer, Form } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -15,14 +15,14 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The form of the open card: beside the flow, over it on tablets, from below on phones. */
+/** The form of the open card: beside the flow, over it on small tablets, from below on phones. */
 export function SidePanel({ name, title, lead, isOpen, onClose, children }: SidePanelProps) {
-  const isWide = useWide();
+  const [isWide, isBeside] = [useWide(), useTwoColumns()];
   const isPhone = usePhone();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isOpen && isWide) heading.current?.focus({ preventScroll: true });
-  }, [name, isOpen, isWide]);
+    if (isOpen && isBeside) heading.current?.focus({ preventScroll: true });
+  }, [name, isOpen, isBeside]);
   const content = (
     <div className="side-panel__content">
       <header className="side-panel__head row between gap-12">
@@ -49,8 +49,9 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
       </Form>
     </div>
   );
-  if (isWide)
-    return (
+  if (isBeside)
+    // between, where there is room for one of them only, the flow has it until a card is opened
+    return isWide || isOpen ? (
       <aside
         className="side-panel"
         aria-label={title}
@@ -60,7 +61,7 @@ export function SidePanel({ name, title, lead, isOpen, onClose, children }: Side
       >
         {content}
       </aside>
-    );
+    ) : null;
   return (
     <Drawer
       open={isOpen}

@@ -1,0 +1,200 @@
+import { MAX_INVOICE_LINES, type InvoiceView } from '@portal/contracts';
+import { showScreen } from '@portal/features/testing';
+import { aDeal, anAdmin, anInvoice, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { DraftSheet } from './draft-sheet.js';
+import { draftOf } from './draft-values.js';
+import { InvoiceDetailPage } from './invoice-detail.page.js';
+
+const { api, money } = startFakeApi(anAdmin);
+
+const backup = { description: 'Managed backup, November', quantity: 1, unit_price: 450, discount: 0 };
+const viewOf = (line: object, id: string) => ({ ...anInvoice().lines[0], schedule_entry_id: null, ...line, id });
+const aDraft = (own: Partial<InvoiceView> = {}) =>
+  anInvoice({ status: 'draft', number: null, lines: [viewOf(backup, '1')] as never, ...own });
+
+/** Opens the page of a draft; what is sent is collected, each answered by the draft with those lines. */
+function open(draft: InvoiceView): unknown[] {
+  money.invoices = [draft];
+  const sent: unknown[] = [];
+  api.use(
+    http.put('*/api/v1/billing/invoices/:id', async ({ request }) => {
+      const { lines, ...input } = (await request.json()) as { lines?: object[] };
+      sent.push(lines ? { lines, ...input } : input);
+      const now = lines ? { lines: lines.map((line, index) => viewOf({ ...line, amount: 0 }, String(index))) } : {};
+      Object.assign(draft, input, now, { version: draft.version + 1 });
+      return HttpResponse.json({ data: { ...draft } });
+    }),
+  );
+  showScreen(InvoiceDetailPage, '/admin/billing/:id', `/admin/billing/${draft.id}`);
+  return sent;
+}
+
+const line = async (number: number) => within(await screen.findByRole('group', { name: `Line ${number}` }));
+const lines = () => screen.getAllByLabelText('Description').map((field) => (field as HTMLInputElement).value);
+const total = () => screen.getByText('Total').parentElement;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('A draft on its paper (sketch of the invoice)', () => {
+  it('takes new lines with the focus in them, sums as one types and is saved as a whole, with its version', async () => {
+    const scheduled = viewOf({ description: 'Setup', schedule_entry_id: 'e', amount: 100, unit_price: 100 }, '2');
+    const sent = open(aDraft({ lines: [scheduled, viewOf(backup, '1')] as never }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add line' }));
+    const added = await line(2);
+    expect(added.getByLabelText('Description')).toHaveFocus();
+    await userEvent.keyboard('On-site visit');
+    fireEvent.change(added.getByLabelText('Quantity'), { target: { value: '1.5' } });
+    fireEvent.change(added.getByLabelText('Price'), { target: { value: '95.50' } });
+    fireEvent.change(screen.getByLabelText('Tax in percent'), { target: { value: '10' } });
+    await waitFor(() => expect(total()).toHaveTextContent('Total$762.58'));
+    expect(added.getByText('$143.25')).toBeInTheDocument();
+    await userEvent.click(button('Add line')); // left empty, so not sent
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const visit = { description: 'On-site visit', quantity: 1.5, unit_price: 95.5, discount: 0 };
+    await waitFor(() => expect(sent).toEqual([{ lines: [backup, visit], tax_rate: 10, version: 1 }]));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(lines()).toEqual(['Managed backup, November', 'On-site visit']);
+  });
+
+  it('is saved before it is issued, for what it comes to then', async () => {
+    const sent = open(aDraft());
+    fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Thank you' } });
+    await userEvent.click(button('Issue invoice'));
+    const asked = within(await screen.findByRole('dialog', { name: 'Issue this invoice for $450.00?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Issue invoice' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { notes: 'Thank you', version: 1 },
+        { status: 'open', version: 2 },
+      ]),
+    );
+    expect(await screen.findByText('Invoice issued successfully.')).toBeInTheDocument();
+  });
+
+  it('is not issued while a line is refused, which says so at its field', async () => {
+    const sent = open(aDraft());
+    const first = await line(1);
+    fireEvent.change(first.getByLabelText('Price'), { target: { value: 'much' } });
+    fireEvent.change(first.getByLabelText('Description'), { target: { value: 'x'.repeat(501) } });
+    expect(await first.findByText('–')).toBeInTheDocument();
+    await userEvent.click(button('Issue invoice'));
+    expect(await first.findByText('Must be a number')).toBeInTheDocument();
+    expect(first.getByText('At most 500 characters; here are 501')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what the server refuses at its line', async () => {
+    open(aDraft());
+    const details = [{ path: 'lines.0.discount', message: 'More than the line' }];
+    api.use(
+      http.put('*/api/v1/billing/invoices/:id', () =>
+        HttpResponse.json(
+          { status: 400, request_id: 'r-1', code: 'invalid', error: 'Some of what was sent is not valid', details },
+          { status: 400 },
+        ),
+      ),
+    );
+    const first = await line(1);
+    fireEvent.change(first.getByLabelText('Discount'), { target: { value: '451' } });
+    await userEvent.click(button('Save changes'));
+    expect(await first.findByText('More than the line')).toBeInTheDocument();
+  });
+
+  it('has its lines put in order by keys and removed, and the focus stays with them', async () => {
+    const sent = open(
+      aDraft({ lines: ['A', 'B', 'C'].map((description) => viewOf({ ...backup, description }, description)) as never }),
+    );
+    const second = (await line(2)).getByLabelText('Quantity');
+    second.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(lines()).toEqual(['B', 'A', 'C']);
+    expect(second).toHaveFocus();
+    expect(second).toHaveValue('1');
+    button('Move line 2 of 3').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(lines()).toEqual(['B', 'C', 'A']);
+    expect(button('Move line 3 of 3')).toHaveFocus();
+    await userEvent.click(button('Remove line 3'));
+    expect((await line(2)).getByLabelText('Description')).toHaveFocus();
+    await userEvent.click(button('Save changes'));
+    await waitFor(() => expect(sent).toMatchObject([{ lines: [{ description: 'B' }, { description: 'C' }] }]));
+  });
+
+  it('asks before Escape takes back what was typed', async () => {
+    const sent = open(aDraft());
+    const words = (await line(1)).getByLabelText('Description');
+    await userEvent.type(words, '!{Escape}');
+    const leave = async (answer: string) => {
+      const asked = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+      await userEvent.click(asked.getByRole('button', { name: answer }));
+    };
+    await leave('Keep editing');
+    expect(lines()).toEqual(['Managed backup, November!']);
+    words.focus();
+    await userEvent.keyboard('{Escape}');
+    await leave('Leave without saving');
+    await waitFor(() => expect(lines()).toEqual(['Managed backup, November']));
+    expect(button('Save changes')).toBeDisabled();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows another user’s change while nothing is typed here, and compares with what was opened else', async () => {
+    const opened = aDraft({ notes: '' });
+    const bodies: unknown[] = [];
+    api.use(
+      http.put('*/api/v1/billing/invoices/:id', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ data: { ...opened, version: 4 } });
+      }),
+    );
+    function Page() {
+      const [invoice, setInvoice] = useState(opened);
+      const hear = () => setInvoice((now) => ({ ...now, notes: `Theirs, ${now.version}`, version: now.version + 1 }));
+      return (
+        <>
+          <button onClick={hear}>News</button>
+          <DraftSheet invoice={invoice} />
+        </>
+      );
+    }
+    showScreen(Page, '/', '/');
+    fireEvent.click(await screen.findByText('News'));
+    await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveValue('Theirs, 1'));
+    fireEvent.change(screen.getByLabelText('Tax in percent'), { target: { value: '7' } });
+    fireEvent.click(screen.getByText('News'));
+    expect(screen.getByLabelText('Notes')).toHaveValue('Theirs, 1');
+    await userEvent.click(button('Save changes'));
+    await waitFor(() => expect(bodies).toEqual([{ tax_rate: 7, version: 2 }]));
+  });
+
+  it('takes as many lines as the contract does, and says so', async () => {
+    open(
+      aDraft({
+        lines: Array.from({ length: MAX_INVOICE_LINES - 1 }, (_, index) => viewOf(backup, String(index))) as never,
+      }),
+    );
+    const add = await screen.findByText('Add line'); // by roles it takes minutes to find among so many fields
+    fireEvent.click(add);
+    expect(document.querySelectorAll('.draft-line__words input')).toHaveLength(100);
+    expect(add.closest('button')).toBeDisabled();
+    expect(screen.getByText('At most 100 lines')).toBeInTheDocument();
+  });
+
+  it('takes the price of its deal as a line', async () => {
+    const [deal] = (money.deals = [aDeal({ number: 'D-0012', title: 'Managed backup', amount: 450, setup_fee: 0 })]);
+    open(aDraft({ deal_id: deal?.id ?? null }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add from…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'D-0012 Managed backup, $450.00' }));
+    expect((await line(2)).getByLabelText('Price')).toHaveValue('450.00');
+    expect(total()).toHaveTextContent('Total$900.00');
+  });
+
+  it('sends no untouched lines at its end, but those between, which are refused by their number', () => {
+    const untouched = { quantity: 1, discount: 0 };
+    expect(draftOf({ lines: [backup, untouched] })['lines']).toEqual([backup]);
+    expect(draftOf({ lines: [untouched, backup] })['lines']).toHaveLength(2);
+  });
+});
