@@ -90,11 +90,11 @@ import { Migration0415AuditedReportRuns } from './0415-audited-report-runs.js';
 import { Migration0416ScheduledBroadcasts } from './0416-scheduled-broadcasts.js';
 import { Migration0420WorkQueue } from './0420-work-queue.js';
 import { Migration0425ConsultationComments } from './0425-consultation-comments.js';
-import { Migration0435PinnedReports } from './0435-pinned-reports.js';
-import { Migration0440ListFiles } from './0440-list-files.js';
 import { Migration0430TicketPeople } from './0430-ticket-people.js';
 import { Migration0431TicketLinks } from './0431-ticket-links.js';
 import { Migration0432UndoneMerges } from './0432-undone-merges.js';
+import { Migration0435PinnedReports } from './0435-pinned-reports.js';
+import { Migration0440ListFiles } from './0440-list-files.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -188,9 +188,9 @@ export const migrations: Constructor<Migration>[] = [
   Migration0416ScheduledBroadcasts,
   Migration0420WorkQueue,
   Migration0425ConsultationComments,
-  Migration0435PinnedReports,
-  Migration0440ListFiles,
   Migration0430TicketPeople,
   Migration0431TicketLinks,
   Migration0432UndoneMerges,
+  Migration0435PinnedReports,
+  Migration0440ListFiles,
 ];

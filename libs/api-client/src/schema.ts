@@ -44,6 +44,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/analytics/team': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['Analytics_teamWeek'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/analytics/trends': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Analytics_trends'];
@@ -58,6 +69,17 @@ export interface paths {
   '/api/v1/analytics/weight-analytics': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Analytics_weights'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/analytics/work-queue': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['WorkQueue_list'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1705,6 +1727,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/reports/library': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['ReportLibrary_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/reports/monthly': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['MonthlyReports_list'];
@@ -1731,6 +1764,17 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['MonthlyReports_download'];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/reports/pinned': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['ReportLibrary_pinned'];
+    put: operations['ReportLibrary_pin'];
     post?: never;
     delete?: never;
     options?: never;
@@ -2526,7 +2570,7 @@ export interface components {
     Attachment: {
       id: string;
       comment_id: string;
-      task_id: string;
+      task_id: string | null;
       project_id: string | null;
       file_name: string;
       file_size: number;
@@ -2577,6 +2621,7 @@ export interface components {
       | 'invoice'
       | 'invoice_line'
       | 'ledger_entry'
+      | 'list_file'
       | 'mail_suppression'
       | 'meeting'
       | 'milestone'
@@ -2828,7 +2873,7 @@ export interface components {
       id: string;
       consultation_id: string;
       /** @enum {string} */
-      way: 'call' | 'email' | 'message' | 'in_person' | 'reply';
+      way: 'call' | 'email' | 'message' | 'in_person' | 'reply' | 'note';
       contacted_at: string;
       note: string;
       author_id: string;
@@ -3517,6 +3562,7 @@ export interface components {
     FailedCondition: { field: string; operator: string; expected: unknown; actual: unknown; sentence: string };
     FileInboundMail:
       | { ticket_id: string }
+      | { consultation_id: string }
       | {
           requester_id: string;
           title: string;
@@ -3670,6 +3716,8 @@ export interface components {
       is_proven: boolean;
       ticket_id: string | null;
       ticket_number: string | null;
+      consultation_id: string | null;
+      consultation_reference: string | null;
       created_at: string;
       updated_at: string;
       version: number;
@@ -4249,6 +4297,7 @@ export interface components {
       check_address: string;
       reference: string;
     };
+    PinReports: { reports: string[] };
     PolicyAttainment: {
       /** @enum {string} */
       priority: 'low' | 'medium' | 'high' | 'urgent';
@@ -4464,7 +4513,12 @@ export interface components {
     RemindOfInvoice: { version?: number };
     ReorderMilestones: { project_id: string; ids: string[] };
     ReorderTasks: { project_id: string; ids: string[] };
-    ReplyToConsultation: { body: string };
+    ReplyToConsultation: {
+      body: string;
+      /** @enum {string} */
+      visibility?: 'public' | 'internal';
+      files?: number;
+    };
     ReplyToTicket: {
       body: string;
       /** @enum {string} */
@@ -4476,7 +4530,8 @@ export interface components {
     ReportChart: {
       category: string;
       series: string[];
-      is_stacked: boolean;
+      /** @enum {string} */
+      kind: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
       points: { [key: string]: string | number | null }[];
       point_count: number;
     };
@@ -4508,7 +4563,7 @@ export interface components {
       description: string;
       parameters: {
         /** @enum {string} */
-        name: 'from' | 'to' | 'as_of' | 'bucket' | 'project_id' | 'customer_id' | 'company_id';
+        name: 'from' | 'to' | 'as_of' | 'bucket' | 'project_id' | 'customer_id' | 'company_id' | 'chart';
         default: string | null;
       }[];
       columns: components['schemas']['ReportColumn'][];
@@ -4528,11 +4583,50 @@ export interface components {
       settled_at: string | null;
       created_at: string;
     };
+    ReportEntry: {
+      report: string;
+      /** @enum {string} */
+      definition:
+        | 'revenue_summary'
+        | 'receivables_ageing'
+        | 'deals'
+        | 'promo_performance'
+        | 'consultation_funnel'
+        | 'project_status'
+        | 'task_throughput'
+        | 'weights'
+        | 'support_sla'
+        | 'customer_health'
+        | 'notification_delivery'
+        | 'error_trend'
+        | 'custom';
+      custom_report_id: string | null;
+      title: string;
+      figure: components['schemas']['ReportFigure'] | null;
+      last_run_at: string | null;
+      schedules: { timing: components['schemas']['ReportTiming']; recipients: number }[];
+      is_pinned: boolean;
+    };
+    ReportFigure: {
+      label: string;
+      /** @enum {string} */
+      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+      value: number | null;
+      since: string | null;
+      line: number[];
+    };
     ReportFilter: {
       column: string;
       /** @enum {string} */
       operator: 'is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set';
       value: string | number | boolean | string[];
+    };
+    ReportHeadline: {
+      label: string;
+      /** @enum {string} */
+      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+      column: string | null;
+      rest: string | null;
     };
     ReportLink: {
       /** @enum {string} */
@@ -4549,6 +4643,8 @@ export interface components {
       project_id?: string;
       customer_id?: string;
       company_id?: string;
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     ReportPreview: {
       columns: components['schemas']['ReportColumn'][];
@@ -4556,12 +4652,14 @@ export interface components {
       links: { [key: string]: components['schemas']['ReportLink'] }[];
       row_count: number;
       totals: { [key: string]: number };
+      headline: components['schemas']['ReportHeadline'];
       chart: components['schemas']['ReportChart'] | null;
       params: components['schemas']['ReportParams'];
     };
     ReportQuery: {
       /** @enum {string} */
-      source: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
+      source:
+        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
       columns: string[];
       filters: components['schemas']['ReportFilter'][];
       group_by: {
@@ -4571,14 +4669,17 @@ export interface components {
       }[];
       aggregates: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max';
         column?: string;
+        value?: string;
       }[];
       sort: {
         column: string;
         /** @enum {string} */
         order: 'asc' | 'desc';
       }[];
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     ReportRun: {
       id: string;
@@ -4680,7 +4781,8 @@ export interface components {
     };
     ReportSource: {
       /** @enum {string} */
-      name: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
+      name:
+        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
       label: string;
       columns: {
         name: string;
@@ -4690,7 +4792,7 @@ export interface components {
         unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
         choices: string[] | null;
         operators: ('is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set')[];
-        functions: ('count' | 'sum' | 'avg' | 'median' | 'min' | 'max')[];
+        functions: ('count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max')[];
       }[];
     };
     ReportTiming:
@@ -4756,6 +4858,8 @@ export interface components {
       project_id?: string;
       customer_id?: string;
       company_id?: string;
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     SearchAnswer: {
       hits: components['schemas']['SearchHit'][];
@@ -4821,7 +4925,8 @@ export interface components {
     };
     SentReportQuery: {
       /** @enum {string} */
-      source: 'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments';
+      source:
+        'projects' | 'tasks' | 'tickets' | 'consultations' | 'deals' | 'invoices' | 'payments' | 'companies' | 'people';
       columns?: string[];
       filters?: components['schemas']['ReportFilter'][];
       group_by?: {
@@ -4831,14 +4936,17 @@ export interface components {
       }[];
       aggregates?: {
         /** @enum {string} */
-        function: 'count' | 'sum' | 'avg' | 'median' | 'min' | 'max';
+        function: 'count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max';
         column?: string;
+        value?: string;
       }[];
       sort?: {
         column: string;
         /** @enum {string} */
         order: 'asc' | 'desc';
       }[];
+      /** @enum {string} */
+      chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
     };
     Session: { user: components['schemas']['User']; expires_at: string; return_to?: string; access_token?: string };
     SessionListItem: {
@@ -4913,7 +5021,8 @@ export interface components {
     };
     TaskComment: {
       id: string;
-      task_id: string;
+      task_id: string | null;
+      consultation_id: string | null;
       project_id: string | null;
       body: string;
       body_html: string;
@@ -4942,6 +5051,11 @@ export interface components {
       cycle_hours_p85: number | null;
       overdue: number;
       on_time_share: number | null;
+    };
+    TeamWeek: {
+      answered_in_time: { week_of: string; kept: number; missed: number; percent: number | null }[];
+      load: { assignee_id: string | null; name: string; tickets: number; tasks: number }[];
+      on_call: string | null;
     };
     TestDefinition: { days?: number; definition: components['schemas']['WorkflowDefinition'] };
     TestSent: { sent_to: string };
@@ -6238,6 +6352,54 @@ export interface components {
         failed_condition: components['schemas']['FailedCondition'] | null;
       }[];
     };
+    WorkItem: {
+      /** @enum {string} */
+      kind:
+        | 'ticket'
+        | 'consultation'
+        | 'schedule_entry'
+        | 'milestone'
+        | 'deal'
+        | 'deal_document'
+        | 'invoice'
+        | 'failed_run'
+        | 'run_approval'
+        | 'import'
+        | 'mail';
+      id: string;
+      parent_id: string | null;
+      number: string | null;
+      title: string;
+      who: string | null;
+      since: string;
+      due_at: string;
+      priority: ('low' | 'medium' | 'high' | 'urgent') | null;
+      promise: ('first_response' | 'resolution') | null;
+      amount: number | null;
+      assignee_id: string | null;
+      assignee_name: string | null;
+      action: ('take' | 'resolve' | 'approve' | 'approve_run' | 'retry' | 'remind') | null;
+      version: number;
+    };
+    WorkQueue: {
+      items: components['schemas']['WorkItem'][];
+      totals: {
+        /** @enum {string} */
+        kind:
+          | 'ticket'
+          | 'consultation'
+          | 'schedule_entry'
+          | 'milestone'
+          | 'deal'
+          | 'deal_document'
+          | 'invoice'
+          | 'failed_run'
+          | 'run_approval'
+          | 'import'
+          | 'mail';
+        total: number;
+      }[];
+    };
     WriteInvoiceLine: { description: string; quantity?: number; unit_price: number; discount?: number };
   };
   responses: {
@@ -6942,6 +7104,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-illegal_transition-in_progress-too_many_rows': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-illegal_transition-in_progress-user.duplicate_email': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -7063,6 +7229,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-ticket.too_many_people': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-too_many_rows': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -7869,6 +8039,14 @@ export interface components {
       };
       content: { 'application/json': { data: components['schemas']['TaskMetrics'] } };
     };
+    'TeamWeek-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['TeamWeek'] } };
+    };
     TestSent: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TestSent'] } };
@@ -7927,6 +8105,10 @@ export interface components {
     TicketReplied: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['TicketReplied'] } };
+    };
+    too_many_rows: {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     too_slow: {
       headers: { [name: string]: unknown };
@@ -8119,8 +8301,16 @@ export interface components {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['WorkflowTestResult'] } };
     };
+    'WorkQueue-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['WorkQueue'] } };
+    };
   };
-  parameters: { 'Idempotency-Key': string };
+  parameters: { 'Idempotency-Key': string; file: 'csv' | 'xlsx'; columns: string };
   requestBodies: never;
   headers: { 'X-Request-Id': string; 'X-Seq': number };
   pathItems: never;
@@ -8137,6 +8327,8 @@ export interface operations {
         project_id?: string;
         entity_type?: 'project' | 'task' | 'milestone';
         entity_id?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8149,6 +8341,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8223,6 +8416,19 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  Analytics_teamWeek: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TeamWeek-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Analytics_trends: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
@@ -8250,9 +8456,28 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  WorkQueue_list: {
+    parameters: { query?: { whose?: 'mine' | 'team' }; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['WorkQueue-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Attachments_list: {
     parameters: {
-      query: { page?: number; limit?: number; project_id: string };
+      query: {
+        page?: number;
+        limit?: number;
+        project_id: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -8264,6 +8489,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8332,6 +8558,7 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
+          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8368,6 +8595,8 @@ export interface operations {
         from?: string;
         to?: string;
         search?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8379,6 +8608,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8435,6 +8665,7 @@ export interface operations {
           | 'invoice'
           | 'invoice_line'
           | 'ledger_entry'
+          | 'list_file'
           | 'mail_suppression'
           | 'meeting'
           | 'milestone'
@@ -8598,6 +8829,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8647,6 +8879,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8738,6 +8971,8 @@ export interface operations {
         issued_to?: string;
         groupBy?: 'status' | 'customer_name' | 'company_name';
         sortBy?: 'created_at' | 'updated_at' | 'number' | 'issue_date' | 'due_date' | 'total' | 'balance' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8749,6 +8984,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8979,6 +9215,8 @@ export interface operations {
         status?: ('pending' | 'ready' | 'approved' | 'invoiced' | 'cancelled')[];
         type?: ('milestone' | 'deposit' | 'recurring' | 'one_time')[];
         sortBy?: 'created_at' | 'updated_at' | 'trigger_on' | 'amount' | 'status' | 'title';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -8990,6 +9228,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9160,6 +9399,8 @@ export interface operations {
         deleted?: boolean;
         similar_to?: string;
         sortBy?: 'created_at' | 'name';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9171,6 +9412,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9314,6 +9556,8 @@ export interface operations {
         to?: string;
         deleted?: boolean;
         sortBy?: 'starts_at' | 'created_at' | 'updated_at' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9325,6 +9569,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9490,6 +9735,8 @@ export interface operations {
         deleted?: boolean;
         groupBy?: 'status' | 'urgency' | 'consultation_type' | 'company' | 'assigned_name';
         sortBy?: 'created_at' | 'updated_at' | 'promised_by' | 'status' | 'urgency' | 'title' | 'reference';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9501,6 +9748,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9594,6 +9842,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9753,6 +10002,8 @@ export interface operations {
           | 'amount'
           | 'monthly_amount'
           | 'next_bill_on';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -9764,6 +10015,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9896,7 +10148,17 @@ export interface operations {
     };
   };
   Deals_history: {
-    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
+      header?: never;
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
       200: components['responses']['DealHistoryEntry-page-seq'];
@@ -9904,6 +10166,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9989,6 +10252,8 @@ export interface operations {
         kind?: ('quote' | 'contract' | 'statement_of_work' | 'receipt' | 'other')[];
         to_sign?: boolean;
         sortBy?: 'created_at' | 'updated_at' | 'title' | 'status' | 'kind';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10000,6 +10265,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10186,7 +10452,10 @@ export interface operations {
         received_to?: string;
         refunded_from?: string;
         refunded_to?: string;
+        rows?: 'refunds';
         sortBy?: 'created_at' | 'received_at' | 'amount' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10198,6 +10467,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10329,6 +10599,8 @@ export interface operations {
         moved_from?: string;
         moved_to?: string;
         sortBy?: 'at' | 'change';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10340,6 +10612,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10369,6 +10642,8 @@ export interface operations {
         status?: ('draft' | 'active' | 'paused' | 'archived')[];
         deal_type?: 'recurring' | 'one_time';
         sortBy?: 'created_at' | 'updated_at' | 'code' | 'status' | 'redeemed_count' | 'ends_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10380,6 +10655,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10553,6 +10829,8 @@ export interface operations {
         status?: ('unresolved' | 'resolved' | 'ignored')[];
         severity?: ('low' | 'medium' | 'high' | 'critical')[];
         sortBy?: 'last_seen' | 'first_seen' | 'count' | 'severity';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10564,6 +10842,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10638,6 +10917,8 @@ export interface operations {
         company_id?: string;
         person_id?: string;
         sortBy?: 'created_at' | 'finished_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10649,6 +10930,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10762,6 +11044,8 @@ export interface operations {
           'uploaded' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'cancelled'
         )[];
         sortBy?: 'created_at' | 'file_name';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -10773,6 +11057,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -10914,6 +11199,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         fate?: ('waiting' | 'new' | 'existing' | 'wrong' | 'created' | 'failed' | 'removed' | 'kept')[];
         sortBy?: 'line';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path: { id: string };
@@ -10926,6 +11213,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11026,6 +11314,8 @@ export interface operations {
         status?: ('planned' | 'in_progress' | 'awaiting_approval' | 'completed' | 'cancelled')[];
         waiting_for_me?: boolean;
         sortBy?: 'position' | 'created_at' | 'updated_at' | 'due_date' | 'title' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11038,6 +11328,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11204,7 +11495,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
+      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -11232,6 +11523,8 @@ export interface operations {
           | 'reports'
           | 'service';
         archived?: boolean;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11243,6 +11536,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11280,6 +11574,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         status?: ('draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled')[];
         sortBy?: 'created_at' | 'started_at' | 'title';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11291,6 +11587,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11680,6 +11977,8 @@ export interface operations {
         channel?: 'in_app' | 'email' | 'push';
         status?: ('queued' | 'sent' | 'failed' | 'suppressed' | 'read')[];
         template?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11691,6 +11990,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11706,6 +12006,8 @@ export interface operations {
         kind?: 'bounces' | 'complaint';
         status?: ('watched' | 'suppressed' | 'lifted')[];
         sortBy?: 'updated_at' | 'address';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11717,6 +12019,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11753,6 +12056,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11873,6 +12177,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -11909,6 +12214,8 @@ export interface operations {
         manager_id?: string;
         groupBy?: 'status' | 'priority' | 'customer_name' | 'company_name' | 'manager_name';
         sortBy?: 'created_at' | 'updated_at' | 'name' | 'number' | 'status' | 'priority' | 'target_date';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -11920,6 +12227,7 @@ export interface operations {
       400: components['responses']['invalid-project.invalid_id'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12013,6 +12321,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12093,6 +12402,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12215,7 +12525,10 @@ export interface operations {
           | 'error_trend'
           | 'custom'
         )[];
+        custom_report_id?: string;
         sortBy?: 'next_due_at' | 'last_sent_at' | 'created_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12227,6 +12540,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12314,7 +12628,13 @@ export interface operations {
   };
   ReportSchedules_deliveries: {
     parameters: {
-      query?: { page?: number; limit?: number; outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[] };
+      query?: {
+        page?: number;
+        limit?: number;
+        outcome?: ('waiting' | 'sent' | 'empty' | 'failed' | 'refused')[];
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
       header?: never;
       path: { id: string };
       cookie?: never;
@@ -12326,6 +12646,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12419,6 +12740,8 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12430,6 +12753,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12582,6 +12906,26 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  ReportLibrary_list: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Seq': components['headers']['X-Seq'];
+          [name: string]: unknown;
+        };
+        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
+      };
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   MonthlyReports_list: {
     parameters: {
       query?: {
@@ -12593,6 +12937,8 @@ export interface operations {
         company_id?: string;
         month?: string;
         sortBy?: 'month' | 'sent_at' | 'created_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12604,6 +12950,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12660,6 +13007,51 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  ReportLibrary_pinned: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Seq': components['headers']['X-Seq'];
+          [name: string]: unknown;
+        };
+        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
+      };
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  ReportLibrary_pin: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PinReports'] } };
+    responses: {
+      200: {
+        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+        content: { 'application/json': { data: components['schemas']['ReportEntry'][] } };
+      };
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Reports_preview: {
     parameters: {
       query?: never;
@@ -12709,6 +13101,8 @@ export interface operations {
         format?: ('csv' | 'xlsx' | 'pdf' | 'json')[];
         schedule_id?: string;
         sortBy?: 'created_at' | 'finished_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12720,6 +13114,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12804,6 +13199,8 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         path?: string;
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12815,6 +13212,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -12961,6 +13359,8 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         sortBy?: 'name' | 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -12972,6 +13372,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13066,6 +13467,8 @@ export interface operations {
         status?: ('waiting' | 'filed' | 'junk' | 'ignored')[];
         kind?: ('message' | 'automatic' | 'bounce' | 'calendar')[];
         sortBy?: 'created_at' | 'from_address' | 'subject';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13077,6 +13480,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13165,7 +13569,10 @@ export interface operations {
         search?: string;
         sortOrder?: 'asc' | 'desc';
         reason?: ('sender' | 'network' | 'loop')[];
+        arrived?: boolean;
         sortBy?: 'refused_at' | 'from_address' | 'subject';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13177,6 +13584,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13224,6 +13632,9 @@ export interface operations {
           | 'title'
           | 'status'
           | 'priority';
+        groupBy?: 'due' | 'assignee_name' | 'priority' | 'status';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13235,6 +13646,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13348,13 +13760,24 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
     };
   };
   Tickets_history: {
-    parameters: { query?: { page?: number; limit?: number }; header?: never; path: { id: string }; cookie?: never };
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
+      header?: never;
+      path: { id: string };
+      cookie?: never;
+    };
     requestBody?: never;
     responses: {
       200: components['responses']['TicketHistoryEntry-page-seq'];
@@ -13362,6 +13785,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13376,6 +13800,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13631,6 +14056,9 @@ export interface operations {
         sortOrder?: 'asc' | 'desc';
         project_id?: string;
         task_id?: string;
+        consultation_id?: string;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13643,6 +14071,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found-project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13834,6 +14263,8 @@ export interface operations {
         groupBy?: 'status' | 'priority' | 'assignee_name' | 'project_name';
         sortBy?:
           'position' | 'created_at' | 'updated_at' | 'due_date' | 'priority' | 'status' | 'title' | 'weight' | 'number';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -13846,6 +14277,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['project.not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -13966,7 +14398,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13989,7 +14421,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found-project.not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
+      409: components['responses']['idempotency_mismatch-in_progress-too_many_rows'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -14009,6 +14441,8 @@ export interface operations {
         status?: ('invited' | 'active' | 'suspended')[];
         company_id?: string;
         sortBy?: 'created_at' | 'updated_at' | 'email' | 'first_name' | 'company_name' | 'last_seen_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14020,6 +14454,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14169,6 +14604,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14182,6 +14618,8 @@ export interface operations {
         trigger_id?: string;
         run_id?: string;
         status?: ('queued' | 'delivered' | 'failed')[];
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14193,6 +14631,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14264,6 +14703,8 @@ export interface operations {
         status?: ('queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'skipped' | 'cancelled')[];
         record_id?: string;
         sortBy?: 'created_at' | 'updated_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14275,6 +14716,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14388,6 +14830,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -14426,6 +14869,8 @@ export interface operations {
         type?: 'event' | 'schedule' | 'manual' | 'webhook';
         event?: components['schemas']['WorkflowEventName'];
         sortBy?: 'position' | 'name' | 'created_at' | 'updated_at' | 'last_run_at';
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
       };
       header?: never;
       path?: never;
@@ -14437,6 +14882,7 @@ export interface operations {
       400: components['responses']['invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

@@ -55,7 +55,7 @@ async function ticketOfReceived(em: EntityManager, references: readonly string[]
     .orderBy('m.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return mail?.task_id;
+  return mail?.task_id ?? undefined;
 }
 
 /** The ticket that a mail of ours is about, and nothing else; an internal note is answered by its own address only. */
