@@ -22,7 +22,7 @@ async function screen(who: 'admin' | (typeof customers)[number]) {
   return (): string => JSON.stringify(listener.heard);
 }
 
-describe('an internal note in a request is out of its customer’s reach (decisions 4.105)', () => {
+describe('an internal note in a request is out of its customer’s reach (decisions 4.104)', () => {
   it('in every answer, event, notification and mail, whatever happens to it', async () => {
     const word = `quokka${randomUUID().slice(0, 8)}`;
     const { consultation } = await calls.test.db.given(aConsultation({ customer: calls.cast.customer }));

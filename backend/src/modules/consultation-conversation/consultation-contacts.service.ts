@@ -35,7 +35,7 @@ interface Entry {
 
 /**
  * The conversation of a request: comments, which are replies of both sides and notes of admins, and what admins recorded
- * of calls and mails (decisions 4.21, 4.105).
+ * of calls and mails (decisions 4.21, 4.104).
  */
 @Injectable()
 export class ConsultationContactsService {

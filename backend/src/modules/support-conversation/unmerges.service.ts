@@ -9,7 +9,7 @@ import { moveThreadBack } from '../comments/index.js';
 import { TicketPeopleService, TicketsService } from '../support/index.js';
 import { MERGES } from './conversations.service.js';
 
-/** Takes merges of tickets back (decisions 4.107). */
+/** Takes merges of tickets back (decisions 4.103). */
 @Injectable()
 export class UnmergesService {
   constructor(

@@ -16,7 +16,7 @@ const request = async (id: string): Promise<ConsultationView> => {
   return (body as { data: ConsultationView }).data;
 };
 
-describe('a mail answers a request (decisions 4.105)', () => {
+describe('a mail answers a request (decisions 4.104)', () => {
   it('of its customer with files and without what it quotes, in the conversation', async () => {
     const { id, reference } = await given();
     await calls

@@ -19,7 +19,7 @@ const mailsTo = async (who: keyof typeof calls.cast): Promise<string[]> => {
   return rows.map(({ template }) => template);
 };
 
-describe('a mail with copies (decisions 4.105)', () => {
+describe('a mail with copies (decisions 4.101)', () => {
   it('puts colleagues on its ticket and names the other addresses, but never ours', async () => {
     await send({
       from: addressOf('customer'),

@@ -12,7 +12,7 @@ const linksOf = async (id: string): Promise<[string, string, string][]> => {
   return (body as Page<LinkedTicket>).data.map((one) => [one.id, one.link_kind, one.status]);
 };
 
-describe('links between support tickets (decisions 4.106)', () => {
+describe('links between support tickets (decisions 4.102)', () => {
   it('go both ways, also between customers, once for a pair, until one is taken away', async () => {
     const [one, two] = [await open(), await open('stranger')];
     await link(one.id, two.id).expect(200);

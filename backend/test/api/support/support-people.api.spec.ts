@@ -18,7 +18,7 @@ const words = async (who: keyof Cast, id: string): Promise<string[]> =>
   (await threadOf(who, id)).map(({ body }) => body);
 const refusedFor = (answer: { body: unknown }): string | undefined => (answer.body as Problem).details?.[0]?.message;
 
-describe('people on a ticket (decisions 4.105)', () => {
+describe('people on a ticket (decisions 4.101)', () => {
   it('read its public messages and files, answer it, but see no notes and don’t move it', async () => {
     const ticket = await open('customer', { description: 'The printer is off.' });
     await reply('admin', ticket.id, { body: 'Our guess', visibility: 'internal' });

@@ -12,7 +12,7 @@ const unmerged = async (id: string): Promise<TicketView> =>
   ((await unmerge(id).expect(200)).body as { data: TicketView }).data;
 const wordsOf = async (id: string): Promise<string[]> => (await threadOf('admin', id)).map(({ body }) => body).sort();
 
-describe('taking a merge of tickets back (decisions 4.107)', () => {
+describe('taking a merge of tickets back (decisions 4.103)', () => {
   it('gives the ticket its messages and its state back; what was written since stays, as does what was taken over', async () => {
     const from = await open('customer', { description: 'From the phone', priority: 'urgent' });
     const into = await open('customer', { description: 'From the desk', priority: 'low' });

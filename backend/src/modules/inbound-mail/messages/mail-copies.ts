@@ -23,7 +23,7 @@ interface CopiedTicket {
 /** Characters of all addresses that a message names. */
 const MAX_NAMES = 500;
 
-/** Finds out who else a mail was sent to (decisions 4.105). */
+/** Finds out who else a mail was sent to (decisions 4.101). */
 @Injectable()
 export class MailCopiesReader {
   constructor(

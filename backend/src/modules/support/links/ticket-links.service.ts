@@ -19,7 +19,7 @@ import { TicketsReader } from '../tickets.reader.js';
 import { TicketsService } from '../tickets.service.js';
 import type { Ticket } from '../ticket.entity.js';
 
-/** Links tickets that have one cause or are related, for the team alone (decisions 4.106). */
+/** Links tickets that have one cause or are related, for the team alone (decisions 4.102). */
 @Injectable()
 export class TicketLinksService {
   constructor(

@@ -23,7 +23,7 @@ import { TicketsReader } from '../tickets.reader.js';
 import { TicketsService } from '../tickets.service.js';
 import { colleaguesToAdd, findActiveCustomer } from './ticket-people.queries.js';
 
-/** Puts customers on tickets that concern them besides the requester (decisions 4.105). */
+/** Puts customers on tickets that concern them besides the requester (decisions 4.101). */
 @Injectable()
 export class TicketPeopleService {
   constructor(

@@ -3,7 +3,7 @@ import { useUnmergeTicket } from '@portal/data-access';
 import { ConfirmedButton, TicketLink, ticketToasts } from '@portal/features';
 import { addresses } from '../../addresses.js';
 
-/** Where the messages of a merged ticket are, and how the merge is taken back (decisions 4.107). */
+/** Where the messages of a merged ticket are, and how the merge is taken back (decisions 4.103). */
 export function MergedNote({ ticket, intoId }: { ticket: TicketView; intoId: string }) {
   return (
     <div className="merged-ticket frame row wrap between gap-8" role="note">
