@@ -43,9 +43,9 @@ const usePut = defineAction('put', '/api/v1/reports/pinned');
 /** Replaces what the user has pinned; the library knows it at once, without reading its figures again. */
 export function usePinReports() {
   const client = useQueryClient();
-  const { mutate, isPending } = usePut();
+  const action = usePut();
   const put = (reports: string[], onError: (error: Error) => void): void =>
-    mutate(
+    action.mutate(
       { reports },
       {
         onError,
@@ -57,7 +57,7 @@ export function usePinReports() {
         },
       },
     );
-  return { put, isPending };
+  return { ...action, put };
 }
 
 /** Where the browser downloads the file of a run. */
