@@ -13,7 +13,7 @@ const labels = {
   tomorrow: 'Tomorrow',
   week: 'This week',
   later: 'Later',
-  still: 'Clock stands still',
+  still: 'Clock paused',
 } as const;
 type DueGroup = keyof typeof labels;
 

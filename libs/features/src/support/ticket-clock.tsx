@@ -40,7 +40,7 @@ export function clockOf(ticket: Clocked, now: number, closed: ClosedDays): Shown
   if (ticket.source === 'import') return { text: 'Imported', state: 'paused', due };
   if (isEndedUnanswered(ticket)) return { text: 'Closed without an answer', state: 'paused', due };
   if (state === 'met' || state === 'missed') return { text: state === 'met' ? 'In time' : 'Late', state, due };
-  if (state === 'paused' || due === null) return { text: 'Clock stands still', state, due };
+  if (state === 'paused' || due === null) return { text: 'Clock paused', state, due };
   return { text: `${what} ${dueLabel(ticket.priority, new Date(due), at, closed)}`, state, due };
 }
 

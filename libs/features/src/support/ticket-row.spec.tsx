@@ -33,7 +33,7 @@ describe('the clock of a ticket in a row', () => {
 
   it('is a quiet word where it stands still', async () => {
     show(30, { is_paused: true, status: 'on_hold' });
-    expect(await screen.findByText('Clock stands still')).toHaveClass('muted');
+    expect(await screen.findByText('Clock paused')).toHaveClass('muted');
   });
 });
 

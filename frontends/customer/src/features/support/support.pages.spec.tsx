@@ -38,7 +38,7 @@ describe('The customer’s tickets', () => {
     expect(await screen.findByRole('link', { name: /Slow wifi/ })).toBeInTheDocument();
     expect(screen.getByText('Waiting for you')).toBeInTheDocument();
     expect(await screen.findByTitle(/^Answer due in 1 h 59 min|^Answer due in 2 h/)).toHaveTextContent(/Due .*[AP]M/);
-    expect(screen.getByText('Clock stands still')).toBeInTheDocument();
+    expect(screen.getByText('Clock paused')).toBeInTheDocument();
   });
 
   it('are opened with what happened and how urgent it is', async () => {
