@@ -215,7 +215,7 @@ function ReportFrame({ addresses, pickers, title, about, scheduled, params, tabs
       }
     >
       <div className="mb-16 row wrap between gap-8-16">
-        <p className="muted">
+        <p className="report-about muted">
           {about} <Link to={addresses.filesOfReport(scheduled.definition)}>Files that were made of it</Link>
         </p>
         <Segmented

@@ -76,13 +76,16 @@ function fromOf(row: ConsultationView): string {
   return row.company ? `${row.name}, ${row.company}` : row.name;
 }
 
-/** The requester, with a link to the other requests of the same address. */
+/** The requester and the company, each on a line, with a link to the other requests of the same address. */
 const From = ({ request }: { request: ConsultationView }) => (
   <span className="start column">
     <span className="fits ellipsis" title={fromOf(request)}>
-      {fromOf(request)}
+      {request.name}
     </span>
-    <SameAddress request={request} />
+    <span className="fits row gap-8 muted small">
+      {request.company ? <span className="shrinks ellipsis">{request.company}</span> : null}
+      <SameAddress request={request} isShort />
+    </span>
   </span>
 );
 
