@@ -6,10 +6,7 @@ export interface paths {
     put?: never;
     post: operations['ActivityLogs_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/analytics/dashboard': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -17,10 +14,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/analytics/project-summary': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -28,10 +22,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/analytics/task-metrics': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -39,10 +30,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/analytics/team': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -50,10 +38,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/analytics/trends': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -61,10 +46,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/analytics/weight-analytics': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -72,10 +54,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/analytics/work-queue': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -83,10 +62,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/attachments': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -94,10 +70,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/attachments/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -105,10 +78,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['Attachments_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/attachments/{id}/content': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -116,10 +86,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/audit': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -127,10 +94,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/audit/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -138,10 +102,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/audit/chain': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -149,10 +110,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/audit/export': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -160,10 +118,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/auth/magic-links': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -171,10 +126,7 @@ export interface paths {
     put?: never;
     post: operations['MagicLinks_request'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/auth/magic-links/preview': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -182,10 +134,7 @@ export interface paths {
     put?: never;
     post: operations['MagicLinks_preview'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/auth/magic-links/resend': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -193,10 +142,7 @@ export interface paths {
     put?: never;
     post: operations['MagicLinks_resend'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/auth/session': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -204,10 +150,7 @@ export interface paths {
     put?: never;
     post: operations['Session_create'];
     delete: operations['Session_signOut'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/auth/session/refresh': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -215,10 +158,7 @@ export interface paths {
     put?: never;
     post: operations['Session_refresh'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/auth/sessions': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -226,10 +166,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/auth/sessions/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -237,10 +174,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['Sessions_revoke'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/availability': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -248,10 +182,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/availability/hosts': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -259,10 +190,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/availability/hosts/{host_id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -270,10 +198,7 @@ export interface paths {
     put: operations['Availability_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/account': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -281,10 +206,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/account/statement/pdf': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -292,10 +214,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -303,10 +222,7 @@ export interface paths {
     put?: never;
     post: operations['Invoices_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -314,10 +230,7 @@ export interface paths {
     put: operations['Invoices_update'];
     post?: never;
     delete: operations['Invoices_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}/apply-credit': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -325,10 +238,7 @@ export interface paths {
     put?: never;
     post: operations['Invoices_apply'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}/credit-notes': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -336,10 +246,7 @@ export interface paths {
     put?: never;
     post: operations['Invoices_credits'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}/credit-notes/{noteId}/pdf': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -347,10 +254,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}/pdf': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -358,10 +262,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}/remind': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -369,10 +270,7 @@ export interface paths {
     put?: never;
     post: operations['Invoices_remind'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -380,10 +278,7 @@ export interface paths {
     put?: never;
     post: operations['Invoices_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/invoices/{id}/timeline': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -391,10 +286,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/schedules': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -402,10 +294,7 @@ export interface paths {
     put?: never;
     post: operations['Schedules_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/schedules/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -413,10 +302,7 @@ export interface paths {
     put: operations['Schedules_update'];
     post?: never;
     delete: operations['Schedules_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/billing/schedules/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -424,10 +310,7 @@ export interface paths {
     put?: never;
     post: operations['Schedules_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/closed-days': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -435,10 +318,7 @@ export interface paths {
     put?: never;
     post: operations['ClosedDays_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/closed-days/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -446,10 +326,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['ClosedDays_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/companies': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -457,10 +334,7 @@ export interface paths {
     put?: never;
     post: operations['Companies_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/companies/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -468,10 +342,7 @@ export interface paths {
     put: operations['Companies_update'];
     post?: never;
     delete: operations['Companies_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/companies/{id}/merge': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -479,10 +350,7 @@ export interface paths {
     put?: never;
     post: operations['Companies_merge'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/companies/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -490,10 +358,7 @@ export interface paths {
     put?: never;
     post: operations['Companies_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-meetings': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -501,10 +366,7 @@ export interface paths {
     put?: never;
     post: operations['Meetings_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-meetings/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -512,10 +374,7 @@ export interface paths {
     put: operations['Meetings_update'];
     post?: never;
     delete: operations['Meetings_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-meetings/{id}/calendar': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -523,10 +382,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-meetings/{id}/reschedule': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -534,10 +390,7 @@ export interface paths {
     put?: never;
     post: operations['Meetings_reschedule'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-meetings/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -545,10 +398,7 @@ export interface paths {
     put?: never;
     post: operations['Meetings_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-requests': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -556,10 +406,7 @@ export interface paths {
     put?: never;
     post: operations['Consultations_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-requests/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -567,10 +414,7 @@ export interface paths {
     put: operations['Consultations_update'];
     post?: never;
     delete: operations['Consultations_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-requests/{id}/contacts': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -578,10 +422,7 @@ export interface paths {
     put?: never;
     post: operations['ConsultationContacts_log'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-requests/{id}/convert-to-deal': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -589,10 +430,7 @@ export interface paths {
     put?: never;
     post: operations['Conversions_toDeal'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-requests/{id}/convert-to-project': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -600,10 +438,7 @@ export interface paths {
     put?: never;
     post: operations['Conversions_toProject'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-requests/{id}/replies': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -611,10 +446,7 @@ export interface paths {
     put?: never;
     post: operations['ConsultationContacts_reply'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/consultation-requests/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -622,10 +454,7 @@ export interface paths {
     put?: never;
     post: operations['Consultations_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/analytics': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -633,10 +462,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -644,10 +470,7 @@ export interface paths {
     put?: never;
     post: operations['Deals_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -655,10 +478,7 @@ export interface paths {
     put: operations['Deals_update'];
     post?: never;
     delete: operations['Deals_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals/{id}/accept': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -666,10 +486,7 @@ export interface paths {
     put?: never;
     post: operations['DealAnswers_accept'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals/{id}/decline': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -677,10 +494,7 @@ export interface paths {
     put?: never;
     post: operations['DealAnswers_decline'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals/{id}/history': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -688,10 +502,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals/{id}/requests': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -699,10 +510,7 @@ export interface paths {
     put?: never;
     post: operations['DealAnswers_requestChange'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -710,10 +518,7 @@ export interface paths {
     put?: never;
     post: operations['Deals_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/customer-deals/{id}/send': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -721,10 +526,7 @@ export interface paths {
     put?: never;
     post: operations['SendDeal_send'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-documents': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -732,10 +534,7 @@ export interface paths {
     put?: never;
     post: operations['DealDocuments_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-documents/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -743,10 +542,7 @@ export interface paths {
     put: operations['DealDocuments_update'];
     post?: never;
     delete: operations['DealDocuments_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-documents/{id}/content': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -754,10 +550,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-documents/{id}/decline': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -765,10 +558,7 @@ export interface paths {
     put?: never;
     post: operations['DealDocuments_decline'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-documents/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -776,10 +566,7 @@ export interface paths {
     put?: never;
     post: operations['DealDocuments_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-documents/{id}/sign': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -787,10 +574,7 @@ export interface paths {
     put?: never;
     post: operations['DealDocuments_sign'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-payments': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -798,10 +582,7 @@ export interface paths {
     put?: never;
     post: operations['Payments_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-payments/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -809,10 +590,7 @@ export interface paths {
     put: operations['Payments_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-payments/{id}/pdf': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -820,10 +598,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-payments/{id}/refund': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -831,10 +606,7 @@ export interface paths {
     put?: never;
     post: operations['Payments_refund'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/deal-payments/{id}/refunds/{refundId}/pdf': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -842,10 +614,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/mrr-movements': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -853,10 +622,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/mrr-summary': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -864,10 +630,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/promocodes': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -875,10 +638,7 @@ export interface paths {
     put?: never;
     post: operations['PromoCodes_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/promocodes/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -886,10 +646,7 @@ export interface paths {
     put: operations['PromoCodes_update'];
     post?: never;
     delete: operations['PromoCodes_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/promocodes/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -897,10 +654,7 @@ export interface paths {
     put?: never;
     post: operations['PromoCodes_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/revenue-summary': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -908,10 +662,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/deals/validate-promocode': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -919,10 +670,7 @@ export interface paths {
     put?: never;
     post: operations['PromoValidations_validate'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/diagnostics/test-milestones': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -930,10 +678,7 @@ export interface paths {
     put?: never;
     post: operations['TestMilestones_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/error-reports': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -941,10 +686,7 @@ export interface paths {
     put?: never;
     post: operations['ErrorReports_submit'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/error-reports/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -952,10 +694,7 @@ export interface paths {
     put: operations['ErrorReports_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/exports': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -963,10 +702,7 @@ export interface paths {
     put?: never;
     post: operations['DataExports_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/exports/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -974,10 +710,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/exports/{id}/cancel': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -985,10 +718,7 @@ export interface paths {
     put?: never;
     post: operations['DataExports_cancel'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/exports/{id}/file': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -996,10 +726,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/hooks/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1007,10 +734,7 @@ export interface paths {
     put?: never;
     post: operations['Hooks_receive'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1018,10 +742,7 @@ export interface paths {
     put?: never;
     post: operations['Imports_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1029,10 +750,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/apply': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1040,10 +758,7 @@ export interface paths {
     put?: never;
     post: operations['Imports_apply'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/cancel': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1051,10 +766,7 @@ export interface paths {
     put?: never;
     post: operations['Imports_cancel'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/check': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1062,10 +774,7 @@ export interface paths {
     put?: never;
     post: operations['Imports_check'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/heading-line': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1073,10 +782,7 @@ export interface paths {
     put?: never;
     post: operations['Imports_chooseHeadingLine'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/lines': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1084,10 +790,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/result': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1095,10 +798,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/undo': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1106,10 +806,7 @@ export interface paths {
     put?: never;
     post: operations['Imports_undo'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/imports/{id}/unknown-values': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1117,10 +814,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/me': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1128,10 +822,7 @@ export interface paths {
     put: operations['Me_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/milestones': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1139,10 +830,7 @@ export interface paths {
     put?: never;
     post: operations['Milestones_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/milestones/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1150,10 +838,7 @@ export interface paths {
     put: operations['Milestones_update'];
     post?: never;
     delete: operations['Milestones_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/milestones/{id}/approve': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1161,10 +846,7 @@ export interface paths {
     put?: never;
     post: operations['Milestones_approve'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/milestones/{id}/request-changes': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1172,10 +854,7 @@ export interface paths {
     put?: never;
     post: operations['Milestones_requestChanges'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/milestones/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1183,10 +862,7 @@ export interface paths {
     put?: never;
     post: operations['Milestones_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/milestones/order': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1194,10 +870,7 @@ export interface paths {
     put: operations['Milestones_reorder'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1205,10 +878,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1216,10 +886,7 @@ export interface paths {
     put: operations['Notifications_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/broadcasts': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1227,10 +894,7 @@ export interface paths {
     put?: never;
     post: operations['Broadcasts_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/broadcasts/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1238,10 +902,7 @@ export interface paths {
     put: operations['Broadcasts_update'];
     post?: never;
     delete: operations['Broadcasts_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/broadcasts/{id}/cancel': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1249,10 +910,7 @@ export interface paths {
     put?: never;
     post: operations['Broadcasts_cancel'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/broadcasts/{id}/send': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1260,10 +918,7 @@ export interface paths {
     put?: never;
     post: operations['Broadcasts_send'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/broadcasts/preview': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1271,10 +926,7 @@ export interface paths {
     put?: never;
     post: operations['Broadcasts_preview'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/broadcasts/recipients': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1282,10 +934,7 @@ export interface paths {
     put?: never;
     post: operations['Broadcasts_count'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/broadcasts/test': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1293,10 +942,7 @@ export interface paths {
     put?: never;
     post: operations['Broadcasts_test'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/mail-choice': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1304,10 +950,7 @@ export interface paths {
     put?: never;
     post: operations['MailChoice_change'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/mark-all': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1315,10 +958,7 @@ export interface paths {
     put?: never;
     post: operations['Notifications_markAll'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/preferences': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1326,10 +966,7 @@ export interface paths {
     put: operations['Notifications_changePreferences'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/push-devices': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1337,10 +974,7 @@ export interface paths {
     put?: never;
     post: operations['PushDevices_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/push-devices/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1348,10 +982,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['PushDevices_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/read-all': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1359,10 +990,7 @@ export interface paths {
     put?: never;
     post: operations['Notifications_readAll'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/send': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1370,10 +998,7 @@ export interface paths {
     put?: never;
     post: operations['Broadcasts_sendNew'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/sent': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1381,10 +1006,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/suppressions': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1392,10 +1014,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/suppressions/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1403,10 +1022,7 @@ export interface paths {
     put: operations['MailSuppressions_lift'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/templates': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1414,10 +1030,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/templates/{name}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1425,10 +1038,7 @@ export interface paths {
     put: operations['Templates_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/templates/{name}/preview': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1436,10 +1046,7 @@ export interface paths {
     put?: never;
     post: operations['Templates_preview'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/templates/{name}/revert': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1447,10 +1054,7 @@ export interface paths {
     put?: never;
     post: operations['Templates_revert'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/templates/{name}/test': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1458,10 +1062,7 @@ export interface paths {
     put?: never;
     post: operations['Templates_test'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/templates/{name}/versions': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1469,10 +1070,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/notifications/unread': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1480,10 +1078,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/projects': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1491,10 +1086,7 @@ export interface paths {
     put?: never;
     post: operations['Projects_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/projects/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1502,10 +1094,7 @@ export interface paths {
     put: operations['Projects_update'];
     post?: never;
     delete: operations['Projects_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/projects/{id}/members': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1513,10 +1102,7 @@ export interface paths {
     put?: never;
     post: operations['ProjectMembers_add'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/projects/{id}/members/{member_id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1524,10 +1110,7 @@ export interface paths {
     put: operations['ProjectMembers_update'];
     post?: never;
     delete: operations['ProjectMembers_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/projects/{id}/people': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1535,10 +1118,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/projects/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1546,10 +1126,7 @@ export interface paths {
     put?: never;
     post: operations['Projects_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/public-consultation': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1557,10 +1134,7 @@ export interface paths {
     put?: never;
     post: operations['PublicConsultation_submit'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/public-consultation/form-token': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1568,10 +1142,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/public-consultation/meetings': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1579,10 +1150,7 @@ export interface paths {
     put?: never;
     post: operations['SlotHolds_hold'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/public-consultation/meetings/confirm': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1590,10 +1158,7 @@ export interface paths {
     put?: never;
     post: operations['SlotHolds_confirm'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/report-schedules': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1601,10 +1166,7 @@ export interface paths {
     put?: never;
     post: operations['ReportSchedules_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/report-schedules/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1612,10 +1174,7 @@ export interface paths {
     put: operations['ReportSchedules_update'];
     post?: never;
     delete: operations['ReportSchedules_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/report-schedules/{id}/deliveries': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1623,10 +1182,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/report-schedules/{id}/pause': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1634,10 +1190,7 @@ export interface paths {
     put?: never;
     post: operations['ReportSchedules_pause'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/report-schedules/{id}/resume': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1645,10 +1198,7 @@ export interface paths {
     put?: never;
     post: operations['ReportSchedules_resume'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/report-schedules/{id}/send': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1656,10 +1206,7 @@ export interface paths {
     put?: never;
     post: operations['ReportSchedules_send'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/available': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1667,10 +1214,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/custom': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1678,10 +1222,7 @@ export interface paths {
     put?: never;
     post: operations['CustomReports_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/custom/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1689,10 +1230,7 @@ export interface paths {
     put: operations['CustomReports_update'];
     post?: never;
     delete: operations['CustomReports_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/custom/{id}/generate': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1700,10 +1238,7 @@ export interface paths {
     put?: never;
     post: operations['CustomReports_generate'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/custom/preview': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1711,10 +1246,7 @@ export interface paths {
     put?: never;
     post: operations['CustomReports_preview'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/generate': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1722,10 +1254,7 @@ export interface paths {
     put?: never;
     post: operations['Reports_generate'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/library': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1733,10 +1262,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/monthly': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1744,10 +1270,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/monthly/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1755,10 +1278,7 @@ export interface paths {
     put: operations['MonthlyReports_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/monthly/{id}/pdf': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1766,10 +1286,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/pinned': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1777,10 +1294,7 @@ export interface paths {
     put: operations['ReportLibrary_pin'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/preview': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1788,10 +1302,7 @@ export interface paths {
     put?: never;
     post: operations['Reports_preview'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/runs': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1799,10 +1310,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/runs/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1810,10 +1318,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/runs/{id}/cancel': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1821,10 +1326,7 @@ export interface paths {
     put?: never;
     post: operations['ReportRuns_cancel'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/runs/{id}/file': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1832,10 +1334,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/reports/sources': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1843,10 +1342,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/saved-views': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1854,10 +1350,7 @@ export interface paths {
     put?: never;
     post: operations['SavedViews_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/saved-views/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1865,10 +1358,7 @@ export interface paths {
     put: operations['SavedViews_update'];
     post?: never;
     delete: operations['SavedViews_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/search': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1876,10 +1366,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/attainment': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1887,10 +1374,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/canned-replies': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1898,10 +1382,7 @@ export interface paths {
     put?: never;
     post: operations['CannedReplies_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/canned-replies/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1909,10 +1390,7 @@ export interface paths {
     put: operations['CannedReplies_update'];
     post?: never;
     delete: operations['CannedReplies_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/inbound-mails': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1920,10 +1398,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/inbound-mails/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1931,10 +1406,7 @@ export interface paths {
     put: operations['InboundMails_update'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/inbound-mails/{id}/file': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1942,10 +1414,7 @@ export interface paths {
     put?: never;
     post: operations['InboundMails_file'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/inbound-mails/{id}/original': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1953,10 +1422,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/refused-mails': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1964,10 +1430,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1975,10 +1438,7 @@ export interface paths {
     put?: never;
     post: operations['Conversations_open'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1986,10 +1446,7 @@ export interface paths {
     put: operations['Tickets_update'];
     post?: never;
     delete: operations['Tickets_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/assign-in-turn': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -1997,10 +1454,7 @@ export interface paths {
     put?: never;
     post: operations['Tickets_assignInTurn'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/colleagues': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2008,10 +1462,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/history': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2019,10 +1470,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/links': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2030,10 +1478,7 @@ export interface paths {
     put?: never;
     post: operations['TicketLinks_add'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/links/{other_id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2041,10 +1486,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['TicketLinks_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/merge': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2052,10 +1494,7 @@ export interface paths {
     put?: never;
     post: operations['Conversations_merge'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/people': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2063,10 +1502,7 @@ export interface paths {
     put?: never;
     post: operations['TicketPeople_add'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/people/{user_id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2074,10 +1510,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete: operations['TicketPeople_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/rating': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2085,10 +1518,7 @@ export interface paths {
     put: operations['Tickets_rate'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/replies': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2096,10 +1526,7 @@ export interface paths {
     put?: never;
     post: operations['Conversations_reply'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2107,10 +1534,7 @@ export interface paths {
     put?: never;
     post: operations['Tickets_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/tasks': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2118,10 +1542,7 @@ export interface paths {
     put?: never;
     post: operations['Conversations_split'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/tickets': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2129,10 +1550,7 @@ export interface paths {
     put?: never;
     post: operations['Conversations_splitMessage'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/support/tickets/{id}/unmerge': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2140,10 +1558,7 @@ export interface paths {
     put?: never;
     post: operations['Conversations_unmerge'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/task-comments': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2151,10 +1566,7 @@ export interface paths {
     put?: never;
     post: operations['Comments_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/task-comments/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2162,10 +1574,7 @@ export interface paths {
     put: operations['Comments_update'];
     post?: never;
     delete: operations['Comments_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/task-comments/{id}/attachments': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2173,10 +1582,7 @@ export interface paths {
     put?: never;
     post: operations['Attachments_add'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/task-comments/{id}/reactions/{reaction}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2184,10 +1590,7 @@ export interface paths {
     put: operations['Comments_react'];
     post?: never;
     delete: operations['Comments_takeReactionBack'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/task-comments/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2195,10 +1598,7 @@ export interface paths {
     put?: never;
     post: operations['Comments_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/tasks': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2206,10 +1606,7 @@ export interface paths {
     put?: never;
     post: operations['Tasks_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/tasks/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2217,10 +1614,7 @@ export interface paths {
     put: operations['Tasks_update'];
     post?: never;
     delete: operations['Tasks_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/tasks/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2228,10 +1622,7 @@ export interface paths {
     put?: never;
     post: operations['Tasks_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/tasks/bulk': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2239,10 +1630,7 @@ export interface paths {
     put?: never;
     post: operations['Tasks_change'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/tasks/order': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2250,10 +1638,7 @@ export interface paths {
     put: operations['Tasks_reorder'];
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/users': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2261,10 +1646,7 @@ export interface paths {
     put?: never;
     post: operations['Users_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/users/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2272,10 +1654,7 @@ export interface paths {
     put: operations['Users_update'];
     post?: never;
     delete: operations['Users_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/users/{id}/erasure': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2283,10 +1662,7 @@ export interface paths {
     put?: never;
     post: operations['Erasure_erase'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/users/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2294,10 +1670,7 @@ export interface paths {
     put?: never;
     post: operations['Users_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/actions': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2305,10 +1678,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/deliveries': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2316,10 +1686,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/deliveries/{id}/redeliver': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2327,10 +1694,7 @@ export interface paths {
     put?: never;
     post: operations['WebhookDeliveries_redeliver'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/dry-run': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2338,10 +1702,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowTrials_dryRun'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/events': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2349,10 +1710,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/runs': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2360,10 +1718,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/runs/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2371,10 +1726,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/runs/{id}/approve': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2382,10 +1734,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowRuns_approve'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/runs/{id}/cancel': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2393,10 +1742,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowRuns_cancel'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/runs/{id}/reject': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2404,10 +1750,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowRuns_reject'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/runs/{id}/retry': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2415,10 +1758,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowRuns_retry'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/starters': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2426,10 +1766,7 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/test': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2437,10 +1774,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowTrials_test'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/triggers': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2448,10 +1782,7 @@ export interface paths {
     put?: never;
     post: operations['Workflows_create'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/triggers/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2459,10 +1790,7 @@ export interface paths {
     put: operations['Workflows_update'];
     post?: never;
     delete: operations['Workflows_remove'];
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/triggers/{id}/dry-run': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2470,10 +1798,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowTrials_dryRunSaved'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/triggers/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2481,10 +1806,7 @@ export interface paths {
     put?: never;
     post: operations['Workflows_restore'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/triggers/{id}/run': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2492,10 +1814,7 @@ export interface paths {
     put?: never;
     post: operations['Workflows_run'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/triggers/{id}/secrets': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2503,10 +1822,7 @@ export interface paths {
     put?: never;
     post: operations['Workflows_renewSecrets'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
   '/api/v1/workflows/triggers/{id}/test': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -2514,10 +1830,7 @@ export interface paths {
     put?: never;
     post: operations['WorkflowTrials_testSaved'];
     delete?: never;
-    options?: never;
-    head?: never;
     patch?: never;
-    trace?: never;
   };
 }
 export type webhooks = Record<string, never>;

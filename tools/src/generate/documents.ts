@@ -45,8 +45,12 @@ const styleFor = async (parser: 'json' | 'typescript'): Promise<Options> => ({
 /** The types of the API's client: what is sent and answered, without the texts for people, which are in the document. */
 async function typesOf(document: OpenAPI3): Promise<string> {
   const types = astToString(await openapiTS(withoutTexts(document) as OpenAPI3, { defaultNonNullable: false }));
-  return format(`// Written from the API's document by npm run generate.\n${types}`, await styleFor('typescript'));
+  const used = types.replace(UNUSED_METHODS, '');
+  return format(`// Written from the API's document by npm run generate.\n${used}`, await styleFor('typescript'));
 }
+
+/** Of each path: no operation of ours has these. */
+const UNUSED_METHODS = /^ *(options|head|trace)\?: never;\n/gm;
 
 const TEXTS: ReadonlySet<string> = new Set(['summary', 'format', 'default', 'example', 'examples']);
 
