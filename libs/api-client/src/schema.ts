@@ -1876,7 +1876,7 @@ export interface components {
     ApplyCredit: { amount?: number; version?: number };
     ApplyImport: {
       /** @enum {string} */
-      mode: 'all' | 'good';
+      mode: 'all' | 'good' | 'update';
       version?: number;
     };
     ApproveMilestone: { reason?: string; version?: number };
@@ -2970,7 +2970,7 @@ export interface components {
       formats: components['schemas']['ImportFormats'];
       value_mapping: components['schemas']['ImportValueMapping'];
       is_remembered: boolean;
-      mode: ('all' | 'good') | null;
+      mode: ('all' | 'good' | 'update') | null;
       line_total: number;
       line_count: number;
       counts: components['schemas']['ImportCounts'];
@@ -2986,11 +2986,14 @@ export interface components {
     ImportCounts: {
       waiting: number;
       new: number;
+      changed: number;
       existing: number;
       wrong: number;
       created: number;
+      updated: number;
       failed: number;
       removed: number;
+      restored: number;
       kept: number;
     };
     ImportFormats: {
@@ -3002,8 +3005,20 @@ export interface components {
     ImportLine: {
       line: number;
       /** @enum {string} */
-      fate: 'waiting' | 'new' | 'existing' | 'wrong' | 'created' | 'failed' | 'removed' | 'kept';
+      fate:
+        | 'waiting'
+        | 'new'
+        | 'changed'
+        | 'existing'
+        | 'wrong'
+        | 'created'
+        | 'updated'
+        | 'failed'
+        | 'removed'
+        | 'restored'
+        | 'kept';
       problems: { field: string; message: string }[];
+      changes: { field: string; from: string | null; to: string | null }[];
       cells: string[];
       record_id: string | null;
     };
@@ -6361,7 +6376,7 @@ export interface components {
       };
       content: { 'application/json': { data: components['schemas']['HostAvailability'] } };
     };
-    'idempotency_mismatch-illegal_transition-import.has_wrong_lines-import.nothing_new-in_progress-stale_version': {
+    'idempotency_mismatch-illegal_transition-import.has_wrong_lines-import.nothing_new-import.nothing_to_update-in_progress-stale_version': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -6607,6 +6622,10 @@ export interface components {
       content: { 'application/json': { data: components['schemas']['Import'] } };
     };
     'import.no_lines-invalid-malformed': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'import.not_updatable-invalid-malformed': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -10424,12 +10443,12 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['ApplyImport'] } };
     responses: {
       200: components['responses']['Import'];
-      400: components['responses']['invalid-malformed'];
+      400: components['responses']['import.not_updatable-invalid-malformed'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-import.has_wrong_lines-import.nothing_new-in_progress-stale_version'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-import.has_wrong_lines-import.nothing_new-import.nothing_to_update-in_progress-stale_version'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -10510,7 +10529,19 @@ export interface operations {
         limit?: number;
         search?: string;
         sortOrder?: 'asc' | 'desc';
-        fate?: ('waiting' | 'new' | 'existing' | 'wrong' | 'created' | 'failed' | 'removed' | 'kept')[];
+        fate?: (
+          | 'waiting'
+          | 'new'
+          | 'changed'
+          | 'existing'
+          | 'wrong'
+          | 'created'
+          | 'updated'
+          | 'failed'
+          | 'removed'
+          | 'restored'
+          | 'kept'
+        )[];
         sortBy?: 'line';
         file?: components['parameters']['file'];
         columns?: components['parameters']['columns'];

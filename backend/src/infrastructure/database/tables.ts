@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityEntityType, Actor, AuditAction, AuditEntity, BroadcastAudience, BroadcastChannel, BroadcastStatus, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DataExportKind, DataExportStatus, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MailSuppressionKind, MailSuppressionStatus, MailTiming, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, PushTiming, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
+import type { ActivityEntityType, Actor, AuditAction, AuditEntity, BroadcastAudience, BroadcastChannel, BroadcastStatus, CommentVisibility, ConditionGroup, ConsultationSource, ConsultationStatus, ConsultationType, ContactFlag, ContactWay, DataExportKind, DataExportStatus, DealDocumentKind, DealDocumentStatus, DealInterval, DealStatus, DealType, DealView, DiscountDuration, DiscountType, ErrorGroupStatus, ErrorSeverity, EventName, ImportChange, ImportFate, ImportFormats, ImportKind, ImportMapping, ImportMode, ImportProblem, ImportStatus, ImportView, InboundMailKind, InboundMailStatus, InvoiceStatus, MailSuppressionKind, MailSuppressionStatus, MailTiming, MeetingMode, MeetingProposer, MeetingStatus, MemberRole, MilestoneStatus, MonthlyReportFigures, MonthlyReportStatus, MonthlyReportTexts, MrrMovementKind, NotificationCategory, NotificationChannel, NotificationStatus, PaymentMethod, PaymentStatus, Priority, ProjectHealth, ProjectStatus, PromoCodeStatus, PushTiming, ReportDeliveryOutcome, ReportFormat, ReportParams, ReportPeriod, ReportQuery, ReportRunDefinition, ReportRunStatus, ReportScheduleStatus, ReportTiming, Role, RunWait, ScheduledReportParams, ScheduleEntryStatus, ScheduleEntryType, SenderChecks, TaskStatus, TicketCategory, TicketSource, TicketStatus, UserStatus, WaitingReason, WebhookDeliveryStatus, WorkflowAction, WorkflowActionType, WorkflowEventName, WorkflowRecordKind, WorkflowRunStatus, WorkflowStart, WorkflowStatus, WorkflowStepStatus, WorkflowTriggerType } from "@portal/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -515,7 +515,9 @@ export interface IdempotencyKeys {
 
 export interface ImportLines {
   cells: string[];
+  changes: ImportChange[];
   fate: ImportFate;
+  former: Record<string, unknown> | null;
   import_id: string;
   key: string | null;
   line: number;

@@ -57,12 +57,17 @@ export class CompaniesService {
   /** Changes only the fields that the input carries. @throws DomainError `not_found`, `stale_version` */
   update(actor: Actor, id: string, input: UpdateCompany): Promise<CompanyView> {
     return this.em.transactional(async (em) => {
-      const company = await lockForUpdate(em, Company, { id, deletedAt: null }, input, () => readCompanyView(em, id));
-      authorize(actor, 'company.update', company);
-      company.change(input);
-      await em.flush();
+      await this.updateWithin(em, actor, id, input);
       return readCompanyView(em, id);
     });
+  }
+
+  /** The same within the caller's transaction. @throws DomainError as `update` */
+  async updateWithin(em: EntityManager, actor: Actor, id: string, input: UpdateCompany): Promise<void> {
+    const company = await lockForUpdate(em, Company, { id, deletedAt: null }, input, () => readCompanyView(em, id));
+    authorize(actor, 'company.update', company);
+    company.change(input);
+    await em.flush();
   }
 
   /**

@@ -47,7 +47,8 @@ const replacements: readonly string[] = [
   `update error_reports set claimed_user_id = null, user_agent = '', system_info = '{}' where claimed_user_id = :idText`,
   `update imports set samples = '[]', first_lines = '[]' where id in (select import_id from import_lines where key = any(:emails)
      or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = any(:emails)))`,
-  `update import_lines set cells = '[]', key = null where key = any(:emails)
+  `update import_lines set cells = '[]', changes = '[]', former = null, key = null where record_id = :id or key = any(:emails)
+     or exists (select from jsonb_array_elements(changes) as own where lower(own ->> 'from') = any(:emails))
      or exists (select from jsonb_array_elements_text(cells) as cell where lower(trim(cell)) = any(:emails))`,
   `update domain_events set payload = payload || '{"changes": {}}' where entity_id = :id and jsonb_exists(payload, 'changes')`,
   `update report_schedules set recipient_ids = array_remove(recipient_ids, :id), ${BUMP}

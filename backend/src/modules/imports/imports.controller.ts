@@ -116,9 +116,16 @@ export class ImportsController {
 
   @Post(':id/apply')
   @Operation('Apply an import', 'import.apply', ImportView, {
-    description: 'Creates what the dry run found new: all or nothing, or only the valid lines.',
+    description:
+      'Creates what the dry run found new: all or nothing, or only the valid lines. `update` also changes companies and people that are there; empty cells leave their fields as they are.',
     status: 200,
-    errors: ['illegal_transition', 'import.has_wrong_lines', 'import.nothing_new'],
+    errors: [
+      'illegal_transition',
+      'import.has_wrong_lines',
+      'import.nothing_new',
+      'import.not_updatable',
+      'import.nothing_to_update',
+    ],
     example: { mode: 'good' },
   })
   apply(@CurrentActor() actor: UserActor, @Id() id: string, @Body(ApplyImport) input: ApplyImport) {
@@ -137,7 +144,8 @@ export class ImportsController {
 
   @Post(':id/undo')
   @Operation('Undo an import', 'import.undo', ImportView, {
-    description: 'For 7 days: deletes what it created and nobody has changed since.',
+    description:
+      'For 7 days: deletes what it created and changes back what it changed, where nobody has changed it since.',
     status: 200,
     errors: ['illegal_transition', 'import.still_applied', 'import.undo_over', 'import.nothing_to_undo'],
   })

@@ -9,19 +9,16 @@ import {
   type CheckImport,
   type ChooseHeadingLine,
   type ImportLineView,
-  type ImportMapping,
   type ImportView,
   type ListImportLines,
   type ListImports,
   type Page,
   type UnknownValues,
   type UserActor,
-  type ValueMapping,
 } from '@portal/contracts';
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
-import { refuseAll } from '../../infrastructure/errors/refuse.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { receiveTable, type ArrivedTable, type ImportUpload } from './file/import-upload.js';
@@ -37,7 +34,7 @@ import {
   toImportView,
   type ImportRow,
 } from './imports.queries.js';
-import { readingFor, rememberReading } from './mappings.js';
+import { assertMapping, assertValues, readingFor, rememberReading } from './mappings.js';
 import { countLines, insertLines, moveHeadings, resetLines } from './steps/import-lines.js';
 import { unknownValuesOf } from './unknown-values.js';
 
@@ -125,13 +122,14 @@ export class ImportsService {
   }
 
   /**
-   * Starts the creation of what the dry run found new.
+   * Starts the creation of what the dry run found new, and with `update` the change of what it found changed.
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `import.has_wrong_lines` for all or nothing;
-   *   `import.nothing_new`
+   *   `import.nothing_new`; of `update` `import.not_updatable`, `import.nothing_to_update`
    */
   apply(actor: UserActor, id: string, { mode, version }: ApplyImport): Promise<ImportView> {
     return this.step(actor, 'import.apply', id, version, async (run, em) => {
       run.apply(actor.id, mode);
+      if (mode === 'update') return assertUpdatable(em, run);
       const wrong = mode === 'all' ? await countLines(em, id, 'wrong') : 0;
       if (wrong > 0) throw new DomainError('import.has_wrong_lines', { count: wrong });
       if ((await countLines(em, id, 'new')) === 0) throw new DomainError('import.nothing_new');
@@ -141,7 +139,7 @@ export class ImportsService {
   /** Stops the step that runs, or gives the file up. @throws DomainError `not_found`, `illegal_transition` */
   cancel(actor: UserActor, id: string): Promise<ImportView> {
     return this.step(actor, 'import.cancel', id, undefined, async (run, em) => {
-      const isUntouched = run.status === 'applying' && (await countLines(em, id, 'created')) === 0;
+      const isUntouched = run.status === 'applying' && (await countLines(em, id, 'created', 'updated')) === 0;
       if (isUntouched) run.settle('Cancelled before a line was applied');
       else run.cancel();
       // the worker that has it stops before its next batch, and what is done next needn't wait for the end of its lease
@@ -159,9 +157,11 @@ export class ImportsService {
       if (run.status === 'applying') throw new DomainError('import.still_applied');
       run.undo(actor.id);
       if ((run.undoUntil?.getTime() ?? 0) <= Date.now()) throw new DomainError('import.undo_over');
-      if ((await countLines(em, id, 'created', 'kept')) === 0) throw new DomainError('import.nothing_to_undo');
+      if ((await countLines(em, id, 'created', 'updated', 'kept')) === 0)
+        throw new DomainError('import.nothing_to_undo');
       await em.execute(
-        `update import_lines set fate = 'created', problems = '[]' where import_id = ? and fate = 'kept'`,
+        `update import_lines set fate = case when former is null then 'created' else 'updated' end, problems = '[]'
+         where import_id = ? and fate = 'kept'`,
         [id],
         'run',
       );
@@ -218,29 +218,11 @@ export class ImportsService {
   }
 }
 
-function assertMapping({ kind, headers }: Import, mapping: ImportMapping): void {
-  const { fields } = importDefinitions[kind];
-  const details = Object.entries(mapping).flatMap(([field, header]) => {
-    if (!fields.some(({ name }) => name === field))
-      return [{ path: `mapping.${field}`, message: 'There is no such field' }];
-    return headers.includes(header) ? [] : [{ path: `mapping.${field}`, message: 'The file has no such column' }];
-  });
-  for (const { name, label, required } of fields)
-    if (required && !(name in mapping))
-      details.push({ path: `mapping.${name}`, message: `Choose the column of ${label}` });
-  refuseAll(details);
-}
-
-/** @throws DomainError `invalid` for a field without choices, and for what is none of them */
-function assertValues({ kind }: Import, valueMapping: ValueMapping): void {
-  const details = Object.entries(valueMapping).flatMap(([name, values]) => {
-    const path = `value_mapping.${name}`;
-    const ours = importDefinitions[kind].fields.find((field) => field.name === name)?.values;
-    if (!ours) return [{ path, message: 'This field has no values to choose from' }];
-    const wrong = Object.values(values).find((value) => value !== '' && !ours.includes(value));
-    return wrong === undefined ? [] : [{ path, message: `“${wrong}” is no value of it` }];
-  });
-  refuseAll(details);
+/** @throws DomainError `import.not_updatable`, `import.nothing_to_update` */
+async function assertUpdatable(em: EntityManager, { id, kind }: Import): Promise<void> {
+  const { isUpdatable, noun } = importDefinitions[kind];
+  if (!isUpdatable) throw new DomainError('import.not_updatable', { kind: noun[1] });
+  if ((await countLines(em, id, 'new', 'changed')) === 0) throw new DomainError('import.nothing_to_update');
 }
 
 async function rowOf(em: EntityManager, id: string): Promise<ImportRow> {

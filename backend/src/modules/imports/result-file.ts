@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  importChangeText,
   importFateLabel,
   importProblemText,
   ListImportLines,
@@ -39,8 +40,11 @@ async function* cellsOf(em: EntityManager, run: ImportView): AsyncGenerator<(str
       .where('l.line', '>', after)
       .limit(BATCH)
       .execute();
-    for (const { line, fate, problems, cells } of rows.map(toImportLineView)) {
-      const why = problems.map((problem) => importProblemText(run, problem));
+    for (const { line, fate, problems, changes, cells } of rows.map(toImportLineView)) {
+      const why = [
+        ...problems.map((problem) => importProblemText(run, problem)),
+        ...changes.map((change) => importChangeText(run, change)),
+      ];
       yield [
         line,
         importFateLabel(fate, run),

@@ -75,21 +75,26 @@ export class UsersService {
    * `invalid` for an unknown company
    */
   update(actor: Actor, id: string, input: UpdateUser): Promise<UserView> {
-    const { role, status, ...profile } = input;
     return this.em.transactional(async (em) => {
-      if (role ?? status) await acquireAdvisoryLock(em, ADMINS);
-      if (profile.email !== undefined) await acquireAdvisoryLock(em, addressLock(profile.email));
-      const user = await lockForUpdate(em, User, { id, deletedAt: null }, input, () => readUserView(em, id));
-      authorize(actor, 'user.update', user);
-      await this.assertCompany(em, profile.company_id);
-      if (profile.email !== undefined) await assertFreeAddress(em, profile.email, id);
-      if (role === 'customer' || status === 'suspended') await assertNotLastAdmin(em, user);
-      user.change(profile);
-      if (role) user.giveRole(role);
-      if (status) user.moveTo(status);
-      await em.flush();
+      await this.updateWithin(em, actor, id, input);
       return readUserView(em, id);
     });
+  }
+
+  /** The same within the caller's transaction. @throws DomainError as `update` */
+  async updateWithin(em: EntityManager, actor: Actor, id: string, input: UpdateUser): Promise<void> {
+    const { role, status, ...profile } = input;
+    if (role ?? status) await acquireAdvisoryLock(em, ADMINS);
+    if (profile.email !== undefined) await acquireAdvisoryLock(em, addressLock(profile.email));
+    const user = await lockForUpdate(em, User, { id, deletedAt: null }, input, () => readUserView(em, id));
+    authorize(actor, 'user.update', user);
+    await this.assertCompany(em, profile.company_id);
+    if (profile.email !== undefined) await assertFreeAddress(em, profile.email, id);
+    if (role === 'customer' || status === 'suspended') await assertNotLastAdmin(em, user);
+    user.change(profile);
+    if (role) user.giveRole(role);
+    if (status) user.moveTo(status);
+    await em.flush();
   }
 
   /**

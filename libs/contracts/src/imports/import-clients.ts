@@ -7,6 +7,7 @@ export const companies: KindOfImport = {
   noun: ['company', 'companies'],
   sameWhen: 'a company of this name is there',
   sameBy: 'name',
+  isUpdatable: true,
   fields: importFields(companyFields, (field) => [
     field('name', {
       required: true,
@@ -31,6 +32,7 @@ export const people: KindOfImport = {
   noun: ['person', 'people'],
   sameWhen: 'somebody with this e-mail address is there',
   sameBy: 'e-mail address',
+  isUpdatable: true,
   fields: [
     ownField('email', 'E-mail', { required: true, also: 'email, e-mail, email address, e-mail address, mail' }),
     ownField('name', 'Full name', {

@@ -32,6 +32,8 @@ export interface KindOfImport {
   noun: readonly [one: string, many: string];
   /** When a line counts as a record that is there already. */
   sameWhen: string;
+  /** Whether lines can change records that are there. */
+  isUpdatable?: true;
   /** What two lines of one record have in common. */
   sameBy: string;
   fields: readonly ImportField[];

@@ -1,4 +1,5 @@
 import type { ImportField } from './import-field.js';
+import type { ImportChange } from './import.contract.js';
 import { importDefinitions, type ImportKind } from './import-kinds.js';
 
 const plain = (heading: string): string =>
@@ -37,6 +38,12 @@ export function importProblemText(
   const heading = mapping[name];
   return `${label}${heading === undefined || plain(heading) === plain(label) ? '' : ` (${heading})`}: ${message}`;
 }
+
+/** "Phone: 252-555-0101 → 252-555-0199", as the screen and the result file say what a line changes. */
+export const importChangeText = (
+  run: Parameters<typeof importProblemText>[0],
+  { field, from, to }: ImportChange,
+): string => importProblemText(run, { field, message: `${from ?? 'nothing'} → ${to ?? 'nothing'}` });
 
 /** The line that has the headings: the one with most columns that mean a field, else the first of several columns. */
 export function guessHeadingLine(kind: ImportKind, lines: readonly FirstLine[]): FirstLine | undefined {

@@ -29,30 +29,53 @@ export const importLimits = {
   valuesToChoose: 200,
 } as const;
 
-/** `new` and `existing` are what the dry run found; the last four are what became of a line. */
-export const importFates = ['waiting', 'new', 'existing', 'wrong', 'created', 'failed', 'removed', 'kept'] as const;
+/**
+ * `new`, `changed` (is there with other values), `existing` and `wrong` are what the dry run found; those behind are what
+ * became of a line.
+ */
+export const importFates = [
+  'waiting',
+  'new',
+  'changed',
+  'existing',
+  'wrong',
+  'created',
+  'updated',
+  'failed',
+  'removed',
+  'restored',
+  'kept',
+] as const;
 export const ImportFate = z.enum(importFates);
 export type ImportFate = z.infer<typeof ImportFate>;
 
 const fateLabels: Readonly<Record<ImportFate, string>> = {
   waiting: 'Not tried',
   new: 'Will be created',
+  changed: 'Has other values',
   existing: 'Is there already',
   wrong: 'Wrong',
   created: 'Created',
+  updated: 'Updated',
   failed: 'Refused',
   removed: 'Taken back',
+  restored: 'Changed back',
   kept: 'Kept',
 };
 
 /** What became of a line, on the screen and in the result file: once an import has ended, no line is waiting for it. */
-export const importFateLabel = (fate: ImportFate, { status }: { status: ImportStatus }): string =>
-  fate === 'new' && isEnded.has(status) ? 'Not imported' : fateLabels[fate];
+export function importFateLabel(fate: ImportFate, { status }: { status: ImportStatus }): string {
+  if (isEnded.has(status) && fate === 'new') return 'Not imported';
+  return isEnded.has(status) && fate === 'changed' ? 'Left as it was' : fateLabels[fate];
+}
 
 const isEnded: ReadonlySet<ImportStatus> = new Set(['applied', 'undoing', 'undone', 'cancelled']);
 
-/** All lines or none, or those that nothing is wrong with. */
-export const ImportMode = z.enum(['all', 'good']);
+/**
+ * All new lines or none; those that nothing is wrong with; or these, and records that are there get the other values of
+ * their lines (decisions 6.79).
+ */
+export const ImportMode = z.enum(['all', 'good', 'update']);
 export type ImportMode = z.infer<typeof ImportMode>;
 
 /** Field of the record → heading of the column it is read from. */
@@ -116,10 +139,15 @@ export type ImportView = z.infer<typeof ImportView>;
 export const ImportProblem = z.object({ field: z.string(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
+/** A value that a line would change, or has changed, as people read it; null for none. */
+export const ImportChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+export type ImportChange = z.infer<typeof ImportChange>;
+
 export const ImportLineView = object('ImportLine', {
   line: z.int().meta({ description: 'Its row in the file' }),
   fate: ImportFate,
   problems: z.array(ImportProblem).meta({ description: 'Which fields are wrong, and why' }),
+  changes: z.array(ImportChange).meta({ description: 'What differs from the record that is there' }),
   cells: z.array(z.string()),
   record_id: id.nullable(),
 });

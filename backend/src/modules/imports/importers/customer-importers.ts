@@ -16,6 +16,7 @@ import { Project, type ProjectsService } from '../../projects/index.js';
 import { User, type UsersService } from '../../users/index.js';
 import type { FieldValues, Importer, Resolved } from './importer.js';
 import { nameKey } from './name-key.js';
+import { companiesUpdating, peopleUpdating } from './updating.js';
 import { called, companiesOf, companiesNamed, existingOf, peopleOf, peopleWith, resolving } from './references.js';
 
 const keysIn = async (rows: Promise<readonly { key: string }[]>) => new Set((await rows).map(({ key }) => key));
@@ -34,6 +35,7 @@ export const companiesImporter = (companies: CompaniesService): Importer<CreateC
   keyOf: companyKey,
   findExisting: (em, inputs) => keysIn(companiesOf(em, inputs.map(companyKey))),
   create: (em, actor, input) => Promise.resolve(companies.createWithin(em, actor, input)),
+  updating: companiesUpdating(companies),
 });
 
 /** Customers, invited without a mail: they are active once they sign in. */
@@ -51,6 +53,7 @@ export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
   keyOf: personKey,
   findExisting: (em, inputs) => keysIn(peopleOf(em, inputs.map(personKey))),
   create: (em, actor, input) => users.createWithin(em, actor, input),
+  updating: peopleUpdating(users),
 });
 
 /** A name in one column is read as on the public form; columns of their own go before. */

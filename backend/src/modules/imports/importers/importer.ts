@@ -18,6 +18,29 @@ export interface Removable extends AggregateRoot {
   remove(): void;
 }
 
+/** A record that is there: what a line can change of it, by property of the input. */
+export interface ExistingRecord {
+  key: string;
+  id: string;
+  version: number;
+  values: Readonly<Record<string, unknown>>;
+  /** Why an import doesn't change it, where it doesn't. */
+  leftBecause?: string | undefined;
+}
+
+/** How a kind changes records that are there. What identifies a record isn't among the values. */
+export interface Updating {
+  /** The records of these keys, with few statements for all of them; of a name that several have, all of these. */
+  find(em: EntityManager, keys: readonly string[]): Promise<readonly ExistingRecord[]>;
+  /** Values of a property as people read them, where they don't as they are: those of these records and lines. */
+  textsOf?(em: EntityManager, property: string, values: readonly unknown[]): Promise<ReadonlyMap<unknown, string>>;
+  /**
+   * Through the service, within the caller's transaction. @throws DomainError `stale_version` when the record was
+   * changed since
+   */
+  update(em: EntityManager, actor: UserActor, id: string, values: object & { version: number }): Promise<void>;
+}
+
 /**
  * All that an import knows of one kind of record. The engine has nothing about any kind: a new one is one more of
  * these, and its fields in the contracts.
@@ -42,6 +65,8 @@ export interface Importer<Input extends object = object> {
   assertAccepted?(em: EntityManager, actor: UserActor, input: Input): Promise<void>;
   /** Through the service, within the caller's transaction; resolves to the id. @throws DomainError */
   create(em: EntityManager, actor: UserActor, input: Input): Promise<string>;
+  /** Where lines can change records that are there. */
+  updating?: Updating;
   /** Says that a record is taken back, where its `remove()` doesn't. */
   takeBack?(record: Removable): void;
   /** Removes what goes with records that are taken back and isn't only `derived`, before these. */

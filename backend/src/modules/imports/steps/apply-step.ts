@@ -1,13 +1,13 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ImportProblem, type UserActor } from '@portal/contracts';
+import { DomainError, type ImportFate, type ImportProblem, type UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Import } from '../import.entity.js';
 import type { Importer } from '../importers/importer.js';
 import { Importers } from '../importers/importers.js';
-import { checkLines, refusalOf } from './check-lines.js';
+import { checkLines, refusalOf, type Finding } from './check-lines.js';
 import { ImportBatches } from './import-batches.js';
 import { countLines, linesAfter, nextLines, writeOutcomes, type Outcome } from './import-lines.js';
 import { lineReader, type ReadLine } from './line-values.js';
@@ -20,9 +20,11 @@ interface Applying {
   kind: Importer;
   actor: UserActor;
   read: (cells: readonly string[]) => ReadLine;
+  /** Of the lines that are being applied. */
+  fate: ImportFate;
 }
 
-/** Creates the records of the lines that the dry run found new. */
+/** Creates the records of the lines that the dry run found new, and changes others where that is asked for. */
 @Injectable()
 export class ApplyStep {
   constructor(
@@ -32,13 +34,14 @@ export class ApplyStep {
   ) {}
 
   async run(run: Import, actor: UserActor): Promise<void> {
-    const applying: Applying = { run, actor, kind: this.kinds.of(run.kind), read: lineReader(run) };
+    const applying: Applying = { run, actor, kind: this.kinds.of(run.kind), read: lineReader(run), fate: 'new' };
     if (run.mode === 'all' && (await this.isRefused(applying))) return;
     let isLeft = true;
     while (isLeft) {
       isLeft = await this.applyNext(applying);
       if (run.mode === 'all' && (await countLines(this.em.fork(), run.id, 'failed')) > 0) return this.takeBack(run);
     }
+    if (run.mode === 'update') while (await this.applyNext({ ...applying, fate: 'changed' }));
     await this.batches.end(run, (ended) => ended.finishApplying());
   }
 
@@ -89,7 +92,7 @@ export class ApplyStep {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return this.batches.run(applying.run, async (em) => {
-        const lines = await nextLines(em, applying.run.id, 'new', 1);
+        const lines = await nextLines(em, applying.run.id, applying.fate, 1);
         const problems = problemsOf(applying.kind, error);
         const outcomes = lines.map(({ line }): Outcome => ({ line, fate: 'failed', problems }));
         await writeOutcomes(em, applying.run.id, outcomes);
@@ -98,18 +101,17 @@ export class ApplyStep {
     }
   }
 
-  private applyBatch({ run, kind, actor, read }: Applying, size: number): Promise<number> {
+  private applyBatch(applying: Applying, size: number): Promise<number> {
+    const { run, kind, actor, read } = applying;
     return this.batches.run(run, async (em) => {
-      const lines = await nextLines(em, run.id, 'new', size);
+      const lines = await nextLines(em, run.id, applying.fate, size);
       if (lines.length === 0) return 0;
       const values = lines.map(({ cells }) => read(cells));
       const findings = await checkLines(em, kind, actor, values, { isWhole: false });
       const outcomes: Outcome[] = [];
       for (const [at, { line }] of lines.entries()) {
-        const { fate, problems, input } = findings[at] ?? { fate: 'wrong', problems: [], input: null };
-        if (fate === 'new' && input !== null)
-          outcomes.push({ line, fate: 'created', problems, record_id: await kind.create(em, actor, input) });
-        else outcomes.push({ line, fate: fate === 'existing' ? 'existing' : 'failed', problems });
+        const finding = findings[at];
+        if (finding) outcomes.push({ line, ...(await outcomeOf(em, applying, finding)) });
       }
       await em.flush();
       await writeOutcomes(em, run.id, await withVersions(em, kind, outcomes));
@@ -126,11 +128,26 @@ export class ApplyStep {
   }
 }
 
+/** Creates or changes what a line is about. @throws DomainError */
+async function outcomeOf(
+  em: EntityManager,
+  { kind, actor, run }: Applying,
+  { fate, problems, input, change }: Finding,
+): Promise<Omit<Outcome, 'line'>> {
+  if (fate === 'new' && input !== null)
+    return { fate: 'created', problems, changes: [], record_id: await kind.create(em, actor, input) };
+  if (!change || !kind.updating || run.mode !== 'update')
+    return { fate: fate === 'wrong' ? 'failed' : 'existing', problems, changes: [] };
+  const { id, version, values, former, shown } = change;
+  await kind.updating.update(em, actor, id, { ...values, version });
+  return { fate: 'updated', problems, changes: shown, record_id: id, former };
+}
+
 /** The version by which a later change of the record is found. */
 async function withVersions(em: EntityManager, { table }: Importer, outcomes: Outcome[]): Promise<Outcome[]> {
   const ids = outcomes.flatMap(({ record_id: id }) => (id ? [id] : []));
-  const isCreated = sql<boolean>`id = any(${ids}::uuid[])`;
-  const rows = await kysely(em).selectFrom(table).select(['id', 'version']).where(isCreated).execute();
+  const isApplied = sql<boolean>`id = any(${ids}::uuid[])`;
+  const rows = await kysely(em).selectFrom(table).select(['id', 'version']).where(isApplied).execute();
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   return outcomes.map((outcome) => ({ ...outcome, record_version: versions.get(outcome.record_id ?? '') ?? null }));
 }

@@ -1,14 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DomainError, importDefinitions, type ImportFate, type ImportProblem, type UserActor } from '@portal/contracts';
 import type { FieldValues, Importer } from '../importers/importer.js';
+import { compareLines, type RecordChange } from './line-changes.js';
 import type { ReadLine } from './line-values.js';
 
-/** What is known of a line: a new record with its input, a record that is there, or what is wrong. */
+/** What is known of a line: a new record with its input, a record that is there with what differs, or what is wrong. */
 export interface Finding {
-  fate: Extract<ImportFate, 'new' | 'existing' | 'wrong'>;
+  fate: Extract<ImportFate, 'new' | 'changed' | 'existing' | 'wrong'>;
   problems: ImportProblem[];
   key: string | null;
   input: object | null;
+  /** The values that the cells give, by property: `input` has those that are taken by default, too. */
+  given: Record<string, unknown>;
+  /** Of one that is `changed`. */
+  change: RecordChange | null;
 }
 
 /** The first problem of each field: what else is wrong with a value that can't be read says nothing. */
@@ -21,7 +26,9 @@ const missingOf = ({ kind }: Importer, values: FieldValues): ImportProblem[] =>
     .filter(({ name, required }) => required && values[name] === undefined)
     .map(({ name }) => ({ field: name, message: 'Required' }));
 
-const wrong = (problems: ImportProblem[]): Finding => ({ fate: 'wrong', problems, key: null, input: null });
+const wrong = (problems: ImportProblem[]): Finding => ({
+  ...{ fate: 'wrong', problems, key: null, input: null, given: {}, change: null },
+});
 
 /**
  * What would become of these lines now, one finding a line; writes nothing. The dry run shows it, and applying asks it
@@ -45,18 +52,35 @@ export async function checkLines(
     const missing = missingOf(kind, lines[at]?.values ?? {});
     const all = onePerField([...(lines[at]?.problems ?? []), ...problems, ...missing, ...refused]);
     if (all.length > 0 || !parsed.success) return wrong(all);
-    return { fate: 'new', problems: [], key: kind.keyOf(parsed.data), input: parsed.data };
+    const given = Object.fromEntries(Object.entries(parsed.data).filter(([property]) => property in input));
+    return { fate: 'new', problems: [], key: kind.keyOf(parsed.data), input: parsed.data, given, change: null };
   });
   const good = findings.flatMap(({ input }) => (input === null ? [] : [input]));
   const existing = good.length > 0 ? await kind.findExisting(em, good) : new Set<string>();
+  const matched = findings.filter(({ key }) => key !== null && existing.has(key));
+  await findChanges(em, kind, matched);
   const known: Finding[] = [];
   for (const finding of findings) {
-    const { key, input } = finding;
-    if (key !== null && existing.has(key)) known.push({ ...finding, fate: 'existing' });
+    const { fate, input } = finding;
+    if (fate !== 'new') known.push(finding);
     else if (input !== null && isWhole) known.push(await asService(em, kind, actor, finding, input));
     else known.push(finding);
   }
   return known;
+}
+
+/** Says of lines whose record is there whether they differ from it, where the kind can change it. */
+async function findChanges(em: EntityManager, kind: Importer, matched: readonly Finding[]): Promise<void> {
+  for (const finding of matched) finding.fate = 'existing';
+  if (!kind.updating) return;
+  const lines = matched.map(({ key, given }) => ({ key: key ?? '', given }));
+  const compared = await compareLines(em, kind.updating, lines, (property) => fieldOf(kind, property));
+  for (const [at, comparison] of compared.entries()) {
+    const finding = matched[at];
+    if (finding && 'change' in comparison) Object.assign(finding, { fate: 'changed', change: comparison.change });
+    else if (finding && 'leftBecause' in comparison && comparison.leftBecause !== null)
+      finding.problems = [{ field: '', message: comparison.leftBecause }];
+  }
 }
 
 async function asService(

@@ -27,7 +27,8 @@ export class CheckStep {
         const lines = await nextLines(em, run.id, 'waiting', BATCH);
         const values = lines.map(({ cells }) => read(cells));
         const findings = await checkLines(em, kind, actor, values, { isWhole: true });
-        const outcomes = findings.map(({ fate, problems, key, input }, at) => ({
+        const outcomes = findings.map(({ fate, problems, key, input, change }, at) => ({
+          changes: change?.shown ?? [],
           line: lines[at]?.line ?? 0,
           fate,
           problems,

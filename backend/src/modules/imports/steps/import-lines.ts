@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { importDefinitions, type ImportFate, type ImportProblem } from '@portal/contracts';
+import { importDefinitions, type ImportChange, type ImportFate, type ImportProblem } from '@portal/contracts';
 import { sql, type InferResult } from 'kysely';
-import { kysely } from '../../../infrastructure/database/read-kit.js';
+import { inLiteral, kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Import } from '../import.entity.js';
 import { lineReader } from './line-values.js';
 
@@ -13,6 +13,9 @@ export interface Outcome {
   key?: string | null;
   record_id?: string | null;
   record_version?: number | null;
+  changes?: ImportChange[];
+  /** What an updated record had before, by property. */
+  former?: Record<string, unknown>;
 }
 
 const linesOf = (em: EntityManager, importId: string) =>
@@ -20,7 +23,7 @@ const linesOf = (em: EntityManager, importId: string) =>
 
 const linesWith = (em: EntityManager, importId: string, fate: ImportFate, limit: number) =>
   linesOf(em, importId)
-    .select(['line', 'cells', 'record_id', 'record_version'])
+    .select(['line', 'cells', 'record_id', 'record_version', 'former'])
     .where('fate', '=', fate)
     .orderBy('line')
     .limit(limit);
@@ -47,9 +50,10 @@ export async function writeOutcomes(em: EntityManager, importId: string, outcome
   if (outcomes.length === 0) return;
   await em.execute(
     `update import_lines as l set fate = o.fate, problems = o.problems, key = coalesce(o.key, l.key),
-       record_id = coalesce(o.record_id, l.record_id), record_version = coalesce(o.record_version, l.record_version)
+       record_id = coalesce(o.record_id, l.record_id), record_version = coalesce(o.record_version, l.record_version),
+       changes = coalesce(o.changes, l.changes), former = coalesce(o.former, l.former)
      from jsonb_to_recordset(?::jsonb) as o (line integer, fate text, problems jsonb, key text, record_id uuid,
-       record_version integer)
+       record_version integer, changes jsonb, former jsonb)
      where l.import_id = ? and l.line = o.line`,
     [JSON.stringify(outcomes), importId],
     'run',
@@ -84,7 +88,7 @@ export async function moveHeadings(em: EntityManager, run: Import, before: numbe
 /** All lines wait to be tried. */
 export async function resetLines(em: EntityManager, importId: string): Promise<void> {
   await em.execute(
-    `update import_lines set fate = 'waiting', problems = '[]', key = null where import_id = ? and fate <> 'waiting'`,
+    `update import_lines set fate = 'waiting', problems = '[]', changes = '[]', key = null where import_id = ? and fate <> 'waiting'`,
     [importId],
     'run',
   );
@@ -95,7 +99,7 @@ const REPEATS_AT_ONCE = 1_000;
 type Repeated = Parameters<typeof lineReader>[0] & Pick<Import, 'id'>;
 
 /**
- * Of several lines that would make the same record, the first does. The repeats are read first and written in parts: one
+ * Of several lines that would make or change the same record, the first does. The repeats are read first and written in parts: one
  * statement for both compared each line with each where the planner knew nothing yet of lines that had just been stored.
  * @param differing what becomes of a line that has other values than the first
  */
@@ -107,7 +111,7 @@ export async function markRepeats(
   const { id: importId, kind } = run;
   const read = lineReader(run);
   const withFirst = linesOf(em, importId)
-    .where('fate', '=', sql.lit('new'))
+    .where('fate', 'in', inLiteral(['new', 'changed'] as const))
     .select(['line', sql<number>`min(${sql.ref('line')}) over (partition by ${sql.ref('key')})`.as('first')]);
   const repeated = kysely(em).selectFrom(withFirst.as('o')).whereRef('o.first', '<', 'o.line');
   const repeats = await repeated.select(['o.line', 'o.first']).orderBy('o.line').execute();
@@ -119,7 +123,7 @@ export async function markRepeats(
       const message = isSame
         ? `The same as line ${first}`
         : `The same ${importDefinitions[kind].sameBy} as line ${first}, but other values`;
-      return { line, fate: isSame ? 'existing' : differing, problems: [{ field: '', message }] };
+      return { line, fate: isSame ? 'existing' : differing, problems: [{ field: '', message }], changes: [] };
     });
     await writeOutcomes(em, importId, outcomes);
   }

@@ -46,7 +46,7 @@ export class ImportWorker {
 
   private step(run: Import, actor: UserActor): Promise<void> {
     if (run.status === 'checking') return this.checking.run(run, actor);
-    return run.status === 'applying' ? this.applying.run(run, actor) : this.undoing.run(run);
+    return run.status === 'applying' ? this.applying.run(run, actor) : this.undoing.run(run, actor);
   }
 
   private async actorOf({ startedBy, ownerId }: Import): Promise<UserActor> {

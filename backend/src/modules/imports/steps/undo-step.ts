@@ -1,15 +1,20 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainError, type ImportProblem, type UserActor } from '@portal/contracts';
 import type { Import } from '../import.entity.js';
 import type { Importer } from '../importers/importer.js';
 import { Importers } from '../importers/importers.js';
+import { refusalOf } from './check-lines.js';
 import { ImportBatches } from './import-batches.js';
 import { nextLines, writeOutcomes, type Outcome, type StoredLine } from './import-lines.js';
 
 const BATCH = 100;
 
-/** Takes back what an import created, row by row, as if it had never been; what was touched since is named and kept. */
+/**
+ * Takes back what an import created, row by row, as if it had never been, and changes back what it changed; what was
+ * touched since is named and kept.
+ */
 @Injectable()
 export class UndoStep {
   constructor(
@@ -17,8 +22,17 @@ export class UndoStep {
     private readonly kinds: Importers,
   ) {}
 
-  async run(run: Import): Promise<void> {
+  async run(run: Import, actor: UserActor): Promise<void> {
     const kind = this.kinds.of(run.kind);
+    const changeBackBatch = () =>
+      this.batches.run(run, async (em) => {
+        const lines = await nextLines(em, run.id, 'updated', BATCH);
+        const outcomes: Outcome[] = [];
+        for (const line of lines) outcomes.push(await changeBack(em, kind, actor, line));
+        await writeOutcomes(em, run.id, outcomes);
+        return lines.length;
+      });
+    while ((await changeBackBatch()) > 0);
     const undoBatch = () =>
       this.batches.run(run, async (em) => {
         const lines = await nextLines(em, run.id, 'created', BATCH);
@@ -28,6 +42,29 @@ export class UndoStep {
     while ((await undoBatch()) > 0);
     await this.batches.end(run, (ended) => ended.finishUndoing());
   }
+}
+
+/** Gives a record the values that it had, through its service, unless it was changed since. */
+async function changeBack(
+  em: EntityManager,
+  kind: Importer,
+  actor: UserActor,
+  { line, record_id: id, record_version: version, former }: StoredLine,
+): Promise<Outcome> {
+  try {
+    if (id !== null && version !== null) await kind.updating?.update(em, actor, id, { ...former, version });
+    return { line, fate: 'restored', problems: [] };
+  } catch (error) {
+    return { line, fate: 'kept', problems: whyKept(kind, error) };
+  }
+}
+
+/** @throws what is no refusal */
+function whyKept(kind: Importer, error: unknown): ImportProblem[] {
+  const because = (message: string) => [{ field: '', message }];
+  if (error instanceof DomainError && error.code === 'stale_version') return because('It was changed since the import');
+  if (error instanceof DomainError && error.code === 'not_found') return because('It was deleted since the import');
+  return refusalOf(kind, error);
 }
 
 async function takeBack(em: EntityManager, kind: Importer, lines: readonly StoredLine[]): Promise<Outcome[]> {

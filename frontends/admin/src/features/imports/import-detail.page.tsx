@@ -1,4 +1,4 @@
-import { importDefinitions, importFates, type ImportMode, type ImportView } from '@portal/contracts';
+import { importDefinitions, importFates, type ImportCounts, type ImportMode, type ImportView } from '@portal/contracts';
 import { importQueries, importResultHref, useApplyImport, useCancelImport, useUndoImport } from '@portal/data-access';
 import { ConfirmedButton, RecordBoundary } from '@portal/features';
 import { useChannel } from '@portal/realtime';
@@ -90,9 +90,9 @@ function Outcome({ run }: { run: ImportView }) {
               ],
         )}
       </ul>
-      {until !== null && counts.created > 0 ? (
+      {until !== null && counts.created + counts.updated > 0 ? (
         <p className="import-note muted">
-          It can be undone until <ExactTime at={until} />, while nobody has touched what it created.{' '}
+          It can be undone until <ExactTime at={until} />, while nobody has touched what it created or changed.{' '}
           <Link to={addresses.changesOfCall(`mass-import-${id}`)}>All its changes</Link>
         </p>
       ) : null}
@@ -106,11 +106,9 @@ function ImportSteps({ run }: { run: ImportView }) {
   const [apply, cancel, undo] = [useApplyImport(), useCancelImport(), useUndoImport()];
   const now = useNow();
   const start = (mode: ImportMode): void => apply.mutate({ id, mode, version }, actionToasts(importToasts.applied));
+  const applied = counts.created + counts.updated + counts.kept;
   const canUndo =
-    (status === 'applied' || status === 'undone') &&
-    counts.created + counts.kept > 0 &&
-    until !== null &&
-    Date.parse(until) > now;
+    (status === 'applied' || status === 'undone') && applied > 0 && until !== null && Date.parse(until) > now;
   return (
     <>
       {status === 'checked' && counts.new > 0 ? (
@@ -129,6 +127,11 @@ function ImportSteps({ run }: { run: ImportView }) {
           </Button>
         </>
       ) : null}
+      {status === 'checked' && counts.changed > 0 && importDefinitions[kind].isUpdatable ? (
+        <Button type={counts.new > 0 ? 'default' : 'primary'} loading={apply.isPending} onClick={() => start('update')}>
+          {updating(counts)}
+        </Button>
+      ) : null}
       {canUndo ? (
         <ConfirmedButton
           danger
@@ -136,8 +139,8 @@ function ImportSteps({ run }: { run: ImportView }) {
           mutation={undo}
           input={{ id }}
           question={{
-            title: `Undo this import of ${countOf(kind, counts.created + counts.kept)}?`,
-            text: 'What it created goes for good, as if it had never been. What was changed since, or what something refers to, is named and kept.',
+            title: `Undo this import of ${countOf(kind, applied)}?`,
+            text: 'What it created goes for good, as if it had never been, and what it changed gets its former values. What was changed since, or what something refers to, is named and kept.',
             confirm: 'Undo import',
           }}
           toasts={importToasts.undone}
@@ -156,3 +159,7 @@ function ImportSteps({ run }: { run: ImportView }) {
 
 const goodOnes = (count: number): string =>
   count === 1 ? 'Import the good one' : `Import the ${count.toLocaleString('en-US')} good ones`;
+
+/** "Import 2, update 3": new ones come along. */
+const updating = ({ new: made, changed }: ImportCounts): string =>
+  `${made > 0 ? `Import ${made.toLocaleString('en-US')}, update` : 'Update'} ${changed.toLocaleString('en-US')}`;

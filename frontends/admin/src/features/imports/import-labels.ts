@@ -26,8 +26,12 @@ export const importStatusLabels = labelsOf(importStatuses, {
 
 const importStatusTones = tonesOf(importStatuses);
 
+/** Lines that applying has yet to do. */
+const linesToApply = ({ mode, counts }: Pick<ImportView, 'mode' | 'counts'>): number =>
+  counts.new + (mode === 'update' ? counts.changed : 0);
+
 /** Applying that was cancelled ends as applied, with lines left. */
-const isPartly = ({ status, counts }: ImportView): boolean => status === 'applied' && counts.new > 0;
+const isPartly = (run: ImportView): boolean => run.status === 'applied' && linesToApply(run) > 0;
 
 export const importStatusLabel = (run: ImportView): string =>
   isPartly(run) ? 'Partly imported' : importStatusLabels[run.status];
@@ -40,11 +44,18 @@ export const isOnTrial = ({ status }: ImportView): boolean =>
 
 /** The fate of so many lines, behind their number: "2 are there already". */
 export function countedFate(fate: ImportFate, run: ImportView): string {
-  if (fate === 'existing' && run.counts.existing > 1) return 'are there already';
+  const { existing, changed } = run.counts;
+  if (fate === 'existing') return existing > 1 ? 'are there already' : 'is there already';
+  if (fate === 'changed' && isOnTrial(run)) return changed > 1 ? 'have other values' : 'has other values';
   return importFateLabel(fate, run).replace(/^./, (letter) => letter.toLowerCase());
 }
 
-export const fateTones = tonesOf(importFates, { waiting: 'neutral' });
+export const fateTones = tonesOf(importFates, {
+  waiting: 'neutral',
+  changed: 'info',
+  updated: 'success',
+  restored: 'neutral',
+});
 
 export const importToasts = {
   uploaded: { short: 'File uploaded', failure: 'Failed to upload the file.' },
@@ -64,11 +75,12 @@ export function countOf(kind: ImportKind, count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** Lines that the running step is to do: undoing looks at those that were created. */
-const linesToDo = ({ status, line_total: total, line_count: done, counts }: ImportView): number => {
-  if (status === 'applying') return done + counts.new;
-  return status === 'undoing' ? done + counts.created : total;
-};
+/** Lines that the running step is to do: undoing looks at those that were created or updated. */
+function linesToDo(run: ImportView): number {
+  const { status, line_total: total, line_count: done, counts } = run;
+  if (status === 'applying') return done + linesToApply(run);
+  return status === 'undoing' ? done + counts.created + counts.updated : total;
+}
 
 /** How far the running step is, in percent. */
 export const percentOf = (run: ImportView): number => {

@@ -1,4 +1,5 @@
 import {
+  importChangeText,
   importFateLabel as fateLabel,
   importFates,
   importLimits,
@@ -33,6 +34,7 @@ export function ImportLines({ run }: { run: ImportView }) {
   );
   const shown = run.headers.slice(0, importLimits.columns);
   const isExplained = data?.data.some(({ problems }) => problems.length > 0) ?? false;
+  const isChanging = data?.data.some(({ changes }) => changes.length > 0) ?? false;
   const reading = { formats: run.formats, valueMapping: run.value_mapping };
   const fieldOf = new Map(importDefinitions[run.kind].fields.map((field) => [run.mapping[field.name], field] as const));
   return (
@@ -57,15 +59,17 @@ export function ImportLines({ run }: { run: ImportView }) {
           <table>
             <thead>
               <tr>
-                {['Line', 'Result', ...(isExplained ? ['Why'] : []), ...shown].map((heading, at) => (
-                  <th key={`${at} ${heading}`} scope="col">
-                    {heading}
-                  </th>
-                ))}
+                {['Line', 'Result', ...(isExplained ? ['Why'] : []), ...(isChanging ? ['Changes'] : []), ...shown].map(
+                  (heading, at) => (
+                    <th key={`${at} ${heading}`} scope="col">
+                      {heading}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>
-              {data.data.map(({ line, fate: own, problems, cells }) => (
+              {data.data.map(({ line, fate: own, problems, changes, cells }) => (
                 <tr key={line}>
                   <th scope="row">{line}</th>
                   <td>
@@ -75,6 +79,13 @@ export function ImportLines({ run }: { run: ImportView }) {
                     <td className="import-lines__why">
                       {problems.map((problem) => (
                         <div key={`${problem.field} ${problem.message}`}>{importProblemText(run, problem)}</div>
+                      ))}
+                    </td>
+                  ) : null}
+                  {isChanging ? (
+                    <td className="import-lines__why">
+                      {changes.map((change) => (
+                        <div key={change.field}>{importChangeText(run, change)}</div>
                       ))}
                     </td>
                   ) : null}

@@ -29,7 +29,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
   const [formats, setFormats] = useState<ImportFormats>(run.formats);
   const [values, setValues] = useState<ChosenValues>(run.value_mapping);
   const check = useCheckImport();
-  const { fields, sameWhen } = importDefinitions[run.kind];
+  const { fields, sameWhen, isUpdatable } = importDefinitions[run.kind];
   const errors = new Map(
     fieldErrorsOf(check.error).map(({ path, message }) => [path.replace('mapping.', ''), message]),
   );
@@ -56,7 +56,11 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         {run.is_remembered
           ? 'As you chose them for a file with the same headings.'
           : 'Guessed by the headings; what you choose is remembered for files with the same headings.'}{' '}
-        A line is there already when {sameWhen}; it is left as it is.
+        A line is there already when {sameWhen}; it is left as it is
+        {isUpdatable
+          ? ', unless you choose to update it with what its line gives (empty cells change nothing) once it was tried'
+          : ''}
+        .
       </p>
       <ImportFormatsChoice fields={fields} mapping={mapping} formats={formats} onChange={setFormats} />
       <ul className="stack gap-8 mb-12">

@@ -10,9 +10,12 @@ export const linesText = (count: number): string =>
 /** What came of the lines, in a few words. */
 export function outcomeText({ counts, line_total: total }: ImportView): string {
   const lines = (count: number): string => count.toLocaleString('en-US');
-  if (counts.created > 0) return `${lines(counts.created)} of ${lines(total)} created`;
-  if (counts.removed > 0) return `${lines(counts.removed)} taken back`;
-  if (counts.new + counts.wrong + counts.existing > 0) return `${lines(counts.new)} new, ${lines(counts.wrong)} wrong`;
+  const { created, updated, removed, restored, changed, existing, wrong } = counts;
+  if (updated > 0) return `${lines(created)} created, ${lines(updated)} updated`;
+  if (created > 0) return `${lines(created)} of ${lines(total)} created`;
+  if (removed + restored > 0) return `${lines(removed + restored)} taken back`;
+  const differing = changed > 0 ? ` ${lines(changed)} with other values,` : '';
+  if (counts.new + changed + wrong + existing > 0) return `${lines(counts.new)} new,${differing} ${lines(wrong)} wrong`;
   return linesText(total);
 }
 

@@ -35,11 +35,12 @@ const anImport = (own: Partial<ImportView> = {}): ImportView => ({
 });
 
 const lines: ImportLineView[] = [
-  { line: 2, fate: 'new', problems: [], cells: ['Pungo Marina', '252-555-0101', 'x'], record_id: null },
+  { line: 2, fate: 'new', problems: [], changes: [], cells: ['Pungo Marina', '252-555-0101', 'x'], record_id: null },
   {
     line: 3,
     fate: 'wrong',
     problems: [{ field: 'payment_terms_days', message: 'At most 365' }],
+    changes: [],
     cells: ['Bath Ferry Co', '', ''],
     record_id: null,
   },
@@ -215,6 +216,30 @@ describe('imports of the console', () => {
     showOne();
     const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr');
     expect(row).toHaveTextContent('Wharf03/04/2024 → Apr 3, 20242.000 → $2,000.00');
+  });
+
+  it('shows what lines would change of what is there, and updates it', async () => {
+    run = anImport({ status: 'checked', counts: counts({ new: 1, changed: 1, existing: 1 }) });
+    const changes = [
+      { field: 'phone', from: '252-555-0101', to: '252-555-0199' },
+      { field: 'notes', from: null, to: 'Closed on Mondays' },
+    ];
+    const changed = { ...lines[0], line: 4, fate: 'changed', changes };
+    api.use(http.get('*/api/v1/imports/:id/lines', () => HttpResponse.json(aPage([lines[0], changed]))));
+    showOne();
+    const row = (await screen.findByRole('rowheader', { name: '4' })).closest('tr');
+    expect(row).toHaveTextContent('Has other values');
+    expect(row).toHaveTextContent('Phone: 252-555-0101 → 252-555-0199Notes: nothing → Closed on Mondays');
+    expect(screen.getByRole('columnheader', { name: 'Changes' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1, update 1' }));
+    await waitFor(() => expect(sent).toEqual([['apply', { mode: 'update', version: 1 }]]));
+  });
+
+  it('offers no update of records that an import leaves as they are', async () => {
+    run = anImport({ kind: 'tasks', status: 'checked', counts: counts({ new: 1, changed: 1 }) });
+    showOne();
+    expect(await screen.findByRole('button', { name: 'Import what goes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /update/ })).not.toBeInTheDocument();
   });
 
   it('imports all or nothing where nothing is wrong', async () => {
