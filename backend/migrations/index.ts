@@ -95,6 +95,7 @@ import { Migration0431TicketLinks } from './0431-ticket-links.js';
 import { Migration0432UndoneMerges } from './0432-undone-merges.js';
 import { Migration0435PinnedReports } from './0435-pinned-reports.js';
 import { Migration0440ListFiles } from './0440-list-files.js';
+import { Migration0445SnoozedTickets } from './0445-snoozed-tickets.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -193,4 +194,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0432UndoneMerges,
   Migration0435PinnedReports,
   Migration0440ListFiles,
+  Migration0445SnoozedTickets,
 ];
