@@ -1,7 +1,9 @@
-import { UpdateTicket } from '@portal/contracts';
+import { limits, requiredLine, UpdateTicket } from '@portal/contracts';
 import { GridTimeField } from '@portal/features';
-import { FormModal } from '@portal/ui-antd';
-import { Form } from 'antd';
+import { FormModal, useNow, useTimeStyle } from '@portal/ui-antd';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { snoozeTimes } from './snooze-times.js';
 
 interface SnoozeFormProps {
   /** What is put off: "S-0012", "these 3 tickets". */
@@ -11,15 +13,17 @@ interface SnoozeFormProps {
   onClose: () => void;
 }
 
-const schema = UpdateTicket.pick({ snoozed_until: true }).required();
+const snoozing = UpdateTicket.pick({ snoozed_until: true }).extend({
+  snoozed_until: requiredLine(limits.title),
+});
 
-/** Puts tickets off until a day and time of one's choice. */
+/** Puts tickets off until one of the usual times, or another one. */
 export const SnoozeForm = ({ what, onSubmit, onClose }: SnoozeFormProps) => (
   <FormModal
     title={`Snooze ${what}`}
-    schema={schema}
+    schema={snoozing}
     submitText="Snooze"
-    onSubmit={({ snoozed_until }) => onSubmit(snoozed_until ?? '')}
+    onSubmit={({ snoozed_until }) => onSubmit(snoozed_until)}
     onClose={onClose}
   >
     <p className="mb-16 muted small">
@@ -27,7 +31,32 @@ export const SnoozeForm = ({ what, onSubmit, onClose }: SnoozeFormProps) => (
       nothing of it.
     </p>
     <Form.Item name="snoozed_until" label="Until" required>
-      <GridTimeField label="Until" />
+      <SnoozeTimeField />
     </Form.Item>
   </FormModal>
 );
+
+/** Given by the form around it. */
+interface SnoozeTimeFieldProps {
+  id?: string;
+  /** ISO 8601 */
+  value?: string;
+  onChange?: (until: string) => void;
+}
+
+function SnoozeTimeField(field: SnoozeTimeFieldProps) {
+  const [now] = useState(useNow()); // what is chosen stays one of the times that are offered
+  const { timeZone } = useTimeStyle();
+  return (
+    <div className="stack gap-10">
+      <div className="flex wrap gap-8">
+        {snoozeTimes(now, timeZone).map(({ label, until }) => (
+          <Button key={label} aria-pressed={field.value === until} onClick={() => field.onChange?.(until)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <GridTimeField label="Until" {...field} />
+    </div>
+  );
+}

@@ -4,26 +4,23 @@ import { useMenuButton, useNow, useTimeStyle } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { snoozeTimes } from './snooze-times.js';
 
-interface SnoozeChoice {
+interface SnoozeButtonProps {
+  ticket: TicketView;
   onSnooze: (until: string) => void;
   /** Asks for a day and time. */
   onPick: () => void;
-}
-
-/** The times until which a ticket can be put off, as items of a menu. */
-export function useSnoozeItems({ onSnooze, onPick }: SnoozeChoice) {
-  const now = useNow();
-  const { timeZone } = useTimeStyle();
-  return [
-    ...snoozeTimes(now, timeZone).map(({ label, until }) => ({ key: label, label, onClick: () => onSnooze(until) })),
-    { key: 'pick', label: 'Pick a time…', onClick: onPick },
-  ];
+  onWake: () => void;
 }
 
 /** Puts the ticket of a row off, or ends that. */
-export function SnoozeButton({ ticket, onWake, ...choice }: SnoozeChoice & { ticket: TicketView; onWake: () => void }) {
+export function SnoozeButton({ ticket, onSnooze, onPick, onWake }: SnoozeButtonProps) {
   const { ref, onKeyDown } = useMenuButton();
-  const items = useSnoozeItems(choice);
+  const now = useNow();
+  const { timeZone } = useTimeStyle();
+  const items = [
+    ...snoozeTimes(now, timeZone).map(({ label, until }) => ({ key: label, label, onClick: () => onSnooze(until) })),
+    { key: 'pick', label: 'Pick a time…', onClick: onPick },
+  ];
   const number = <span className="visually-hidden">{ticket.number}</span>;
   if (useSnoozedText(ticket))
     return (

@@ -46,8 +46,10 @@ describe('Snoozing a ticket', () => {
   it('puts an open ticket off from its menu, and wakes it from its head', async () => {
     showTicket();
     await userEvent.click(await screen.findByRole('button', { name: /^More for S-/ }));
-    await userEvent.hover(await screen.findByRole('menuitem', { name: 'Snooze…' }));
-    await choose('In 1 hour');
+    await choose('Snooze…');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Snooze S-/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'In 1 hour' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
     await expectHourAhead();
     expect(await screen.findByText(/^Snoozed until/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Wake it' }));
@@ -63,7 +65,7 @@ describe('Snoozing a ticket', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Snooze this ticket' });
     const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
     await press();
-    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Required')).toBeInTheDocument();
     expect(untilOf()).toBeFalsy();
     fireEvent.change(within(dialog).getByLabelText('Until: day'), { target: { value: '2099-03-02' } });
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Until: time' }));
