@@ -5,7 +5,7 @@ import { useNow, useTimeStyle } from '@portal/ui-antd';
 type Snoozed = Pick<TicketView, 'snoozed_until'>;
 
 /** "Snoozed until tomorrow 8:00 AM", on the reader's clock; undefined once that has come, and for customers. */
-export function snoozedText({ snoozed_until: until }: Snoozed, now: number, style: TimeStyle): string | undefined {
+function snoozedText({ snoozed_until: until }: Snoozed, now: number, style: TimeStyle): string | undefined {
   if (!until || Date.parse(until) <= now) return undefined;
   const { timeZone } = style;
   const days = daysBetween(dayOf(now, timeZone), dayOf(Date.parse(until), timeZone));

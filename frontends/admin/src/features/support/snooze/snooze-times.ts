@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 const DAYS_OF_WEEK = 7;
 
 /** A time until which a ticket is put off with one press. */
-export interface SnoozeTime {
+interface SnoozeTime {
   label: string;
   /** ISO 8601 */
   until: string;
