@@ -96,6 +96,7 @@ import { Migration0432UndoneMerges } from './0432-undone-merges.js';
 import { Migration0435PinnedReports } from './0435-pinned-reports.js';
 import { Migration0440ListFiles } from './0440-list-files.js';
 import { Migration0446ImportUpdates } from './0446-import-updates.js';
+import { Migration0445SnoozedTickets } from './0445-snoozed-tickets.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -195,4 +196,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0435PinnedReports,
   Migration0440ListFiles,
   Migration0446ImportUpdates,
+  Migration0445SnoozedTickets,
 ];

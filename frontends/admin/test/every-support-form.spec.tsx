@@ -3,6 +3,7 @@ import { useUpdateTicket } from '@portal/data-access';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import { aComment, anAdmin, anId, aTicket, startFakeApi } from '@portal/testing';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
+import { SnoozeForm } from '../src/features/support/snooze/snooze-form.js';
 import { SplitMessageForm } from '../src/features/support/split-message.js';
 import { PriorityForm } from '../src/features/support/use-ticket-bulk-actions.js';
 import { opened, saved } from './form-screens.js';
@@ -19,6 +20,12 @@ const useRanking = () => {
   return { save, conflictDialog: null };
 };
 
+const useSnoozing = () => {
+  const update = useUpdateTicket();
+  const save = (snoozed_until: string) => update.mutateAsync({ id: ticket.id, snoozed_until });
+  return { save, conflictDialog: null };
+};
+
 const cases: FormCase[] = [
   {
     file: src('features/support/merge-ticket.tsx'),
@@ -32,6 +39,14 @@ const cases: FormCase[] = [
     Screen: saved(useRanking, ticket, (save, close) => (
       <PriorityForm what="this ticket" onSubmit={save} onClose={close} />
     )),
+  },
+  {
+    file: src('features/support/snooze/snooze-form.tsx'),
+    submit: 'Snooze',
+    Screen: saved(useSnoozing, ticket, (save, close) => (
+      <SnoozeForm what={ticket.number} onSubmit={save} onClose={close} />
+    )),
+    values: { snoozed_until: '2027-03-01T13:00:00.000Z' },
   },
   {
     file: src('features/support/split-message.tsx'),

@@ -3227,6 +3227,7 @@ export interface components {
       version: number;
       requester_email?: string;
       error_group_id?: string | null;
+      snoozed_until?: string | null;
       /** @enum {string} */
       link_kind: 'same_cause' | 'related';
     };
@@ -3613,6 +3614,7 @@ export interface components {
       version: number;
       requester_email?: string;
       error_group_id?: string | null;
+      snoozed_until?: string | null;
       first_message_id: string;
     };
     Pagination: { page: number; limit: number; total: number; has_more: boolean };
@@ -4442,6 +4444,7 @@ export interface components {
       version: number;
       requester_email?: string;
       error_group_id?: string | null;
+      snoozed_until?: string | null;
     };
     TicketHistoryEntry: {
       id: string;
@@ -4459,7 +4462,9 @@ export interface components {
         | 'ticket.merged'
         | 'ticket.unmerged'
         | 'ticket.linked'
-        | 'ticket.unlinked';
+        | 'ticket.unlinked'
+        | 'ticket.snoozed'
+        | 'ticket.woken';
       facts: { [key: string]: unknown };
       actor_name: string | null;
       at: string;
@@ -4783,6 +4788,7 @@ export interface components {
       deal_id?: string | null;
       invoice_id?: string | null;
       error_group_id?: string | null;
+      snoozed_until?: string | null;
       version?: number;
     };
     UpdateUser: {
@@ -5316,6 +5322,8 @@ export interface components {
       | 'ticket.unmerged'
       | 'ticket.linked'
       | 'ticket.unlinked'
+      | 'ticket.snoozed'
+      | 'ticket.woken'
       | 'ticket.split'
       | 'ticket.split_off'
       | 'ticket.people_changed'
@@ -6421,6 +6429,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-illegal_transition-in_progress-stale_version': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -12964,6 +12976,7 @@ export interface operations {
         open?: boolean;
         breached?: boolean;
         due_next?: boolean;
+        snoozed?: boolean;
         deleted?: boolean;
         sortBy?:
           | 'created_at'
@@ -13047,7 +13060,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-stale_version'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];

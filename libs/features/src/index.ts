@@ -106,6 +106,8 @@ export { ticketColumnsOf, ticketFiltersOf } from './support/ticket.columns.js';
 export * from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';
 export { groupByDue } from './support/due-groups.js';
+export { GridTimeField } from './dates/grid-time-field.js';
+export { useSnoozedText } from './support/snoozed-text.js';
 export { TicketAssignee } from './support/ticket-row.js';
 export { TicketPeople, ticketPersonName } from './support/ticket-people.js';
 export { TicketProperties } from './support/ticket-properties.js';

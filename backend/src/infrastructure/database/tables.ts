@@ -1162,6 +1162,7 @@ export interface Tickets {
   resolved_at: string | null;
   response_warning_at: string | null;
   search_text: Generated<string>;
+  snoozed_until: string | null;
   source: TicketSource;
   spent_minutes: Generated<number>;
   status: TaskStatus | TicketStatus;

@@ -9,6 +9,7 @@ import { TicketPeopleService } from './people/ticket-people.service.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
+import { TicketSnoozes } from './ticket-snoozes.sweep.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketHistoryReader } from './ticket-history.reader.js';
 import { TicketsController } from './tickets.controller.js';
@@ -29,6 +30,7 @@ import { supportRetention } from './support.retention.js';
     TicketHistoryReader,
     TicketLinksService,
     TicketPeopleService,
+    TicketSnoozes,
     TicketsProjector,
     TicketsReader,
     TicketsService,

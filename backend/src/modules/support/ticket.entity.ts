@@ -18,23 +18,18 @@ import {
   type TicketStatus,
   type TransitionActor,
 } from '@portal/contracts';
-import {
-  AggregateRoot,
-  applyChanges,
-  propertiesOf,
-  text,
-  withProperties,
-} from '../../infrastructure/database/aggregate-root.js';
+import { applyChanges, propertiesOf, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { clockInput, isClockReached } from './ticket-clock.js';
+import { SnoozableTicket } from './ticket-snooze.js';
 import type { ClockContext, NotedReply, OpenTicketContext, ReportedClock, StoredPause } from './ticket.types.js';
 
-/** Wire name → property of what an update may change beside the status. */
-const ticketFields = propertiesOf(UpdateTicket, 'status', 'version');
+/** Wire name → property of what an update may change beside the status and the snooze. */
+const ticketFields = propertiesOf(UpdateTicket, 'status', 'version', 'snoozed_until');
 
 const DAY = 86_400_000;
 
 /** A support ticket (decisions, sections 4 and 5). Its thread are comments. */
-export class Ticket extends withProperties(AggregateRoot, {
+export class Ticket extends withProperties(SnoozableTicket, {
   kind: text<'support'>().onCreate(() => 'support'),
   number: p.string(),
   title: p.string(),
@@ -82,7 +77,8 @@ export class Ticket extends withProperties(AggregateRoot, {
 
   /**
    * Changes what the input carries: the state first, then fields. A new priority recalculates the clocks.
-   * @throws DomainError `illegal_transition`
+   * Another assignee, or none, wakes it; it is snoozed last.
+   * @throws DomainError `illegal_transition`; as `snooze`
    */
   change(input: UpdateTicket, transitionActor: TransitionActor, moment: ClockContext): void {
     if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, transitionActor, moment);
@@ -90,6 +86,8 @@ export class Ticket extends withProperties(AggregateRoot, {
     const changes = applyChanges(this, input, ticketFields);
     if ('priority' in changes) this.setClocks(moment);
     if (Object.keys(changes).length > 0) this.record('ticket.updated', { changes });
+    if ('assignee_id' in changes) this.wake('assignment');
+    if (input.snoozed_until !== undefined) this.snooze(input.snoozed_until, moment.at);
     if (this.assigneeId === null || this.assigneeId === from) return;
     this.assignedAt = moment.at;
     this.record('ticket.assigned', { from, to: this.assigneeId });
@@ -106,6 +104,7 @@ export class Ticket extends withProperties(AggregateRoot, {
     if (visibility === 'public') {
       this.lastReplyAt = moment.at;
       this.lastReplyBy = by;
+      if (by === 'customer') this.wake('answer');
       if (by === 'admin' && !isAutomatic) this.firstRespondedAt ??= moment.at;
     }
     const to = status ?? (visibility === 'public' && !isAutomatic ? statusAfterReply(this.status, by) : this.status);
@@ -177,8 +176,8 @@ export class Ticket extends withProperties(AggregateRoot, {
     this.clockReported = this.clockReported.filter((reported) => isClockReached(this, reported, at));
   }
 
-  /** Reports each warning and breach once, as the clocks reach them; whether there was one. */
-  reportClocks(at: Date): boolean {
+  /** Reports each warning and breach once, as the clocks reach them, and wakes it. */
+  reportClocks(at: Date): void {
     const before = this.clockReported;
     for (const promise of ['first_response', 'resolution'] as const) {
       for (const what of ['warning', 'breached'] as const) {
@@ -191,7 +190,7 @@ export class Ticket extends withProperties(AggregateRoot, {
           this.record('ticket.clock_warning', { promise, due_at: due.toISOString() });
       }
     }
-    return this.clockReported !== before;
+    if (this.clockReported !== before) this.wake('clock');
   }
 
   /** Closes a ticket some days after it was resolved (`closingDays`); before, notifies once that it will be. */
@@ -226,6 +225,7 @@ export class Ticket extends withProperties(AggregateRoot, {
     this.updatedAt = moment.at;
     if (lastReplyAt <= this.lastReplyAt) return;
     [this.lastReplyAt, this.lastReplyBy] = [lastReplyAt, lastReplyBy];
+    if (lastReplyBy === 'customer') this.wake('answer');
     if (lastReplyBy === 'customer' && this.status === 'pending') this.moveTo('open', 'admin', moment);
   }
 
@@ -240,6 +240,7 @@ export class Ticket extends withProperties(AggregateRoot, {
     if (!isTicketRunning(from) && isTicketRunning(to))
       this.pauses = this.pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));
     this.status = to;
+    this.wakeByStep(from, to);
     this.resolvedAt = isTicketOpen(to) ? null : (this.resolvedAt ?? moment.at); // ending it is no answer
     this.closedAt = to === 'closed' ? moment.at : null;
     this.setClocks(moment);

@@ -47,8 +47,8 @@ export class TicketsController {
 
   @Put(':id')
   @Operation('Change a support ticket', 'ticket.update', TicketView, {
-    description: '`status` moves it.',
-    errors: ['illegal_transition'],
+    description: '`status` moves it; `snoozed_until` keeps it out of the queues of open work until then.',
+    errors: ['illegal_transition', 'ticket.not_open'],
     example: { status: 'resolved' },
   })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateTicket) input: UpdateTicket) {

@@ -53,6 +53,15 @@ export class TicketsProjector {
     return [...(await this.show(context)), ...resyncUsers(CHANNEL, [context.event.payload.user_id])];
   }
 
+  /** Customers know of no snooze, but of the new version of the row: their screens refetch it quietly. */
+  @OnFeed('ticket.snoozed', 'ticket.woken')
+  async projectSnoozes({ event, em }: EventContext): Promise<FeedItem[]> {
+    const row = await findTicketRow(em, event.entity_id);
+    if (!row) return [];
+    const [toAll] = await itemsOf(em, row, changeKindOf(event.name), event.occurred_at);
+    return [...(toAll ? [toAll] : []), ...resyncUsers(CHANNEL, await ticketReaders(em, row))];
+  }
+
   /** Messages are in another thread now: screens that show the two tickets refetch them. */
   @OnFeed('ticket.merged', 'ticket.unmerged', 'ticket.split')
   async projectMoves({ event, em }: EventContext): Promise<FeedItem[]> {

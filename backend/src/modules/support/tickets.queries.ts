@@ -65,6 +65,9 @@ export const isBreachedTicket = sql<boolean>`(${isOpenTicket} and ${nextDueAt} <
 /** One of us is to act next, by a clock that runs. */
 export const isDueNext = sql<boolean>`(t.status in ${inLiteral(runningTicketStatuses)} and ${nextDueAt} is not null)`;
 
+/** It is put off now; a time that has come hides nothing, also before the sweep clears it. */
+const isSnoozed = sql<boolean>`((t.snoozed_until > now()) is true)`;
+
 function narrowed(query: Tickets, filters: TicketFilters): Tickets {
   let narrow = query;
   if (filters.status) narrow = narrow.where('t.status', 'in', inLiteral(filters.status));
@@ -81,6 +84,8 @@ function narrowed(query: Tickets, filters: TicketFilters): Tickets {
     narrow = narrow.where(filters.breached ? isBreachedTicket : sql<boolean>`${isBreachedTicket} is not true`);
   if (filters.due_next !== undefined)
     narrow = narrow.where(filters.due_next ? isDueNext : sql<boolean>`${isDueNext} is not true`);
+  if (filters.snoozed !== undefined)
+    narrow = narrow.where(filters.snoozed ? isSnoozed : sql<boolean>`not ${isSnoozed}`);
   if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));
   return narrow;
 }

@@ -54,7 +54,7 @@ export class TicketsService {
   /**
    * Changes only the fields sent. Customers: status and priority.
    * @throws DomainError `not_found`; `invalid` naming what a customer may not write or what doesn't exist;
-   * `illegal_transition`; `stale_version`; `forbidden` for people who are only on it
+   * `illegal_transition`; `ticket.not_open`; `stale_version`; `forbidden` for people who are only on it
    */
   update(actor: Actor, id: string, input: UpdateTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.update');

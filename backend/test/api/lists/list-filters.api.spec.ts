@@ -117,9 +117,14 @@ describe('what a customer may filter and sort by (specification, section 6)', ()
     for (const { list, one } of own) {
       const { query } = (await fixtures[list.key]?.(world, 'owner')) ?? {};
       const value =
-        { email: 'a@b.example', promo_code: 'WALK-1', groupBy: 'status', breached: 'true', due_next: 'true' }[
-          one.name
-        ] ?? world.people.admin.id;
+        {
+          email: 'a@b.example',
+          promo_code: 'WALK-1',
+          groupBy: 'status',
+          breached: 'true',
+          due_next: 'true',
+          snoozed: 'true',
+        }[one.name] ?? world.people.admin.id;
       const ask = (by: 'owner' | 'admin') =>
         test.http
           .get(list.path)

@@ -55,6 +55,7 @@ export const viewParameters = [
   'search',
   'severity',
   'similar_to',
+  'snoozed',
   'sortBy',
   'sortOrder',
   'status',

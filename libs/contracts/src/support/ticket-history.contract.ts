@@ -23,6 +23,8 @@ export const ticketHistoryEvents = [
   'ticket.unmerged',
   'ticket.linked',
   'ticket.unlinked',
+  'ticket.snoozed',
+  'ticket.woken',
 ] as const;
 export type TicketHistoryEvent = (typeof ticketHistoryEvents)[number];
 
@@ -32,7 +34,7 @@ export const TicketHistoryEntry = object('TicketHistoryEntry', {
   event: z.enum(ticketHistoryEvents),
   facts: z.record(z.string(), z.unknown()).meta({
     description:
-      'What the event says: states, priorities, the other ticket of a merge, link or split, who was assigned, added or removed',
+      'What the event says: states, priorities, the other ticket of a merge, link or split, who was assigned, added or removed, until when it is snoozed',
   }),
   actor_name: z.string().nullable().meta({ description: 'null for customers, and where the product did it by itself' }),
   at: instant,

@@ -47,6 +47,10 @@ export type TicketCategory = z.infer<typeof TicketCategory>;
 export const ticketSources = ['portal', 'admin', 'mail', 'system', 'import'] as const;
 export type TicketSource = (typeof ticketSources)[number];
 
+/** Why a snoozed ticket is back: its time came, a customer wrote, a clock warned, or an admin moved or woke it. */
+export const ticketWakeReasons = ['time', 'answer', 'clock', 'assignment', 'reopening', 'hand'] as const;
+export type TicketWakeReason = (typeof ticketWakeReasons)[number];
+
 /** The two instants of a promise and when it was kept (decisions, section 5). */
 const promise = (what: string) =>
   z.object({
@@ -98,6 +102,10 @@ export const TicketView = customerTicketView
   .extend({
     requester_email: z.string().optional().meta({ description: 'Admins only' }),
     error_group_id: id.nullable().optional().meta({ description: 'Admins only: the error it was made of' }),
+    snoozed_until: instant
+      .nullable()
+      .optional()
+      .meta({ description: 'Admins only: until when it stays out of the queues of open work' }),
   })
   .meta({ id: 'Ticket' });
 export type TicketView = z.infer<typeof TicketView>;
@@ -134,6 +142,10 @@ export const UpdateTicket = strictObject('UpdateTicket', {
   deal_id: id.nullable().optional(),
   invoice_id: id.nullable().optional(),
   error_group_id: id.nullable().optional(),
+  snoozed_until: instant
+    .nullable()
+    .optional()
+    .meta({ description: 'Until when it stays out of the queues of open work; null wakes it' }),
   version: version.optional(),
 });
 export type UpdateTicket = z.infer<typeof UpdateTicket>;
@@ -196,6 +208,7 @@ export const ListTickets = z.strictObject({
   open: z.stringbool().optional().meta({ description: 'Only tickets that are neither resolved nor closed' }),
   breached: adminsOnly(z.stringbool().optional(), 'only tickets with a promise that is past due'),
   due_next: adminsOnly(z.stringbool().optional(), 'only open tickets whose clocks run'),
+  snoozed: adminsOnly(z.stringbool().optional(), 'only tickets that are snoozed now'),
   ...deletedQuery,
   sortBy: sortBy(ticketSortColumns, 'last_reply_at'),
   groupBy: groupByForAdmins(ticketGroupFields),

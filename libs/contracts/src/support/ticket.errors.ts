@@ -8,6 +8,7 @@ export const ticketErrors = defineErrors({
   'ticket.ended': [409, '{number} has ended; only tickets that are still open can be merged'],
   'ticket.internal_message': [409, 'A note of the team can’t become a ticket of the customer'],
   'ticket.only_message': [409, 'This is the only message of the ticket; there is nothing to split off'],
+  'ticket.not_open': [409, 'This ticket is resolved or closed; only an open one can be snoozed'],
   'ticket.merged': [409, 'This ticket was merged into another; rate that one'],
   'ticket.not_merged': [409, 'This ticket isn’t merged into another one'],
   'ticket.inseparable': [409, 'Which messages this ticket brought isn’t known any more; split them off one by one'],

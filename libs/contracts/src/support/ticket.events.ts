@@ -1,7 +1,7 @@
 import { defineEvents, payload } from '../core/events.js';
 import type { CommentVisibility } from '../comments/comment.contract.js';
 import type { Priority } from '../core/priorities.js';
-import type { TicketSource, TicketStatus } from './ticket.contract.js';
+import type { TicketSource, TicketStatus, TicketWakeReason } from './ticket.contract.js';
 import type { TicketLinkKind } from './ticket-link.contract.js';
 
 /** Events of tickets of kind support. `assigned` comes besides `updated` when the ticket got an assignee. */
@@ -27,6 +27,9 @@ export const ticketEvents = defineEvents({
   'ticket.split_off': payload<{ from_id: string; from_number: string }>(),
   /** A person was put on the ticket, or taken off it. */
   'ticket.people_changed': payload<{ user_id: string; is_added: boolean }>(),
+  /** It stays out of the queues of open work until then, or until it is woken. */
+  'ticket.snoozed': payload<{ until: string }>(),
+  'ticket.woken': payload<{ by: TicketWakeReason }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),
 });

@@ -61,6 +61,7 @@ export const ticketFields = defineFields<TicketView>()({
   people: 'shown with the requester',
   requester_email: 'shown with the requester',
   error_group_id: 'a link on the page of the ticket',
+  snoozed_until: 'shown in the head of the ticket',
   updated_at: 'shown in the history',
   version: 'compared on a change',
 });

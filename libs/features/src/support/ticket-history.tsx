@@ -5,8 +5,10 @@ import type {
   TicketLinkKind,
   TicketStatus,
   TicketView,
+  TicketWakeReason,
 } from '@portal/contracts';
 import { ticketQueries, useSession } from '@portal/data-access';
+import { ExactTime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -93,6 +95,12 @@ const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, 
       {actor} removed the link to {linkTo(hrefOf, facts['other_id'], facts['other_number'])}
     </>
   ),
+  'ticket.snoozed': ({ until }, _hrefOf, actor) => (
+    <>
+      {actor} snoozed it until <ExactTime at={String(until)} />
+    </>
+  ),
+  'ticket.woken': ({ by }, _hrefOf, actor) => wakings[by as TicketWakeReason](actor),
   'ticket.split': (facts, hrefOf, actor) => (
     <>
       {actor} split a message off as {linkTo(hrefOf, facts['into_id'], facts['into_number'])}
@@ -103,6 +111,16 @@ const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, 
       {actor} split it off {linkTo(hrefOf, facts['from_id'], facts['from_number'])}
     </>
   ),
+};
+
+/** Why a snooze is over. */
+const wakings: Readonly<Record<TicketWakeReason, (actor: string) => string>> = {
+  time: () => 'The snooze is over',
+  answer: () => 'Woken by an answer',
+  clock: () => 'Woken by its clock',
+  assignment: () => 'Woken by the assignment',
+  reopening: () => 'Woken, since the work goes on',
+  hand: (actor) => `${actor} ended the snooze`,
 };
 
 const adminText = ({ event, facts, actor_name }: TicketHistoryEntry, hrefOf: HrefOf): ReactNode =>

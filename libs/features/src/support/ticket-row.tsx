@@ -10,6 +10,7 @@ import { dueTimeText } from '@portal/ui';
 import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
 import { Avatar } from '../tasks/task-tags.js';
 import { clockOf, useClosedDays } from './ticket-clock.js';
+import { useSnoozedText } from './snoozed-text.js';
 import './support.css';
 
 /** How it came, where that is no matter of course. */
@@ -19,10 +20,11 @@ const ways: Partial<Readonly<Record<TicketSource, string>>> = {
   import: 'imported',
 };
 
-/** Who asks, from which company, how it came and the last words, one line that is cut where it ends. */
+/** Until when it is snoozed, who asks, from which company, how it came and the last words, cut where the line ends. */
 export function TicketWords({ ticket }: { ticket: TicketView }) {
   const { requester_name, requester_email, company_name, source, last_words: words } = ticket;
-  const facts = [requester_name ?? requester_email, company_name, ways[source]].filter(Boolean);
+  const snoozed = useSnoozedText(ticket);
+  const facts = [snoozed, requester_name ?? requester_email, company_name, ways[source]].filter(Boolean);
   return (
     <>
       <bdi className="text">{facts.join(' · ')}</bdi>

@@ -36,7 +36,8 @@ const onlyIn = (one: Columns, other: Columns): string => {
     .join(' ');
 };
 /** What tasks and tickets have of the other, and what the product keeps for itself. */
-const OF_TICKETS = 'clock_reported deleted_at kind position search_text resolution_warning_at response_warning_at';
+const OF_TICKETS = `clock_reported deleted_at kind position search_text resolution_warning_at response_warning_at
+  snoozed_until`;
 
 /** Projects with what is done in them, tickets, requests and meetings. */
 export const workTables: readonly ExportedTable[] = [

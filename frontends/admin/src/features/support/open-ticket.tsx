@@ -39,6 +39,8 @@ import { MergeTicketForm } from './merge-ticket.js';
 import { MergedNote } from './merged-note.js';
 import { useResolveSameCause } from './ticket-links.js';
 import { ticketRecord } from './ticket-picker.js';
+import { SnoozeForm } from './snooze/snooze-form.js';
+import { SnoozedNote } from './snooze/snooze-menu.js';
 import { SplitMessageForm } from './split-message.js';
 import { TicketSide } from './ticket-side.js';
 import { useEndTickets } from './use-end-tickets.js';
@@ -55,6 +57,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const assignInTurn = useAssignInTurn();
   const split = useSplitTask();
   const [isMerging, setMerging] = useState(false);
+  const [isSnoozing, setSnoozing] = useState(false);
   /** The words of the task that is split off. */
   const [taskText, setTaskText] = useState<string>();
   const [splitMessage, setSplitMessage] = useState<CommentView>();
@@ -93,6 +96,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             {ticketStatusLabels.admin[ticket.status]}
           </StatusSelect>
           <TicketClock ticket={ticket} />
+          <SnoozedNote ticket={ticket} onWake={() => saver.apply({ snoozed_until: null })} />
         </>
       }
       actions={
@@ -123,6 +127,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
                       label: 'Assign in turn',
                       onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
                     },
+                    { key: 'snooze', label: 'Snooze…', onClick: () => setSnoozing(true) },
                     { key: 'split', label: 'Split off a task', onClick: () => setTaskText(ticket.description) },
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
                   ]
@@ -159,6 +164,13 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
           />
         )}
       </DetailColumns>
+      {isSnoozing ? (
+        <SnoozeForm
+          what={ticket.number}
+          onSubmit={(snoozed_until) => saver.save({ snoozed_until })}
+          onClose={() => setSnoozing(false)}
+        />
+      ) : null}
       {isMerging ? (
         <MergeTicketForm
           ticket={ticket}

@@ -53,7 +53,7 @@ describe('The queue of tickets', () => {
     const queues = within(screen.getByRole('navigation', { name: 'Queues' }));
     expect(await queues.findByRole('link', { name: /^Unassigned \d/ })).toHaveAttribute(
       'href',
-      '/admin/support?open=true&assignee_id=unassigned',
+      '/admin/support?open=true&assignee_id=unassigned&snoozed=false',
     );
     await userEvent.click(queues.getByRole('link', { name: /^Waiting/ }));
     expect(queues.getByRole('link', { name: /^Waiting/ })).toHaveAttribute('aria-current', 'page');
@@ -67,6 +67,7 @@ describe('The queue of tickets', () => {
       ['Due', 'due_next=true', 5],
       ['Late', 'breached=true', 1],
       ['Waiting', 'status=pending', 4],
+      ['Snoozed', 'snoozed=true', 6],
     ] as const;
     let more = 0;
     api.use(

@@ -67,6 +67,7 @@ const ownFilters: readonly ListFilter[] = [
   flagFilter('open', 'Open', 'Open only'),
   flagFilter('breached', 'Promise', 'Late only'),
   flagFilter('due_next', 'Clock', 'Running only'),
+  flagFilter('snoozed', 'Snoozed', 'Snoozed only'),
 ];
 
 const deleted = { of: ticketRecord, columns: ['title', 'number', 'requester_name', 'status'] };

@@ -10,8 +10,8 @@ const { api, data } = startFakeApi(() => avery);
 
 describe('The queue', () => {
   it.each([
-    ['one’s own open tickets', avery.id, `?open=true&assignee_id=${avery.id}`],
-    ['all open ones where none is one’s own', null, '?open=true'],
+    ['one’s own open tickets', avery.id, `?open=true&assignee_id=${avery.id}&snoozed=false`],
+    ['all open ones where none is one’s own', null, '?open=true&snoozed=false'],
   ])('opens with %s', async (_what, assignee_id, search) => {
     data.tickets = [aTicket({ title: 'No phone', assignee_id })];
     const router = showScreen(TicketListPage, '/admin/support', '/admin/support');

@@ -15,6 +15,8 @@ import { AssignForm } from '../../people/assign-form.js';
 import { useBulkDialog } from '../../records/use-bulk-dialog.js';
 import { useBulkMove, useBulkRemove, theseOf } from '../../records/use-bulk.js';
 import { undoBy, withOneToast } from '../../toasts/with-toast.js';
+import { SnoozeForm } from './snooze/snooze-form.js';
+import { SnoozeButton } from './snooze/snooze-menu.js';
 import { ticketRecord } from './ticket-picker.js';
 import { useEndTickets } from './use-end-tickets.js';
 
@@ -22,7 +24,7 @@ type Rows = readonly TicketView[];
 
 interface BulkActions {
   actions: readonly BulkAction<TicketView>[];
-  /** What can be done about one row: take it, resolve it. */
+  /** What can be done about one row: take it, resolve it, put it off. */
   rowActions: (row: TicketView) => ReactNode;
   /** The dialogs of the actions; render it once. */
   dialogs: ReactNode;
@@ -35,9 +37,11 @@ function changesBack(before: TicketView, now: TicketView): UpdateTicket | undefi
   const status = before.status === 'new' ? 'open' : before.status;
   if (before.status !== now.status)
     return ticketTransitions.allowed(now.status, 'admin').includes(status) ? { status } : undefined;
-  return { assignee_id: before.assignee_id, priority: before.priority };
+  const { assignee_id, priority, snoozed_until = null } = before;
+  return { assignee_id, priority, ...(snoozed_until === (now.snoozed_until ?? null) ? {} : { snoozed_until }) };
 }
 
+const areAllOpen = (rows: Rows): boolean => rows.every(({ status }) => isTicketOpen(status));
 const areAllUnended = (rows: Rows): boolean => rows.every(({ status }) => status !== 'closed');
 
 /** The bulk actions on tickets of the queue; each ticket is one call, all share one toast. `open` opens one of them. */
@@ -47,6 +51,7 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
   const { user } = useSession();
   const assigning = useBulkDialog<TicketView>();
   const ranking = useBulkDialog<TicketView>();
+  const snoozing = useBulkDialog<TicketView>();
   const ending = useEndTickets(open);
 
   const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>): Promise<void> =>
@@ -76,6 +81,7 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
         run: (rows) => void changed(rows, ({ id }) => assignInTurn.mutateAsync({ id })),
       },
       { key: 'priority', label: 'Set priority', allowed: areAllUnended, ask: ranking.ask },
+      { key: 'snooze', label: 'Snooze', allowed: areAllOpen, ask: snoozing.ask },
       move('Wait for customer', 'pending'),
       move('Put on hold', 'on_hold'),
       resolve,
@@ -98,6 +104,12 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
               Resolve <span className="visually-hidden">{row.number}</span>
             </Button>
           )}
+          <SnoozeButton
+            ticket={row}
+            onSnooze={(snoozed_until) => void change([row], { snoozed_until })}
+            onPick={() => void snoozing.ask([row])}
+            onWake={() => void change([row], { snoozed_until: null })}
+          />
         </>
       ) : null,
     dialogs: (
@@ -107,6 +119,13 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
             what={theseOf(ticketRecord.noun, assigning.rows)}
             onSubmit={(assignee_id) => assigning.send((rows) => change(rows, { assignee_id }))}
             onClose={assigning.close}
+          />
+        ) : null}
+        {snoozing.rows ? (
+          <SnoozeForm
+            what={theseOf(ticketRecord.noun, snoozing.rows)}
+            onSubmit={(snoozed_until) => snoozing.send((rows) => change(rows, { snoozed_until }))}
+            onClose={snoozing.close}
           />
         ) : null}
         {ranking.rows ? (

@@ -6,7 +6,7 @@ import { id, instant } from '../../core/primitives.js';
 import { Priority } from '../../core/priorities.js';
 import { meetingProposers, MeetingStatus } from '../../meetings/meeting.contract.js';
 import { TicketLinkKind } from '../../support/ticket-link.contract.js';
-import { ticketSources, TicketStatus } from '../../support/ticket.contract.js';
+import { ticketSources, TicketStatus, ticketWakeReasons } from '../../support/ticket.contract.js';
 import { eventsOf, isOfInternalComment, fromTo, reason, type WorkflowEventsOf } from './workflow-event.js';
 
 const tickets = eventsOf({ group: 'Support', record: 'ticket' });
@@ -36,6 +36,8 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   // for the team alone
   'ticket.linked': tickets('Ticket linked', { ...otherTicket, kind: TicketLinkKind }, { internal: 'all' }),
   'ticket.unlinked': tickets('Ticket unlinked', otherTicket, { internal: 'all' }),
+  'ticket.snoozed': tickets('Ticket snoozed', { until: instant }, { internal: 'all' }),
+  'ticket.woken': tickets('Ticket woken', { by: z.enum(ticketWakeReasons) }, { internal: 'all' }),
   'ticket.split': tickets('Message split off as a ticket', { into_id: id, into_number: z.string() }),
   'ticket.split_off': tickets('Ticket split off another', { from_id: id, from_number: z.string() }),
   'ticket.people_changed': tickets('Person on a ticket changed', { user_id: id, is_added: z.boolean() }),
