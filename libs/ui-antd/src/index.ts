@@ -55,7 +55,7 @@ export { Card, Page, PageGrid, PageSection } from './page.js';
 export { linkOf, RecordSheet, useRecordSheet } from './sheet/record-sheet.js';
 export { RecordSheets, sheetKind, type RecordBodyProps, type SheetKinds } from './sheet/record-sheets.js';
 export { openSheetOf, rowAddress } from './sheet/sheet-address.js';
-export { SheetContext, useLeaveRecord, useSheet } from './sheet/sheet-context.js';
+export { SheetContext, useIsCovered, useLeaveRecord, useSheet } from './sheet/sheet-context.js';
 export { useVisit } from './sheet/use-visit.js';
 export { StatCard, type StatTrend } from './stat-card.js';
 export { ExactTime, RelativeTime, useTimeStyle } from './time/relative-time.js';

@@ -41,9 +41,9 @@ const centsOf = (dollars: number): number => Math.round(dollars * 100);
 /** A line as it is typed: what its fields hold, whether or not they are numbers already. */
 export type TypedLine = Readonly<Record<'quantity' | 'unit_price' | 'discount', unknown>>;
 
-/** A line's figures; undefined while the contract doesn't take what was typed, or the line comes to less than nothing. */
+/** A line's figures, without a discount where its field is empty; undefined while the contract doesn't take what was typed, or the line comes to less than nothing. */
 function figuresOf({ quantity, unit_price, discount }: TypedLine): LineFigures | undefined {
-  const { data } = invoiceLineAmounts.safeParse({ quantity, unit_price, discount });
+  const { data } = invoiceLineAmounts.safeParse({ quantity, unit_price, discount: discount ?? 0 });
   const line = data && {
     quantity: data.quantity,
     unitPriceCents: centsOf(data.unit_price),

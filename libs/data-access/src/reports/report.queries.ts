@@ -40,24 +40,30 @@ export const useGenerateReport = defineAction('post', '/api/v1/reports/generate'
 
 const usePut = defineAction('put', '/api/v1/reports/pinned');
 
-/** Replaces what the user has pinned; the library knows it at once, without reading its figures again. */
-export function usePinReports() {
+/** The last change of what is pinned, behind which the next waits. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Pins the figure of a report, behind those that are pinned, or takes it away; changes go one after the other, each on
+ * what the one before left. The library knows it at once, without reading its figures again.
+ */
+export function usePinReport() {
   const client = useQueryClient();
-  const action = usePut();
-  const put = (reports: string[], onError: (error: Error) => void): void =>
-    action.mutate(
-      { reports },
-      {
-        onError,
-        onSuccess: (entries) => {
-          client.setQueryData(pinned, entries);
-          client.setQueryData(library, (rows: typeof entries | undefined) =>
-            rows?.map((row) => ({ ...row, is_pinned: reports.includes(row.report) })),
-          );
-        },
-      },
-    );
-  return { ...action, put };
+  const { mutateAsync } = usePut();
+  return (report: string, isPinned: boolean): Promise<void> => {
+    const change = before.then(async () => {
+      const others = (await client.query(reportQueries.pinned()))
+        .map((one) => one.report)
+        .filter((one) => one !== report);
+      const entries = await mutateAsync({ reports: isPinned ? [...others, report] : others });
+      client.setQueryData(pinned, entries);
+      client.setQueryData(library, (rows: typeof entries | undefined) =>
+        rows?.map((row) => ({ ...row, is_pinned: entries.some((one) => one.report === row.report) })),
+      );
+    });
+    before = change.catch(() => undefined); // who made it is told
+    return change;
+  };
 }
 
 /** Where the browser downloads the file of a run. */

@@ -1,6 +1,6 @@
 import type { CommentVisibility } from '@portal/contracts';
 import { classNames, shortcuts, useOnline, useShortcuts } from '@portal/ui';
-import { FormFailure, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { FormFailure, useIsCovered, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -174,9 +174,11 @@ interface AnswerKeys {
 
 /** The shortcuts that lead to where an answer, or a note for the team, is written. */
 function useAnswerKeys({ composer, field, allowInternal }: AnswerKeys, areOn: boolean): void {
-  const write = (visibility: CommentVisibility) => (): void => {
+  const isCovered = useIsCovered();
+  const write = (visibility: CommentVisibility) => (): unknown => {
+    if (isCovered) return false;
     if (allowInternal) composer.setVisibility(visibility);
-    field.current?.focus();
+    return field.current?.focus();
   };
   useShortcuts({
     ...(areOn ? { [shortcuts.answer.keys]: write('public') } : {}),

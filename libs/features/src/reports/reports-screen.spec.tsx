@@ -31,10 +31,6 @@ beforeEach(() => {
     http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [revenue] })),
     http.get('*/api/v1/reports/library', () => HttpResponse.json({ data: [...entries, ...built.map(aBuiltEntry)] })),
     http.get('*/api/v1/report-schedules', () => HttpResponse.json(aPage([]))),
-    http.put('*/api/v1/reports/pinned', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ data: [] });
-    }),
     http.get('*/api/v1/reports/sources', () => HttpResponse.json({ data: [tasks] })),
     http.get('*/api/v1/reports/custom', () => HttpResponse.json(aPage(built))),
     http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage(runs))),
@@ -130,16 +126,6 @@ describe('Reports', () => {
     expect(await screen.findByText('61.7%')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Run report' }));
     await waitFor(() => expect(asked).toMatchObject([{ params: { chart: 'share' } }]));
-  });
-
-  it('is pinned from the library, which shows its figure', async () => {
-    entries = [aReportEntry({ title: 'Deals', report: 'deals', is_pinned: true }), aReportEntry()];
-    show();
-    expect((await screen.findAllByText('$1,234.50')).length).toBe(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Pin Revenue summary' }));
-    await waitFor(() => expect(asked).toEqual([{ reports: ['deals', 'revenue_summary'] }]));
-    await userEvent.click(await screen.findByRole('button', { name: 'Unpin Deals' }));
-    await waitFor(() => expect(asked[1]).toEqual({ reports: ['revenue_summary'] }));
   });
 
   it('leads from the links of older mails to their files', async () => {

@@ -6,7 +6,7 @@ import {
   type UpdateTicket,
 } from '@portal/contracts';
 import { useUpdateTicket } from '@portal/data-access';
-import { conflictFields, useSaveRecord, type SavedRecord } from '@portal/ui-antd';
+import { conflictFields, useSaveRecord, type SavedRecord, type SaveRecordOptions } from '@portal/ui-antd';
 import { priorityLabels } from '../tasks/task-labels.js';
 import { ticketCategoryLabels, ticketToasts } from './ticket-labels.js';
 
@@ -23,4 +23,5 @@ const ticketRecord: SavedRecord<TicketView, UpdateTicket> = {
 };
 
 /** Changes one ticket, with toasts, and lets the user choose when another user changed it first. */
-export const useSaveTicket = (ticket: TicketView) => useSaveRecord(ticketRecord, ticket);
+export const useSaveTicket = (ticket: TicketView, options?: SaveRecordOptions<TicketView, UpdateTicket>) =>
+  useSaveRecord(ticketRecord, ticket, options);

@@ -46,9 +46,13 @@ export function RecordSheet({ id, noun, frame, children }: RecordSheetProps) {
 }
 
 /** The link of the record's card or row on the screen, or another link to its page. */
-const linkTo = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-card-open="${id}"], [data-row-id="${id}"] [data-row-open]`) ??
-  document.querySelector<HTMLElement>(`a[href*="${id}"]:not(.record-sheet *)`);
+function linkTo(id: string): HTMLElement | null {
+  const quoted = JSON.stringify(id); // the address names it: it can be anything
+  return (
+    document.querySelector<HTMLElement>(`[data-card-open=${quoted}], [data-row-id=${quoted}] [data-row-open]`) ??
+    document.querySelector<HTMLElement>(`a[href*=${quoted}]:not(.record-sheet *)`)
+  );
+}
 
 const firstLink = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-card-open], [data-row-open]');
 

@@ -158,6 +158,15 @@ describe('A record in a sheet over its list', () => {
     expect(edited).toHaveBeenCalledWith(rows[1]);
   });
 
+  it('is closed also where its address is no id', async () => {
+    const router = show('?ticket=%22]');
+    await sheet('Ticket S-0000');
+    await userEvent.keyboard('{Escape}');
+    await noSheet();
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(link('S-0001')).toHaveFocus());
+  });
+
   it('opens at the command of a search', async () => {
     show();
     act(() => expect(opensInSheet(`/support/${second}`)).toBe(true));

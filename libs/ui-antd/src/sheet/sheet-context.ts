@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { openSheetOf } from './sheet-address.js';
 
 /** What a record knows of the sheet that it is shown in. */
 export interface SheetFrame {
@@ -20,6 +21,22 @@ export const SheetContext = createContext<SheetFrame | undefined>(undefined);
 
 /** The sheet that a record is shown in; undefined where it is a page. */
 export const useSheet = (): SheetFrame | undefined => use(SheetContext);
+
+/** Whether this lies on the page below an open sheet, where keys don't act. */
+export function useIsCovered(): boolean {
+  const isInSheet = useSheet() !== undefined;
+  const { search } = useLocation();
+  return !isInSheet && openSheetOf(search) !== undefined;
+}
+
+/** Where the open record is kept apart from others: its page without filters, or the sheet that names it. */
+export function useRecordPlace(): string {
+  const sheet = useSheet();
+  const { pathname, search } = useLocation();
+  if (!sheet) return pathname;
+  const opened = openSheetOf(search);
+  return sheet.page?.split('?')[0] ?? `${pathname}?${opened?.name}=${opened?.id}`;
+}
 
 /** Leaves a record that is gone: closes its sheet, or goes from its page to the list at `to`. */
 export function useLeaveRecord(to: string): () => void {

@@ -141,6 +141,8 @@ describe('The console’s dashboard', () => {
     queue = [anOverdueInvoice];
     totals = [{ kind: 'invoice', total: 9 }];
     showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByRole('link', { name: 'All overdue invoices' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Team' }));
     expect(await screen.findByRole('link', { name: '8 more overdue invoices' })).toHaveAttribute(
       'href',
       '/admin/billing?overdue=0-30,31-60,61-90,90%2B&sortBy=due_date&sortOrder=asc',

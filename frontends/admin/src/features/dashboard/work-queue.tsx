@@ -108,7 +108,8 @@ function Rows({ queue: { items, totals }, whose }: { queue: Queue; whose: WhoseW
         <p className="flex wrap gap-4-12 small">
           {rest.map(({ kind, more }) => (
             <Link key={kind} to={workLabels[kind].list}>
-              {more} more {workLabels[kind].many}
+              {/* the lists are everybody’s */}
+              {whose === 'mine' ? 'All' : `${more} more`} {workLabels[kind].many}
             </Link>
           ))}
         </p>

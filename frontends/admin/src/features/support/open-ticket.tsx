@@ -52,7 +52,15 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const leave = useLeaveRecord(back.to);
-  const saver = useSaveTicket(ticket);
+  const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
+  const composer = useRef<CommentComposerHandle>(null);
+  const ending = useEndTickets((first) => (first.id === ticket.id ? composer.current?.focus() : goTo(first)), ticket);
+  const resolveSameCause = useResolveSameCause(ticket, ending);
+  const saver = useSaveTicket(ticket, {
+    onSaved: (_, { status }) => {
+      if (status === 'resolved') void resolveSameCause();
+    },
+  });
   const edit = fieldEdits({ record: ticket, save: saver.save, schema: UpdateTicket, mayEdit: true });
   const assignInTurn = useAssignInTurn();
   const split = useSplitTask();
@@ -62,16 +70,10 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const [taskText, setTaskText] = useState<string>();
   const [splitMessage, setSplitMessage] = useState<CommentView>();
   const isOpen = isTicketOpen(ticket.status);
-  const composer = useRef<CommentComposerHandle>(null);
-  const ending = useEndTickets(() => composer.current?.focus());
-  const resolveSameCause = useResolveSameCause(ticket, ending);
   const moveTo = async (status: TicketStatus): Promise<void> => {
-    if (!(await ending.confirm([ticket], status))) return;
-    saver.apply({ status });
-    if (status === 'resolved') await resolveSameCause();
+    if (await ending.confirm([ticket], status)) saver.apply({ status });
   };
   const steps = useSteps();
-  const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
   const actionsOf = (message: CommentView) => [
     ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
     ...(message.visibility === 'public'

@@ -1,4 +1,4 @@
-import { aComment, anAdmin, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aComment, anAdmin, aPage, aProblem, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { showScreen, writeText } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -75,6 +75,39 @@ describe('The links of a ticket', () => {
     await userEvent.click(question.getByRole('button', { name: 'Resolve it too' }));
     await waitFor(() => expect([statusOf('Printer'), statusOf('Slow wifi')]).toEqual(['resolved', 'resolved']));
     expect(statusOf('No phone')).toBe('open');
+  });
+
+  it('are answered first where they are, each named by its number', async () => {
+    const unanswered = { ...wifi, first_response: { ...answered.first_response, met_at: null } };
+    data.tickets = [{ ...printer }, unanswered];
+    linked = [{ ...unanswered, link_kind: 'same_cause' }];
+    const router = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve it too' }));
+    const question = await screen.findByRole('dialog', { name: `Nobody has answered ${wifi.number} yet` });
+    await userEvent.click(within(question).getByRole('button', { name: 'Answer first' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/support/${wifi.id}`));
+    expect(statusOf('Slow wifi')).toBe('open');
+  });
+
+  it('are not asked about where it could not be resolved itself', async () => {
+    let asks = 0;
+    api.use(
+      http.put('*/support/tickets/:id', () => {
+        const error = 'Tell the customer first';
+        return HttpResponse.json(aProblem({ code: 'invalid', status: 400, error }), { status: 400 });
+      }),
+      http.get('*/support/tickets/:id/links', () => {
+        asks += 1;
+        return HttpResponse.json(aPage([{ ...wifi, link_kind: 'same_cause' }]));
+      }),
+    );
+    show();
+    await screen.findByRole('list', { name: 'Linked tickets' });
+    await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('Tell the customer first')).toBeInTheDocument();
+    await waitFor(() => expect(asks).toBe(2)); // by the list beside the ticket, before and after
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('are also asked about after an answer that resolves it, and left where one says so', async () => {

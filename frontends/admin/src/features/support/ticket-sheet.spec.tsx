@@ -131,6 +131,23 @@ describe('The sheet goes through the queue', () => {
     await waitFor(async () => expect(await row('Slow wifi')).toHaveFocus());
   });
 
+  it('and not the page below another record', async () => {
+    const router = show();
+    await row('Slow wifi');
+    const path = `/admin/support/${printer.id}`;
+    await act(() => router.navigate(`${path}?customer=${pat.id}`));
+    await findRichText('Answer');
+    await screen.findByRole('dialog', { name: /^Customer/ });
+    await userEvent.keyboard('nj');
+    expect(await findRichText('Answer')).not.toHaveFocus(); // the key of a note
+    expect(router.state.location.pathname).toBe(path);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('n');
+    expect(await findRichText('Internal note')).toHaveFocus();
+  });
+
   it('on to the next of the view, also from a ticket that has left it', async () => {
     api.use(
       http.get('*/api/v1/support/tickets', () => {

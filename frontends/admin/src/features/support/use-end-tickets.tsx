@@ -24,9 +24,9 @@ const isUnanswered = ({ first_response }: TicketView): boolean => first_response
 
 /**
  * The question before unanswered tickets end (decisions, 4.75). `onAnswer` leads to where the first of
- * them is answered.
+ * them is answered; `here` is the ticket that is on the screen, beside which others are named.
  */
-export function useEndTickets(onAnswer: (ticket: TicketView) => void): EndTickets {
+export function useEndTickets(onAnswer: (ticket: TicketView) => void, here?: TicketView): EndTickets {
   const [question, setQuestion] = useState<Question>();
   const settle = (goesOn: boolean): void => {
     question?.settle(goesOn);
@@ -41,6 +41,7 @@ export function useEndTickets(onAnswer: (ticket: TicketView) => void): EndTicket
     dialog: question ? (
       <UnansweredQuestion
         {...question}
+        here={here}
         onClose={() => settle(false)}
         onEnd={() => settle(true)}
         onAnswer={(first) => {
@@ -53,6 +54,7 @@ export function useEndTickets(onAnswer: (ticket: TicketView) => void): EndTicket
 }
 
 interface UnansweredQuestionProps extends Omit<Question, 'settle'> {
+  here: TicketView | undefined;
   onClose: () => void;
   onEnd: () => void;
   onAnswer: (first: TicketView) => void;
@@ -65,12 +67,13 @@ const consequencesOf = ({ length }: Rows, to: TicketStatus): string =>
     ? `Its customer is told that the ticket is ${to}. It counts as closed without an answer, not as answered in time.`
     : `Their customers are told that the tickets are ${to}. They count as closed without an answer, not as answered in time.`;
 
-function UnansweredQuestion({ unanswered, all, to, onClose, onEnd, onAnswer }: UnansweredQuestionProps) {
+function UnansweredQuestion({ here, unanswered, all, to, onClose, onEnd, onAnswer }: UnansweredQuestionProps) {
   useFocusBack();
   const [first] = unanswered;
+  const [only] = all;
   const title =
-    all.length === 1
-      ? 'Nobody has answered this ticket yet'
+    only && all.length === 1
+      ? `Nobody has answered ${here && here.id !== only.id ? only.number : 'this ticket'} yet`
       : `Nobody has answered ${unanswered.length} of these ${all.length} tickets yet`;
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { aConsultation, aFreeSlot, aMeeting, anAdmin, aUser, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { showScreen } from '@portal/features/testing';
+import { findRichText, showScreen, writeText } from '@portal/features/testing';
 import { ConsultationDetailPage } from './consultation-detail.page.js';
 
 jest.mock('@portal/wizard', () => ({ ConsultationWizard: () => null }));
@@ -38,6 +38,21 @@ describe('A request of the customer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
     await waitFor(() => expect(request.status).toBe('cancelled'));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^More for/ })).not.toBeInTheDocument());
+  });
+
+  it('takes no unsent answer into the next request', async () => {
+    const [first, next] = [
+      aConsultation({ customer_id: dana.id }),
+      aConsultation({ customer_id: dana.id, title: 'Next' }),
+    ];
+    data.consultations = [first, next];
+    const path = '/customer/consultations';
+    const router = showScreen(ConsultationDetailPage, `${path}/:id`, `${path}/${first.id}`);
+    await writeText('Answer', 'Here is the log.');
+    act(() => void router.navigate(`${path}/${next.id}`));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByRole('heading', { name: 'Next' });
+    expect(await findRichText('Answer')).not.toHaveTextContent('Here is the log.');
   });
 
   it('says which meeting goes with a request that is cancelled', async () => {

@@ -1,20 +1,32 @@
 import { reportLimits, type ReportEntry } from '@portal/contracts';
-import { usePinReports } from '@portal/data-access';
+import { usePinReport } from '@portal/data-access';
 import { IconButton, showFailure, sentenceOfFailure } from '@portal/ui';
 import { Star } from 'lucide-react';
+import { useState } from 'react';
 import { reportToasts } from '../report-labels.js';
 
 interface PinButtonProps {
   entry: ReportEntry;
-  /** What is pinned now, in its order. */
-  pinned: readonly string[];
+  /** How many are pinned. */
+  count: number;
 }
 
 /** Pins the figure of a report, or takes it away. */
-export function PinButton({ entry: { report, title, is_pinned: isPinned }, pinned }: PinButtonProps) {
-  const { put, isPending } = usePinReports();
-  const isFull = !isPinned && pinned.length >= reportLimits.pinned;
+export function PinButton({ entry: { report, title, is_pinned: isPinned }, count }: PinButtonProps) {
+  const pin = usePinReport();
+  const [isPending, setPending] = useState(false);
+  const isFull = !isPinned && count >= reportLimits.pinned;
   const label = isPinned ? `Unpin ${title}` : `Pin ${title}`;
+  const toggle = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await pin(report, !isPinned);
+    } catch (error) {
+      showFailure(reportToasts.pinned, sentenceOfFailure(error, reportToasts.pinned.failure));
+    } finally {
+      setPending(false);
+    }
+  };
   return (
     <IconButton
       small
@@ -23,11 +35,7 @@ export function PinButton({ entry: { report, title, is_pinned: isPinned }, pinne
       aria-pressed={isPinned}
       title={isFull ? `At most ${reportLimits.pinned} figures can be pinned` : label}
       disabled={isFull || isPending}
-      onClick={() =>
-        put(isPinned ? pinned.filter((one) => one !== report) : [...pinned, report], (error) =>
-          showFailure(reportToasts.pinned, sentenceOfFailure(error, reportToasts.pinned.failure)),
-        )
-      }
+      onClick={() => void toggle()}
     >
       <Star size={16} strokeWidth={1.75} />
     </IconButton>

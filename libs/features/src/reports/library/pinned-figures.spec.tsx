@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aBuiltEntry, aReportEntry } from '../../testing/report-samples.js';
 import { showScreen } from '../../testing/show-screen.js';
 import { PinnedFigures } from './pinned-figures.js';
+import { ReportLibrary } from './report-library.js';
 
 const { api } = startFakeApi(anAdmin);
 const id = '0195a3c4-0000-7000-8000-000000000001';
@@ -36,4 +37,35 @@ it('shows the figures that the user has pinned, leads to their reports, and unpi
   await userEvent.click(screen.getByRole('button', { name: 'Unpin Revenue summary' }));
   await waitFor(() => expect(screen.queryByText('Revenue summary')).not.toBeInTheDocument());
   expect(sent).toEqual([{ reports: [id] }]);
+});
+
+it('pins from the library behind those that are pinned, none of two that are pressed at once lost', async () => {
+  const [first, second, third] = ['Deals', 'Revenue', 'Tickets'].map((title) =>
+    aReportEntry({ title, report: title.toLowerCase() }),
+  ) as [ReportEntry, ReportEntry, ReportEntry];
+  let pinned: ReportEntry[] = [{ ...third, is_pinned: true }];
+  const sent: unknown[] = [];
+  api.use(
+    http.get('*/api/v1/reports/available', () => HttpResponse.json({ data: [] })),
+    http.get('*/api/v1/reports/library', () => HttpResponse.json({ data: [first, second, ...pinned] })),
+    http.get('*/api/v1/reports/pinned', () => HttpResponse.json({ data: pinned })),
+    http.put('*/api/v1/reports/pinned', async ({ request }) => {
+      const { reports } = (await request.json()) as { reports: string[] };
+      sent.push(reports);
+      pinned = reports.map((report) => aReportEntry({ report, is_pinned: true }));
+      return HttpResponse.json({ data: pinned });
+    }),
+  );
+  showScreen(() => <ReportLibrary addresses={recordAddresses('admin')} />, '/', '/');
+  expect(await screen.findAllByText('$1,234.50')).toHaveLength(3);
+  screen.getByRole('button', { name: 'Pin Deals' }).click();
+  screen.getByRole('button', { name: 'Pin Revenue' }).click();
+  expect(await screen.findByRole('button', { name: 'Unpin Revenue' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Unpin Tickets' }));
+  expect(await screen.findByRole('button', { name: 'Pin Tickets' })).toBeInTheDocument();
+  expect(sent).toEqual([
+    ['tickets', 'deals'],
+    ['tickets', 'deals', 'revenue'],
+    ['deals', 'revenue'],
+  ]);
 });

@@ -10,7 +10,6 @@ import '../reports.css';
 export function PinnedFigures({ addresses }: { addresses: ReportAddresses }) {
   const { data } = useQuery(reportQueries.pinned());
   if (!data || data.length === 0) return null;
-  const pinned = data.map(({ report }) => report);
   return (
     <section aria-labelledby="pinned-figures">
       <h2 id="pinned-figures" className="mb-8 medium strong">
@@ -24,7 +23,7 @@ export function PinnedFigures({ addresses }: { addresses: ReportAddresses }) {
             </Link>
             {entry.figure ? <EntryFigure figure={entry.figure} /> : <span className="muted small">No figure</span>}
             <span className="pinned-figure__pin">
-              <PinButton entry={entry} pinned={pinned} />
+              <PinButton entry={entry} count={data.length} />
             </span>
           </li>
         ))}

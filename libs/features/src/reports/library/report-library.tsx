@@ -5,7 +5,7 @@ import { ListPage, type ListColumn } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { columnsOf } from '../../fields/columns-of.js';
 import { CustomReportMenu, moreOf } from '../builder/custom-report-menu.js';
@@ -117,7 +117,7 @@ function Entries({ title = 'Reports', density, addresses, isShown, aboutOf, empt
   const rows = library.data
     ?.filter(isShown)
     .map((entry): Row => ({ ...entry, id: entry.report, about: aboutOf(entry) }));
-  const pinned = useMemo(() => library.data?.flatMap((one) => (one.is_pinned ? one.report : [])) ?? [], [library.data]);
+  const pinned = library.data?.filter((one) => one.is_pinned).length ?? 0;
   return (
     <ListPage<Row, typeof query>
       title={title}
@@ -163,7 +163,7 @@ function schedulesText([first, ...more]: ReportEntry['schedules']): string {
 }
 
 const columnsWith = (
-  pinned: readonly string[],
+  pinned: number,
   menuOf: ((entry: ReportEntry) => ReactNode) | undefined,
 ): readonly ListColumn<Row>[] => [
   titleColumn<Row>(({ about }) => about),
@@ -182,7 +182,7 @@ const columnsWith = (
   {
     ...{ key: 'pin', title: 'Pinned', width: '72px', isControl: true, onCard: 'corner', priority: 'high' },
     text: ({ is_pinned: isPinned }) => (isPinned ? 'yes' : ''),
-    cell: (row) => <PinButton entry={row} pinned={pinned} />,
+    cell: (row) => <PinButton entry={row} count={pinned} />,
   },
   ...(menuOf ? [menu(menuOf)] : []),
 ];

@@ -1,6 +1,7 @@
 import { shortcuts, keysText, useShortcuts } from '@portal/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useIsCovered } from '../../sheet/sheet-context.js';
 import { useSteps, type Steps } from './use-steps.js';
 import './record-head.css';
 
@@ -11,7 +12,8 @@ export function RecordSteps() {
 }
 
 function StepButtons({ toPrevious, toNext, position, count }: Steps) {
-  const go = (way: (() => void) | undefined) => (): unknown => (way ? way() : false);
+  const isCovered = useIsCovered();
+  const go = (way: (() => void) | undefined) => (): unknown => (way && !isCovered ? way() : false);
   useShortcuts({ [shortcuts.nextRow.keys]: go(toNext), [shortcuts.previousRow.keys]: go(toPrevious) });
   const ways = [
     { name: 'Previous', way: toPrevious, keys: shortcuts.previousRow.keys, Icon: ChevronUp },

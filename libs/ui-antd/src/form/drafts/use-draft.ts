@@ -1,6 +1,6 @@
 import { type Draft, type DraftPlace, drafts } from '@portal/ui';
 import { createContext, use, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useRecordPlace } from '../../sheet/sheet-context.js';
 
 /** What was typed here earlier and not sent. */
 export interface OfferedDraft extends Draft {
@@ -20,13 +20,13 @@ interface DraftKeeper {
 }
 
 /**
- * Keeps what is typed into a form, or into a field of its own, for a day in this tab, per form, page and person, and
- * offers it when the form is opened again. `form` names the form and its record on the page: "Edit task T-0004".
+ * Keeps what is typed into a form, or into a field of its own, for a day in this tab, per form, record and person, and
+ * offers it when the form is opened again. `form` names the form on the record's page or in its sheet: "Edit task T-0004".
  */
 export function useDraft(form: string, restore: (values: Record<string, unknown>) => void): DraftKeeper {
   const owner = use(PersonContext); // a field of the page can stand there before the person is known
-  const { pathname } = useLocation();
-  const [name] = useState(`${pathname} ${form}`);
+  const record = useRecordPlace();
+  const [name] = useState(`${record} ${form}`);
   const place = useMemo<DraftPlace | undefined>(() => (owner ? { owner, form: name } : undefined), [owner, name]);
   const found = useMemo(() => (place ? drafts.read(place) : undefined), [place]);
   const [decided, setDecided] = useState<Draft>();

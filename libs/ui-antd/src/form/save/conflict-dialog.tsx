@@ -16,11 +16,13 @@ interface ConflictDialogProps {
   conflict: Conflict;
   /** Saves what stays of this person's changes. */
   onResolve: (chosen: Record<string, unknown>) => Promise<unknown>;
+  /** Every value of the other user's was chosen. */
+  onKeep: () => void;
   onClose: () => void;
 }
 
 /** Two people changed the same record: shows both values of each contested field and lets the person choose. */
-export function ConflictDialog({ name, contested, conflict, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, onClose }: ConflictDialogProps) {
   const { mine, current } = conflict;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState(false);
@@ -35,6 +37,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
     setFailure(undefined);
     try {
       if (Object.keys(chosen).length > 0) await onResolve(chosen);
+      else onKeep();
       onClose();
     } catch (error) {
       setFailure(firstReasonOf(error) ?? sentenceOfFailure(error, messages.http.unknown));
@@ -53,7 +56,13 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onClose }
         <div className="form-dialog__foot stack gap-12">
           <FormFailure text={failure} />
           <div className="form-dialog__buttons end flex wrap gap-8">
-            <Button disabled={saving} onClick={onClose}>
+            <Button
+              disabled={saving}
+              onClick={() => {
+                onKeep();
+                onClose();
+              }}
+            >
               Keep theirs
             </Button>
             <Button type="primary" loading={saving} onClick={() => void save()}>

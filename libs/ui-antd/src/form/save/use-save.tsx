@@ -28,6 +28,10 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
   isSilent?: (changes: Changes) => boolean;
   /** What takes a change back, which the toast then offers: `moveBack`; undefined where there is no way back. */
   back?: (before: Row, now: Row) => Partial<Changes> | undefined;
+  /** The change is right only for the record as it was opened: after another user's change it is refused. */
+  isExact?: boolean;
+  /** Called with the record as it is where the other user's values were chosen. */
+  onKept?: ((current: Row) => void) | undefined;
 }
 
 /** `place`: edited where the record shows it, so that the user sees the result. */
@@ -61,6 +65,8 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   toasts,
   isSilent,
   back,
+  isExact = false,
+  onKept,
 }: SaveOptions<Row, Changes>): Save<Row, Changes> {
   const handlers = useActionToasts(toasts);
   const [running, setRunning] = useState(0);
@@ -93,7 +99,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       if (!isSeen(changes, from)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
-      if (!current) throw inWords(error, toasts.failure);
+      if (!current || isExact) throw inWords(error, toasts.failure);
       const mine = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== 'version'));
       const both: Conflict = { opened: { ...opened }, mine, current };
       if (contestedFields(fields, both).length > 0) setConflict(both);
@@ -130,6 +136,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
         onResolve={(chosen) =>
           save({ ...chosen, version: conflict.current.version } as Changes, conflict.current as unknown as Row)
         }
+        onKeep={() => onKept?.(conflict.current as unknown as Row)}
         onClose={() => setConflict((now) => (now === conflict ? undefined : now))}
       />
     ) : null,
@@ -149,10 +156,12 @@ export interface SavedRecord<Row, Changes> {
   back?: (before: Row, now: Row) => Partial<Changes> | undefined;
 }
 
-interface SaveRecordOptions<Row> {
+export interface SaveRecordOptions<Row, Changes> {
   /** Where a change has toasts of its own. */
   toasts?: ActionToasts;
-  onSaved?: (row: Row) => void;
+  isExact?: boolean;
+  onKept?: (current: Row) => void;
+  onSaved?: (row: Row, changes: Changes) => void;
 }
 
 /** Changes one record of a kind, with toasts, and lets the user choose when another user changed it first. */
@@ -162,7 +171,7 @@ export function useSaveRecord<
 >(
   { inSentence, useUpdate, useFields, toasts: { updated }, back }: SavedRecord<Row, Changes>,
   record: Row,
-  { toasts = updated, onSaved }: SaveRecordOptions<Row> = {},
+  { toasts = updated, isExact = false, onKept, onSaved }: SaveRecordOptions<Row, Changes> = {},
 ): Save<Row, Changes> {
   const { mutateAsync } = useUpdate();
   return useSave<Row, Changes>({
@@ -170,11 +179,13 @@ export function useSaveRecord<
     name: inSentence(record),
     send: async (changes) => {
       const saved = await mutateAsync({ id: record.id, ...changes });
-      onSaved?.(saved);
+      onSaved?.(saved, changes);
       return saved;
     },
     fields: useFields(record),
     toasts,
+    isExact,
+    onKept,
     ...(back && { back }),
   });
 }

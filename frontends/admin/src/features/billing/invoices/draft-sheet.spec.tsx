@@ -1,6 +1,6 @@
 import { MAX_INVOICE_LINES, type InvoiceView } from '@portal/contracts';
 import { showScreen } from '@portal/features/testing';
-import { aDeal, anAdmin, anInvoice, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aDeal, anAdmin, anInvoice, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,6 +29,27 @@ function open(draft: InvoiceView): unknown[] {
     }),
   );
   showScreen(InvoiceDetailPage, '/admin/billing/:id', `/admin/billing/${draft.id}`);
+  return sent;
+}
+
+/** Another user saves lines of their own: what is sent on an older version is refused, and collected. */
+function theirsOf(draft: InvoiceView): unknown[] {
+  const sent: unknown[] = [];
+  const theirs = {
+    ...draft,
+    lines: [viewOf({ ...backup, discount: 50 }, '9')],
+    total: 400,
+    version: draft.version + 1,
+  };
+  api.use(
+    http.put('*/api/v1/billing/invoices/:id', async ({ request }) => {
+      sent.push(await request.json());
+      const error = 'Somebody else changed this record in the meantime';
+      return HttpResponse.json(aProblem({ code: 'stale_version', status: 409, error, current: theirs }), {
+        status: 409,
+      });
+    }),
+  );
   return sent;
 }
 
@@ -71,6 +92,45 @@ describe('A draft on its paper (sketch of the invoice)', () => {
       ]),
     );
     expect(await screen.findByText('Invoice issued successfully.')).toBeInTheDocument();
+  });
+
+  it('is not issued for another sum than was asked about', async () => {
+    const draft = aDraft();
+    open(draft);
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Issue this invoice for $450.00?' }));
+    const sent = theirsOf(draft);
+    await userEvent.click(asked.getByRole('button', { name: 'Issue invoice' }));
+    expect(await screen.findByText('Somebody else changed this record in the meantime')).toBeInTheDocument();
+    expect(sent).toEqual([{ status: 'open', version: 1 }]);
+  });
+
+  it('keeps what was typed until another user’s lines are chosen instead', async () => {
+    const draft = aDraft();
+    open(draft);
+    theirsOf(draft);
+    fireEvent.change((await line(1)).getByLabelText('Quantity'), { target: { value: '2' } });
+    await userEvent.click(button('Save changes'));
+    const both = within(await screen.findByRole('dialog'));
+    expect(both.getByText('Managed backup, November: 1 × $450.00 − $50.00')).toBeInTheDocument();
+    await userEvent.click(both.getByRole('button', { name: 'Close' }));
+    expect((await line(1)).getByLabelText('Quantity')).toHaveValue('2');
+    expect(button('Save changes')).toBeEnabled();
+    await userEvent.click(button('Save changes'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(async () => expect((await line(1)).getByLabelText('Discount')).toHaveValue('50.00'));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+
+  it('is left without a question once it was deleted', async () => {
+    open(aDraft());
+    fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Thank you' } });
+    await userEvent.click(button(/^More for/));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete draft' }));
+    const asked = within(await screen.findByRole('dialog', { name: /^Delete this draft/ }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete draft' }));
+    await waitFor(() => expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument());
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
   });
 
   it('is not issued while a line is refused, which says so at its field', async () => {
@@ -186,14 +246,19 @@ describe('A draft on its paper (sketch of the invoice)', () => {
   it('takes the price of its deal as a line', async () => {
     const [deal] = (money.deals = [aDeal({ number: 'D-0012', title: 'Managed backup', amount: 450, setup_fee: 0 })]);
     open(aDraft({ deal_id: deal?.id ?? null }));
+    fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Thank you' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add from…' }));
+    await screen.findByRole('menuitem');
+    await userEvent.keyboard('{Escape}'); // closes the menu, and takes nothing back
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+    await userEvent.click(button('Add from…'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'D-0012 Managed backup, $450.00' }));
     expect((await line(2)).getByLabelText('Price')).toHaveValue('450.00');
     expect(total()).toHaveTextContent('Total$900.00');
   });
 
   it('sends no untouched lines at its end, but those between, which are refused by their number', () => {
-    const untouched = { quantity: 1, discount: 0 };
+    const untouched = { quantity: 1, discount: null };
     expect(draftOf({ lines: [backup, untouched] })['lines']).toEqual([backup]);
     expect(draftOf({ lines: [untouched, backup] })['lines']).toHaveLength(2);
   });

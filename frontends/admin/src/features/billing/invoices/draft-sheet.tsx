@@ -31,22 +31,33 @@ export interface DraftHandle {
 /** A draft, written on the paper that it becomes: lines, tax, due day and notes, with the sums as they are typed. */
 export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<DraftHandle> }) {
   const online = useOnline();
-  const saved = useRef<{ row?: InvoiceView }>({});
-  const { save, conflictDialog } = useSaveRecord(invoiceRecord, invoice, {
-    onSaved: (row) => {
-      saved.current = { row };
-    },
-  });
+  const saved = useRef<InvoiceView>(undefined);
   const [opened, setOpened] = useState(invoice);
   const [touched, setTouched] = useState(false);
+  const isTyping = useRef(false); // `touched`, known at once to who leaves in the same moment
+  const touch = (isTouched: boolean): void => {
+    isTyping.current = isTouched;
+    setTouched(isTouched);
+  };
+  const show = (row: InvoiceView): void => {
+    touch(false);
+    setOpened(row);
+  };
+  const { save, conflictDialog } = useSaveRecord(invoiceRecord, invoice, {
+    onSaved: (row) => {
+      saved.current = row;
+      show(row);
+    },
+    onKept: (row) => show(row),
+  });
   const changes = (values: Record<string, unknown>) => changesOf(writtenDraft(opened), draftOf(values));
   const { form, formProps, saving, failure, hint, submit, draft, dropDraft } = useSchemaForm({
-    name: 'Draft invoice',
+    name: `Draft invoice ${invoice.id}`,
     schema: UpdateInvoice,
     toInput: changes,
     onSubmit: (input) => save(input, opened),
   });
-  const mayLeave = useUnsavedChanges(() => touched);
+  const mayLeave = useUnsavedChanges(() => isTyping.current);
   // the saved values, this user's or another's, show as long as nothing is being changed here
   if (invoice.version > opened.version && !touched) setOpened(invoice);
   useEffect(() => form.setFieldsValue(fieldsOf(opened)), [form, opened]);
@@ -59,17 +70,14 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
 
   const send = async (): Promise<InvoiceView | undefined> => {
     focused.current = document.activeElement;
-    saved.current = {};
-    if (!(await submit())) return undefined;
-    setTouched(false);
-    const { row } = saved.current;
-    if (row) setOpened(row);
-    return row;
+    saved.current = undefined;
+    await submit(); // true also where another user was faster, and what to save is being asked
+    return saved.current;
   };
   const forget = (): void => {
     form.resetFields(); // with what was refused
     form.setFieldsValue(fieldsOf(opened));
-    setTouched(false);
+    touch(false);
     dropDraft();
   };
   const discard = async (): Promise<void> => {
@@ -78,7 +86,7 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
   useImperativeHandle(ref, () => ({ settle: () => (touched ? send() : Promise.resolve(opened)), forget }));
   const onKeyDown = (event: KeyboardEvent): void => {
     const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (event.nativeEvent.isComposing || !(isSending || (event.key === 'Escape' && touched))) return;
+    if (event.nativeEvent.isComposing || !(isSending || (event.key === 'Escape' && touched && !isPopupOpen()))) return;
     event.preventDefault();
     event.stopPropagation();
     void (isSending ? send() : discard());
@@ -91,14 +99,14 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
         requiredMark={false}
         initialValues={fieldsOf(opened)}
         onValuesChange={(changed: Record<string, unknown>) => {
-          setTouched(Object.keys(changes(form.getFieldsValue())).length > 1); // more than the version
+          touch(Object.keys(changes(form.getFieldsValue())).length > 1); // more than the version
           formProps.onValuesChange(changed);
         }}
         onFinish={() => void send()}
         onKeyDown={onKeyDown}
         className="draft-sheet"
       >
-        <DraftOffer draft={draft && { ...draft, restore: () => (setTouched(true), draft.restore()) }} />
+        <DraftOffer draft={draft && { ...draft, restore: () => (touch(true), draft.restore()) }} />
         <InvoiceSheet
           invoice={invoice}
           due={
@@ -138,6 +146,12 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
     </>
   );
 }
+
+/** Whether a menu or a calendar is open, which Escape closes. */
+const isPopupOpen = (): boolean =>
+  document.querySelector(
+    ':is(.ant-dropdown, .ant-picker-dropdown):not(.ant-dropdown-hidden, .ant-picker-dropdown-hidden)',
+  ) !== null;
 
 const scheduledOf = ({ lines }: InvoiceView) => lines.filter(({ schedule_entry_id: entry }) => entry !== null);
 

@@ -23,7 +23,7 @@ const isUntouched = (line: Record<string, unknown>): boolean =>
   !line['description'] &&
   (line['unit_price'] ?? null) === null &&
   line['quantity'] === newLine.quantity &&
-  line['discount'] === newLine.discount;
+  (line['discount'] ?? newLine.discount) === newLine.discount;
 
 /** The lines without untouched ones at the end. Those before stay: what is refused is shown beside its line by number. */
 function typedLines(values: unknown): readonly Record<string, unknown>[] {

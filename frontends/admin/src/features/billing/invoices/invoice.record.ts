@@ -4,13 +4,15 @@ import { moneyText, invoiceStatusLabels } from '@portal/features';
 import { conflictFields, type Save } from '@portal/ui-antd';
 import { type RecordKind, recordToasts } from '../../../records/record-kind.js';
 
-const linesText = (lines: readonly Pick<InvoiceView['lines'][number], 'description' | 'quantity' | 'unit_price'>[]) =>
-  lines
-    .map(({ description, quantity, unit_price }) => `${description}: ${quantity} × ${moneyText(unit_price)}`)
-    .join('\n') || 'none';
+type Line = Pick<InvoiceView['lines'][number], 'description' | 'quantity' | 'unit_price' | 'discount'>;
+
+const lineText = ({ description, quantity, unit_price, discount }: Line): string =>
+  `${description}: ${quantity} × ${moneyText(unit_price)}${discount > 0 ? ` − ${moneyText(discount)}` : ''}`;
+
+const linesText = (lines: readonly Line[]): string => lines.map(lineText).join('\n') || 'none';
 
 const fields = conflictFields(invoiceFields, {
-  lines: (value) => linesText(value as InvoiceView['lines']),
+  lines: (value) => linesText(value as Line[]),
   status: (value) => invoiceStatusLabels[value as InvoiceStatus],
 });
 

@@ -29,7 +29,8 @@ const stepLabels: Readonly<Record<InvoiceStatus, string>> = {
  * @param draft what is being written of it, which is saved before it is issued
  */
 export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver, draft: RefObject<DraftHandle | null>) {
-  const issuer = useSaveRecord(invoiceRecord, invoice, { toasts: invoiceIssued });
+  // what was agreed to is the total that was asked about
+  const issuer = useSaveRecord(invoiceRecord, invoice, { toasts: invoiceIssued, isExact: true });
   const confirm = useConfirm();
   const [openDialog, setOpenDialog] = useState<'paid' | 'void'>();
   const { status, version, balance } = invoice;
@@ -74,7 +75,6 @@ export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver, draft
       <>
         {openDialog === 'paid' ? <NewPayment invoice={invoice} onClose={close} /> : null}
         {openDialog === 'void' ? <VoidForm invoice={invoice} onSubmit={saver.save} onClose={close} /> : null}
-        {issuer.conflictDialog}
       </>
     ),
   };
