@@ -95,8 +95,8 @@ import { Migration0431TicketLinks } from './0431-ticket-links.js';
 import { Migration0432UndoneMerges } from './0432-undone-merges.js';
 import { Migration0435PinnedReports } from './0435-pinned-reports.js';
 import { Migration0440ListFiles } from './0440-list-files.js';
-import { Migration0446ImportUpdates } from './0446-import-updates.js';
 import { Migration0445SnoozedTickets } from './0445-snoozed-tickets.js';
+import { Migration0446ImportUpdates } from './0446-import-updates.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -195,6 +195,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0432UndoneMerges,
   Migration0435PinnedReports,
   Migration0440ListFiles,
-  Migration0446ImportUpdates,
   Migration0445SnoozedTickets,
+  Migration0446ImportUpdates,
 ];

@@ -56,7 +56,7 @@ it('pins from the library behind those that are pinned, none of two that are pre
       return HttpResponse.json({ data: pinned });
     }),
   );
-  showScreen(() => <ReportLibrary addresses={recordAddresses('admin')} />, '/', '/');
+  showScreen(() => <ReportLibrary density="dense" addresses={recordAddresses('admin')} />, '/', '/');
   expect(await screen.findAllByText('$1,234.50')).toHaveLength(3);
   screen.getByRole('button', { name: 'Pin Deals' }).click();
   screen.getByRole('button', { name: 'Pin Revenue' }).click();
