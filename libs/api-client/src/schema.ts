@@ -6376,6 +6376,7 @@ export interface components {
       priority: ('low' | 'medium' | 'high' | 'urgent') | null;
       promise: ('first_response' | 'resolution') | null;
       amount: number | null;
+      count: number | null;
       assignee_id: string | null;
       assignee_name: string | null;
       action: ('take' | 'resolve' | 'approve' | 'approve_run' | 'retry' | 'remind') | null;
